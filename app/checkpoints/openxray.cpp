@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
+#include <array>
 
 #include "app/checkpoints/addedpositions.h"
 #include "app/checkpoints/projections.h"
@@ -289,22 +290,44 @@ private:
 
 }  // namespace
 
-Result<OpenedXray> onlyLayer(OpenedXray opened, std::int64_t layer) {
-    auto alone = std::make_shared<Xray>(*opened.loads);
-    std::erase_if(alone->layers, [layer](const LayerLoads& each) { return each.layer != layer; });
-    if (alone->layers.empty()) {
-        QStringList there;
-        for (const LayerLoads& each : opened.loads->layers)
-            there << QString::number(each.layer);
-        return Failure(QCoreApplication::translate(
-                           "OpenXray", "%1 has no layer %2 that turns its queries and keys; there are: %3")
-                           .arg(opened.source)
-                           .arg(layer)
-                           .arg(there.join(QStringLiteral(", "))));
+std::span<const Declaration<OpenedXray>> xrayDeclarations() {
+    constexpr double kMostLayers = 9999;
+    static const std::array kAll{Declaration<OpenedXray>{
+        {.name = "layer",
+         .option = kLayerOption,
+         .label = POSISCOPE_TEXT("core", "layer"),
+         .meaning = POSISCOPE_TEXT("core", "Which layer of the checkpoint is looked at alone, from 0."),
+         .scale = Scale::Linear,
+         .minimum = kAllLayers,
+         .maximum = kMostLayers,
+         .unset = POSISCOPE_TEXT("core", "all layers"),
+         .unsetValue = kAllLayers},
+        [](const OpenedXray& opened) {
+            return opened.layer ? static_cast<double>(*opened.layer) : kAllLayers;
+        },
+        [](OpenedXray& opened, double value) {
+            opened.layer = value < 0 ? std::nullopt : std::optional(static_cast<std::int64_t>(value));
+        },
+        [](const OpenedXray& opened) {
+            return opened.loads && (opened.layer || opened.loads->layers.size() > 1);
+        }}};
+    return kAll;
+}
+
+std::optional<QString> whyNoLayer(const OpenedXray& opened) {
+    if (!opened.layer || !opened.loads)
+        return std::nullopt;
+    QStringList there;
+    for (const LayerLoads& each : opened.loads->layers) {
+        if (each.layer == *opened.layer)
+            return std::nullopt;
+        there << QString::number(each.layer);
     }
-    opened.loads = std::move(alone);
-    opened.layer = layer;
-    return opened;
+    return QCoreApplication::translate("OpenXray",
+                                       "%1 has no layer %2 that turns its queries and keys; there are: %3")
+        .arg(opened.source)
+        .arg(*opened.layer)
+        .arg(there.join(QStringLiteral(", ")));
 }
 
 QStringList patternsToChoose(const QString& path) {

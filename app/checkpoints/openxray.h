@@ -6,11 +6,13 @@
 #include <QStringList>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "app/checkpoints/attentionnames.h"
 #include "app/files/proceed.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/result.h"
+#include "core/parameters/declaration.h"
 #include "core/xray/xray.h"
 
 namespace posiscope {
@@ -25,6 +27,7 @@ inline constexpr std::string_view kFusionOption = "fusion";
 
 /// One layer alone.
 inline constexpr std::string_view kLayerOption = "layer";
+inline constexpr double kAllLayers = -1;
 
 /// Names that somebody chose, where those of the checkpoint are not known.
 struct ChosenTensors {
@@ -42,19 +45,25 @@ struct OpenedXray {
     std::shared_ptr<const Xray> loads{};    ///< null: none
     QStringList notes{};                    ///< what is true as well, in sentences
     std::optional<ChosenTensors> chosen{};  ///< where names were not known
-    std::optional<std::int64_t> layer{};    ///< the one that loads have alone; nothing: all
+    std::optional<std::int64_t>
+        layer{};  ///< by its number in the model, the one that is looked at; nothing: all
 
-    bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
+    bool operator==(const OpenedXray& other) const {
+        return source == other.source && loads == other.loads && layer == other.layer;
+    }
 };
+
+/// What is looked at of it.
+std::span<const Declaration<OpenedXray>> xrayDeclarations();
+
+/// Why \p opened has no such layer, naming those that there are; nothing if it has.
+std::optional<QString> whyNoLayer(const OpenedXray& opened);
 
 /// Looks through the weights of the checkpoint at \p path, as Checkpoint::open() takes it, by the config.json
 /// beside them. Memory does not grow with the checkpoint.
 /// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
 Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
                             const std::optional<ChosenTensors>& chosen = {});
-
-/// The same with one layer alone, called by its number in the model. Fails naming the layers that there are.
-Result<OpenedXray> onlyLayer(OpenedXray opened, std::int64_t layer);
 
 /// What there is to choose from in the checkpoint at \p path, as layerPatterns() has it, where its tensors
 /// are not called as in any architecture; otherwise nothing.

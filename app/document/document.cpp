@@ -102,6 +102,8 @@ std::optional<QString> Document::whyNot(const Subject& subject) {
         return translated(*refusal);
     if (const auto refusal = refuse(parameters))
         return translated(*refusal);
+    if (auto why = whyNoLayer(xray))
+        return why;
     if (showsOpened(parameters) && !table.numbers)
         return tr("no table has been opened; open one with File > Open, or with --table");
     if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())

@@ -236,10 +236,14 @@ KeptSubject keptOf(const Subject& subject) {
             subject.xray.source,         subject.xray.chosen,   subject.xray.layer};
 }
 
-/// \p kept with what was opened for it.
+/// \p kept with what was opened for it; of a checkpoint that has no such layer any more, all.
 Subject subjectOf(const KeptSubject& kept, const SessionTables& opened) {
+    OpenedXray xray = opened.xray;
+    xray.layer = kept.layer;
+    if (!xray.loads || whyNoLayer(xray))
+        xray.layer.reset();
     return {kept.parameters, opened.positions, kept.words, opened.wordVectors,
-            kept.relative,   kept.rotary,      opened.xray};
+            kept.relative,   kept.rotary,      xray};
 }
 
 }  // namespace
@@ -271,8 +275,7 @@ bool restore(const Session& session, Document& document, const QString& undoText
     document.held().hold(subjectOf(
         held, {held.table == session.table ? tables.positions : OpenedTable{},
                held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
-               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors &&
-                       held.layer == session.layer
+               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors
                    ? tables.xray
                    : OpenedXray{}}));
     return true;

@@ -33,6 +33,7 @@ std::vector<SubjectParameter> made() {
     add(all, parameterDeclarations(), &Subject::parameters, std::nullopt);
     add(all, relativeDeclarations(), &Subject::relative, Scheme::Relative);
     add(all, rotaryDeclarations(), &Subject::rotary, Scheme::Rotary);
+    add(all, xrayDeclarations(), &Subject::xray, std::nullopt);
     return all;
 }
 

@@ -13,9 +13,11 @@ namespace {
 
 constexpr std::array kKinds{SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions};
 
-/// Whether values between two of \p facts mean anything: those of a choice do not, nor do those of a seed.
+/// Whether values between two of \p facts mean anything: those of a choice do not, nor do those of a seed or
+/// the number of a layer.
 bool isAmount(const ParameterFacts& facts) {
-    return (facts.scale == Scale::Linear || facts.scale == Scale::Logarithmic) &&
+    return facts.option != kLayerOption &&
+           (facts.scale == Scale::Linear || facts.scale == Scale::Logarithmic) &&
            !facts.name.ends_with("seed");
 }
 

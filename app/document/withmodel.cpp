@@ -79,12 +79,25 @@ Subject withXray(Subject subject, const OpenedXray& opened) {
     return subject;
 }
 
+namespace {
+
+/// The loads of the layer that is looked at alone, or of all.
+std::shared_ptr<const Xray> ofLayer(const OpenedXray& opened) {
+    if (!opened.loads || !opened.layer)
+        return opened.loads;
+    auto alone = std::make_shared<Xray>(*opened.loads);
+    std::erase_if(alone->layers, [&opened](const LayerLoads& each) { return each.layer != opened.layer; });
+    return alone;
+}
+
+}  // namespace
+
 bool rowsAreHeads(const Appearance& appearance, const Xray& xray) {
     return appearance.xrayRows == XrayRows::Heads || xray.basis != XrayBasis::RotaryPairs;
 }
 
 std::shared_ptr<const Xray> seenXray(const Subject& subject) {
-    const std::shared_ptr<const Xray>& loads = subject.xray.loads;
+    const std::shared_ptr<const Xray> loads = ofLayer(subject.xray);
     if (!loads || loads->settings.empty() || subject.parameters.scheme != Scheme::Rotary ||
         refuse(subject.rotary))
         return loads;

@@ -155,9 +155,8 @@ void addParameters(Words& words, const Document& document, bool weights) {
                 words.add(verbatim(kFusionOption),
                           verbatim(kFusions[static_cast<std::size_t>(xray.chosen->fusion)].option));
         }
-        if (xray.layer)
-            words.add(verbatim(kLayerOption), QString::number(*xray.layer));
         usual = withXray(usual, xray);
+        usual.xray.layer.reset();
     }
     const Subject shown = document.shownSubject();
     for (const SubjectParameter& parameter : subjectParameters())

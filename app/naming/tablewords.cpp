@@ -174,6 +174,10 @@ QString kindText(TableFamily family) {
     return NamingWords::tr("Hierarchical table");
 }
 
+QString headsText(std::int64_t count) {
+    return count == 1 ? NamingWords::tr("one head") : NamingWords::tr("%1 heads").arg(count);
+}
+
 QString detailText(const TableName& name) {
     switch (name.family) {
         case TableFamily::Sinusoid:
@@ -190,11 +194,11 @@ QString detailText(const TableName& name) {
         case TableFamily::InverseFrequencies:
             return ladderText(name.ladder);
         case TableFamily::AlibiSlopes:
-            return NamingWords::tr("%1 heads").arg(name.bias.relative.heads);
+            return headsText(name.bias.relative.heads);
         case TableFamily::AlibiBias:
             return name.bias.heads.empty()
                        ? NamingWords::tr("slope %1").arg(numberText(name.bias.slopes.front()))
-                       : NamingWords::tr("%1 heads").arg(name.bias.relative.heads);
+                       : headsText(name.bias.relative.heads);
         case TableFamily::T5Bias:
             return NamingWords::tr("%1 buckets up to distance %2, %3")
                 .arg(name.bias.relative.buckets)

@@ -118,11 +118,8 @@ private:
     /// Of a checkpoint in the folder of the session; nothing where it has gone.
     OpenedXray xrayOf(const KeptSubject& kept) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), kept.checkpoint);
-        Result<OpenedXray> xrayed =
-            path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed, kept.checkpointTensors);
-        if (xrayed && xrayed->loads && kept.layer)
-            xrayed = onlyLayer(*std::move(xrayed), *kept.layer);
-        return xrayed.value_or(OpenedXray{});
+        return path.isEmpty() ? OpenedXray{}
+                              : openXray(path, m_proceed, kept.checkpointTensors).value_or(OpenedXray{});
     }
 
     /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.

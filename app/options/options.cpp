@@ -41,9 +41,9 @@ void Options::add(const ParameterFacts& facts, double usual) {
         return;
     }
     const QString value = verbatim(writeValue(facts, usual));
-    const QString otherwise = facts.unset.empty() ? value
-                              : usual == 0        ? translated(facts.unset)
-                                                  : tr("%1; 0: %2").arg(value, translated(facts.unset));
+    const QString otherwise = facts.unset.empty()    ? value
+                              : facts.isUnset(usual) ? translated(facts.unset)
+                                                     : tr("%1; 0: %2").arg(value, translated(facts.unset));
     add(verbatim(facts.option),
         tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
         facts.scale == Scale::List ? tr("word") : tr("number"));
@@ -99,32 +99,18 @@ OpenedXray Options::xrayed() const {
             throw FileTrouble{opened.error()};
         last = *opened;
     }
-    return layerOf(*last);
-}
-
-OpenedXray Options::layerOf(OpenedXray opened) const {
-    const QString option = verbatim(kLayerOption);
-    if (!isSet(option))
-        return opened;
-    bool whole = false;
-    const qint64 layer = value(option).toLongLong(&whole);
-    if (!whole || layer < 0)
-        throw WrongWords{tr("--%1 \"%2\" is no number of a layer: these are whole and begin with 0")
-                             .arg(option, value(option))};
-    const auto alone = onlyLayer(std::move(opened), layer);
-    if (!alone)
-        throw WrongWords{alone.error()};
-    return *alone;
+    return *last;
 }
 
 Subject Options::subject(const Document& document) const {
     Subject given = document.subject();
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
-    else if (isSet(verbatim(kLayerOption)))
-        throw WrongWords{tr("--%1 is for --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
     else
         chosenTensors();  // names alone are refused
+    if (isSet(verbatim(kLayerOption)) && !given.xray.loads)
+        throw WrongWords{tr("--%1 is for --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
+    given.xray = taken(xrayDeclarations(), std::move(given.xray));
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
         given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
@@ -189,9 +175,6 @@ void Options::addParameters() {
         tr("Model whose weights the view xray looks through: a directory with tensors and a config.json; "
            "its positions are shown, too."),
         tr("DIRECTORY"));
-    add(verbatim(kLayerOption),
-        tr("One layer alone of the checkpoint, by its number from 0; --xray-rows heads shows its heads."),
-        tr("number"));
     add(verbatim(kQueryTensorOption),
         tr("For a checkpoint whose names are not known: the tensors of queries, with {layer} for the number "
            "of "

@@ -86,7 +86,6 @@ public:
 
     /// The X-ray of the checkpoint that --checkpoint names. Throws FileTrouble.
     OpenedXray xrayed() const;
-    OpenedXray layerOf(OpenedXray opened) const;
     /// The tensors that were named for it.
     std::optional<ChosenTensors> chosenTensors() const;
     /// The table that \p option names. Throws FileTrouble.

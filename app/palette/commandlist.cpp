@@ -89,7 +89,7 @@ struct Valued {
 Result<double> read(const ParameterFacts& facts, const QString& text) {
     const bool automatic = text.compare(QStringLiteral("auto"), Qt::CaseInsensitive) == 0;
     if (automatic && !facts.unset.empty())
-        return 0;
+        return facts.unsetValue;
     Message refusal;
     const auto value = readValue(facts, text.toStdString(), refusal);
     if (!value)
@@ -100,7 +100,7 @@ Result<double> read(const ParameterFacts& facts, const QString& text) {
 QString shownValue(const ParameterFacts& facts, double value) {
     if (facts.scale == Scale::List)
         return translated(facts.choices[static_cast<std::size_t>(value)].label);
-    if (value == 0 && !facts.unset.empty())
+    if (facts.isUnset(value))
         return CommandList::tr("auto");
     return verbatim(writeValue(facts, value));
 }

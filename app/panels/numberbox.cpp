@@ -42,7 +42,7 @@ bool NumberBox::isWrong() const {
 }
 
 bool NumberBox::isUnset(double value) const {
-    return value == 0 && !m_parameter.unset.empty();
+    return m_parameter.isUnset(value);
 }
 
 void NumberBox::setRange(double minimum, double maximum) {
@@ -107,7 +107,8 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
 void NumberBox::take() {
     Message why;
     const bool cleared = !m_parameter.unset.empty() && text().trimmed().isEmpty();
-    const auto value = cleared ? std::optional(0.0) : readValue(m_parameter, text().toStdString(), why);
+    const auto value =
+        cleared ? std::optional(m_parameter.unsetValue) : readValue(m_parameter, text().toStdString(), why);
     setModified(false);
     if (!value) {
         mark(true);

@@ -37,7 +37,7 @@ QString choiceWords(const ParameterFacts& facts, double value) {
 QString words(const ParameterFacts& facts, double value) {
     if (facts.scale == Scale::List)
         return choiceWords(facts, value);
-    return !facts.unset.empty() && value == 0 ? QString() : numberWords(facts, value);
+    return facts.isUnset(value) ? QString() : numberWords(facts, value);
 }
 
 /// The same with a choice under its name: "scaling YaRN". Schemes and mistakes have names that say enough.

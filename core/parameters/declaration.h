@@ -43,6 +43,8 @@ struct ParameterFacts {
     double sliderStep = 0;         ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
     std::string_view unset{};  ///< what happens without a value, translatable; empty: there always is one
+    double unsetValue = 0;     ///< what stands for none then
+    bool isUnset(double value) const { return !unset.empty() && value == unsetValue; }
 };
 
 /// A parameter of \p Values: what it is and where it is kept. Every parameter fits a double exactly

@@ -2951,16 +2951,8 @@
         <translation>查询和键怎样共用一个矩阵：none、behind、grouped 或 quarters［有 --key-tensor 时为 none，否则为 behind］。</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is no number of a layer: these are whole and begin with 0</source>
-        <translation>--%1 &quot;%2&quot; 不是层的编号：编号是整数，从 0 开始</translation>
-    </message>
-    <message>
         <source>--%1 is for --%2</source>
         <translation>--%1 要与 --%2 同用</translation>
-    </message>
-    <message>
-        <source>One layer alone of the checkpoint, by its number from 0; --xray-rows heads shows its heads.</source>
-        <translation>只看检查点的某一层，编号从 0 开始；--xray-rows heads 显示它的各个头。</translation>
     </message>
 </context>
 <context>
@@ -4790,6 +4782,10 @@
         <source>the slowest pairs move too little for their factors to be measured: more rows or digits would tell</source>
         <translation>最慢的对转得太少，量不出它们的因子：需要更多的行或更多的位数</translation>
     </message>
+    <message>
+        <source>one head</source>
+        <translation>1 个头</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -5748,18 +5744,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k of the first layer, %2 heads.</source>
-        <translation>%1 的权重：正弦编码每一对的列在第一层 W_q 和 W_k 中有多长，共 %2 个头。</translation>
-    </message>
-    <message>
-        <source>Weights of %1: how long W_q and W_k of the first layer make each component of the table of positions, %2 heads.</source>
-        <translation>%1 的权重：位置表的每个主成分经第一层 W_q 和 W_k 后有多长，共 %2 个头。</translation>
-    </message>
-    <message>
-        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3 heads.</source>
-        <translation>%1 的权重：每个旋转对的行在 W_q 和 W_k 中有多长，共 %2 层、%3 个头。</translation>
-    </message>
-    <message>
         <source>This is about weights, not about what the model does with them.</source>
         <translation>这里说的是权重，而不是模型怎样使用它们。</translation>
     </message>
@@ -5770,6 +5754,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Some rows hold no finite number; they count nowhere.</source>
         <translation>有些行含有非有限数值；它们不计入。</translation>
+    </message>
+    <message>
+        <source>one head</source>
+        <translation>1 个头</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 个头</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k of the first layer, %2.</source>
+        <translation>%1 的权重：正弦编码每一对的列在第一层 W_q 和 W_k 中有多长，共 %2。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long W_q and W_k of the first layer make each component of the table of positions, %2.</source>
+        <translation>%1 的权重：位置表的每个主成分经第一层 W_q 和 W_k 后有多长，共 %2。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k of layer %2, %3.</source>
+        <translation>%1 的权重：每个旋转对的行在第 %2 层的 W_q 和 W_k 中有多长，共 %3。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3.</source>
+        <translation>%1 的权重：每个旋转对的行在 W_q 和 W_k 中有多长，共 %2 层、%3。</translation>
     </message>
 </context>
 <context>
@@ -8796,6 +8804,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Nothing; and rows are counted from 0, whatever their positions.</source>
         <translation>什么也不标；行从 0 数起，不管它们在哪个位置。</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Which layer of the checkpoint is looked at alone, from 0.</source>
+        <translation>单独查看检查点的哪一层，编号从 0 开始。</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>所有层</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,9 @@
 
 #include "app/checkpoints/openxray.h"
 #include "app/document/document.h"
+#include "app/document/heldsetting.h"
 #include "app/document/session.h"
+#include "app/document/subjectparameters.h"
 #include "app/document/withmodel.h"
 #include "app/opening/openfile.h"
 #include "tests/app/program.h"
@@ -192,7 +194,7 @@ void TestXray::oneLayerAlone() {
         return run.status == 2 && run.err.contains(why);
     };
     QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"99"_s}, "no layer 99"));
-    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"-1"_s}, "whole"));
+    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"-2"_s}, "whole"));
     QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"one"_s}, "whole"));
     QCOMPARE(runProgram({u"export"_s, u"xray"_s, u"--layer"_s, u"1"_s, u"--output"_s, u"l.csv"_s},
                         m_directory.path())
@@ -480,21 +482,34 @@ void TestXray::sessionsKeepTheLayer() {
         QSKIP("without python3-numpy");
     const auto all = openXray(path(u"qwen2"_s));
     QVERIFY2(all, qPrintable(all ? QString() : all.error()));
-    const auto opened = onlyLayer(*all, 1);
-    QVERIFY(opened);
     Document document;
-    QVERIFY(document.setSubject(withXray(document.subject(), *opened)));
+    QVERIFY(document.setSubject(withXray(document.subject(), *all)));
+    const SubjectParameter& layer = subjectParameter(kLayerOption);
+    QVERIFY(layer.matters(document.subject()));
+    QCOMPARE(layer.get(document.subject()), kAllLayers);
+    const auto missing = document.change(layer, 99);
+    QVERIFY(missing && missing->contains(u"no layer 99"));
+    QVERIFY(!document.change(layer, 1));
+    QCOMPARE(seenXray(document.subject())->layers.size(), std::size_t{1});
+    QCOMPARE(seenXray(document.subject())->layers.front().layer, std::int64_t{1});
     const QString session = path(u"layer.json"_s);
     QVERIFY(saveSession(sessionOf(document), session));
     const auto again = openFile(session);
     QVERIFY2(again, qPrintable(again ? QString() : again.error()));
     QCOMPARE(again->session.layer, std::optional<std::int64_t>(1));
     QVERIFY(again->xray.loads);
-    QCOMPARE(again->xray.loads->layers.size(), std::size_t{1});
-    QCOMPARE(again->xray.loads->layers.front().layer, std::int64_t{1});
     Document other;
     QVERIFY(show(*again, other));
     QVERIFY(sessionOf(other) == sessionOf(document));
+    QCOMPARE(seenXray(other.subject())->layers.front().layer, std::int64_t{1});
+    document.undoStack()->undo();  // all layers are there as before
+    QCOMPARE(seenXray(document.subject())->layers.size(), all->loads->layers.size());
+    document.undoStack()->redo();
+    // A and B look at layers of their own.
+    document.held().hold(document.subject());
+    QVERIFY(!document.change(layer, 0));
+    QCOMPARE(seenXray(document.held().document()->subject())->layers.front().layer, std::int64_t{1});
+    QCOMPARE(seenXray(document.subject())->layers.front().layer, std::int64_t{0});
     QByteArray content = contentOf(session);
     content.replace(R"("layer": 1)", R"("layer": -1)");
     QFile damaged(session);

@@ -110,23 +110,24 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
 }
 
 QString XrayWords::subject(const QString& name, const Xray& xray) {
-    const QString heads = readable(qint64{xray.heads()});
+    const std::int64_t count = xray.heads();
+    const QString heads = count == 1 ? tr("one head") : tr("%1 heads").arg(readable(qint64{count}));
     switch (xray.basis) {
         case XrayBasis::RotaryPairs:
             break;
         case XrayBasis::SinusoidPairs:
             return tr("Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k "
-                      "of the "
-                      "first layer, %2 heads.")
+                      "of the first layer, %2.")
                 .arg(name, heads);
         case XrayBasis::Components:
             return tr("Weights of %1: how long W_q and W_k of the first layer make each component of the "
-                      "table of "
-                      "positions, %2 heads.")
+                      "table of positions, %2.")
                 .arg(name, heads);
     }
-    return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3 "
-              "heads.")
+    if (xray.layers.size() == 1)
+        return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k of layer %2, %3.")
+            .arg(name, readable(qint64{xray.layers.front().layer}), heads);
+    return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3.")
         .arg(name, readable(qint64{std::ssize(xray.layers)}), heads);
 }
 
