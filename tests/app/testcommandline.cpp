@@ -81,7 +81,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --show cursor --hide cursor", "both");
     row("export encoding --output a.png --show kernel", "no \"kernel\" in encoding; there are: cursor");
     row("export waves --output a.png --limits -1:1", "colour bar");
-    row("export similarity --output a.png --size 30mmx30mm", "--fit");
+    row("export similarity --output a.png --size 32mmx32mm", "--fit");
     row("export encoding --output a.npy --show cursor", "--show");
     row("export encoding --output a.npy --fit", "--fit");
     row("export encoding --output a.png --sweep base=1,2", "{base}");

@@ -136,7 +136,7 @@ void TestExportDialog::aDraftWaitsForNothing() {
     p.dModel = 16;
     QVERIFY(document.setParameters(p));
     FigureStyle style;
-    style.pixels = {300, 250};
+    style.pixels = {320, 260};
     const auto content = findFigure(QStringLiteral("similarity"));
     const QImage whole = figure(document, content, style);
     style.details = style.details.asDraft();
