@@ -212,9 +212,12 @@ Declarations<Appearance> ofColours() {
 /// What stands around a picture and in a pixel of it.
 Declarations<Appearance> ofWindow() {
     return {
-        declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
-                                             POSISCOPE_TEXT("core", "What stands above the dimensions."),
-                                             kRulers)),
+        declare<&Appearance::ruler>(choiceOf(
+            "ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
+            POSISCOPE_TEXT(
+                "core",
+                "What stands above the dimensions; as in a file nothing, and rows are counted from 0."),
+            kRulers)),
         declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TEXT("core", "waves"),
                                                 POSISCOPE_TEXT("core", "How several waves stand together."),
                                                 kWavePlots)),

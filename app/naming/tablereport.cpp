@@ -253,6 +253,8 @@ QString residualText(const Identification& found, const TableName& name) {
             .arg(shortNumber(r.rootMeanSquare), shortNumber(r.largest), placeText(found, r.row, r.column));
     if (r.exact())
         return NamingReport::tr("%1: rounding explains it").arg(amount);
+    if (r.firstRow < 0)
+        return amount;  // no cell alone, but all of them together
     return NamingReport::tr("%1; beyond rounding from %2 on, in %3 of %4 rows")
         .arg(amount, placeText(found, r.firstRow, r.firstColumn))
         .arg(r.rowsBeyond)

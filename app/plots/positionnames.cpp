@@ -64,7 +64,7 @@ double PositionNames::at(std::int64_t position) const {
 
 QString PositionNames::id(std::int64_t position) const {
     if (m_gathered == nullptr)
-        return readable(qint64{position});
+        return readable(qint64{position - countedFrom()});
     const double id = at(position);
     return std::isnan(id) ? QStringLiteral("–") : written(id);
 }
@@ -79,7 +79,7 @@ QString PositionNames::token(std::int64_t position) const {
 QString PositionNames::axisLabel(const QString& usual) const {
     if (m_gathered != nullptr)
         return tr("position id");
-    return m_counted ? tr("row") : usual;
+    return m_counted && !named() ? tr("row") : usual;
 }
 
 QString PositionNames::name(std::int64_t position) const {

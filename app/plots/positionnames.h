@@ -32,7 +32,7 @@ public:
 
     /// The id of the row of \p position; NaN where a list of ids has ended.
     double at(std::int64_t position) const;
-    /// "3.5"; the position itself where ids are consecutive, "–" where a list of ids has ended.
+    /// "3.5"; the position, or its row, where ids are consecutive, "–" where a list of ids has ended.
     QString id(std::int64_t position) const;
     /// The word at \p position; empty without one or while words name nothing.
     QString token(std::int64_t position) const;
@@ -41,8 +41,9 @@ public:
 
     QString axisLabel(const QString& usual) const;
 
-    /// The position that numbers on axes call 0: the first one where rows are counted as in a file.
-    std::int64_t countedFrom() const { return m_counted ? m_positions.first : 0; }
+    /// The position that numbers call 0: the first one where rows are counted as in a file and nothing names
+    /// them.
+    std::int64_t countedFrom() const { return m_counted && !named() ? m_positions.first : 0; }
 
     /// Ticks of an axis from \p first to \p last over \p pixels: of numbers one each \p usual pixels; named
     /// ones as many as have \p pitch pixels each, none wider than \p width (0: than there is room).

@@ -7262,8 +7262,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>标尺</translation>
     </message>
     <message>
-        <source>What stands above the dimensions.</source>
-        <translation>各维上方标注的内容。</translation>
+        <source>What stands above the dimensions; as in a file nothing, and rows are counted from 0.</source>
+        <translation>维度上方标什么；选“与文件一样”时什么也不标，行从 0 数起。</translation>
     </message>
     <message>
         <source>Sinusoids</source>

@@ -343,6 +343,8 @@ void TestPipeline::rowsAreCountedAsInAFile() {
     const QList<Tick> ticks = names.ticks(1.5, 13.5, 400, 36, 15, 0);
     QCOMPARE(ticks.first().text, u"0"_s);
     QCOMPARE(ticks.first().at, 2.0);
+    QCOMPARE(names.id(5), u"3"_s);  // a readout says what the axis does
+    QCOMPARE(names.countedFrom(), 2);
     QCOMPARE(ticks.last().text, u"11"_s);
     QCOMPARE(ticks.last().at, 13.0);
 }
