@@ -94,13 +94,20 @@ QList<Tick> PositionNames::ticks(double first, double last, double pixels, doubl
         QList<Tick> ticks =
             wholeTicks(first - zero, last - zero, std::max(2, static_cast<int>(pixels / usual)));
         const std::int64_t end = m_positions.last - 1;
-        if (last >= static_cast<double>(end))
-            ticks = endedAt(ticks, end - countedFrom());
+        if (last >= static_cast<double>(end)) {
+            constexpr double kBetween = 6;  // numbers side by side; those below each other have room
+            const double wide = width > 0
+                                    ? 0
+                                    : QFontMetricsF(figureFont(kSmallType))
+                                              .horizontalAdvance(readable(qint64{end - countedFrom()})) +
+                                          kBetween;
+            ticks = endedAt(ticks, end - countedFrom(), wide * (last - first) / pixels);
+        }
         for (Tick& tick : ticks)
             tick.at += zero;
         return ticks;
     }
-    const QFontMetricsF metrics(figureFont(11));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     const double perCell = pixels / (last - first);
     std::int64_t step = stepOf(pitch / perCell);
     if (step > kMostSkipped)  // too many for words: as far apart as numbers are

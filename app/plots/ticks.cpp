@@ -71,11 +71,11 @@ QList<Tick> binaryTicks(double first, double last, int most) {
     return ticksAt(first, last, step, 0);
 }
 
-QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last) {
+QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart) {
     const auto at = static_cast<double>(last);
     const double step = ticks.size() < 2 ? 2 * at : ticks[1].at - ticks[0].at;
-    while (!ticks.isEmpty() &&
-           (ticks.last().at >= at || (at - ticks.last().at < step / 2 && ticks.last().at > 0)))
+    while (!ticks.isEmpty() && (ticks.last().at >= at ||
+                                (at - ticks.last().at < std::max(step / 2, apart) && ticks.last().at > 0)))
         ticks.removeLast();
     return ticks << Tick{at, readable(qint64{last})};
 }

@@ -23,8 +23,8 @@ QList<Tick> wholeTicks(double first, double last, int most);
 QList<Tick> binaryTicks(double first, double last, int most);
 
 /// \p ticks with one at \p last, which counting from nought never meets: 0, 50, 100, 150, 199. What stands
-/// less than half a step from it goes.
-QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last);
+/// less than half a step from it goes, or less than \p apart.
+QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart = 0);
 
 /// \p ticks from 0 on, and the same below it: −199, −100, 0, 100, 199.
 QList<Tick> bothWays(const QList<Tick>& ticks);
