@@ -38,7 +38,7 @@ QList<Tick> decadeTicks(double top, int height) {
     constexpr double kLeastApart = 15;  // pixels between the 0 and the numbers beside it
     const double nearest = 2 * kDecades * kLeastApart / std::max(1, height);
     const double floor = top * std::pow(10.0, -kDecades);
-    const QList<Tick> all = powerTicks(floor, top, kDecades + 1);
+    const QList<Tick> all = powerTicks(floor, top, static_cast<int>(kDecades) + 1);
     const qsizetype most = std::max(1, height / 56);
     const qsizetype step = std::max<qsizetype>(1, (all.size() + most - 1) / most);
     QList<Tick> ticks{{0, QStringLiteral("0")}};
