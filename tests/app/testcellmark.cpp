@@ -97,23 +97,23 @@ private slots:
     /// Of pixels as they are painted, not of pens: wherever a line falls, each cell has one beside it that
     /// stands out.
     void showsInPixels() {
-        constexpr int kColours = 256;
+        constexpr int kEntries = 256;
         for (const double density : {1.0, 1.25, 1.5, 2.0, 3.0})
             for (const double at : {8.0, 8.25, 8.5, 8.8})
                 for (const PaletteKind palette : kPalettes)
                     for (const QColor& quantity :
                          {Theme::of(ThemeKind::Light).position, Theme::of(ThemeKind::Dark).dimension}) {
-                        QImage image(kColours, qCeil(17 * density), QImage::Format_RGB32);
-                        for (int x = 0; x < kColours; ++x)
+                        QImage image(kEntries, qCeil(17 * density), QImage::Format_RGB32);
+                        for (int x = 0; x < kEntries; ++x)
                             for (int y = 0; y < image.height(); ++y)
-                                image.setPixel(x, y, ColourMap::of(palette).at(float(x) / (kColours - 1)));
+                                image.setPixel(x, y, ColourMap::of(palette).at(float(x) / (kEntries - 1)));
                         image.setDevicePixelRatio(density);
                         const QImage cells = image;
                         QPainter painter(&image);
                         painter.setRenderHint(QPainter::Antialiasing);
-                        CellMark::of(quantity).draw(painter, QLineF(0, at, kColours / density, at));
+                        CellMark::of(quantity).draw(painter, QLineF(0, at, kEntries / density, at));
                         painter.end();
-                        for (int x = 1; x + 1 < kColours; ++x) {
+                        for (int x = 1; x + 1 < kEntries; ++x) {
                             double best = 0;
                             for (int y = 0; y < image.height(); ++y)
                                 best =
