@@ -28,6 +28,7 @@ constexpr int kOfBand = 24;
 constexpr int kOfBandDragged = 8;
 
 constexpr QSize kLeast(96, 40);
+constexpr QSize kSpare(64, 40);  // beside a matrix that a broader curve would hold below what the height allows
 constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(38, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
@@ -77,7 +78,12 @@ double SimilarityCurve::ordinate(double dotProduct) const {
 /// Beside facts they share the height; without it is as high as the matrix.
 Wish SimilarityCurve::wish(const Ink& ink) const {
     const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
-    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = margins(), .gain = 1, .rank = 1};
+    return {.least = kLeast,
+            .spare = kSpare,
+            .enough = {kNoEnd, enough},
+            .margins = margins(),
+            .gain = 1,
+            .rank = 1};
 }
 
 QString SimilarityCurve::name() const {
