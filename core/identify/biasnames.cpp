@@ -249,6 +249,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
     if (heads.queries() < 3 || heads.keys() < 12 || !isToeplitz(heads, unit))
         return {};
     std::vector<TableName> names;
+    const Interval rows{0, heads.table.rows()};
     std::int64_t fewest = heads.table.rows() + heads.table.columns();
     constexpr std::array<std::array<std::int64_t, 2>, 8> kSettings{
         {{32, 128}, {64, 128}, {32, 256}, {32, 512}, {16, 64}, {16, 128}, {64, 256}, {128, 512}}};
@@ -266,8 +267,12 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
             name.model = model;
             if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
                 continue;  // no bucket that holds several distances can be seen
-            name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()}, search.stop);
-            if (!name.residual.exact() || !model->differ() || model->used() > fewest)
+            const std::int64_t every = rows.size() / kLooksAtRows + 1;
+            if (!model->differ() || model->used() > fewest ||
+                !residualOf(heads.table, *model, rows, search.stop, every).exact())
+                continue;
+            name.residual = residualOf(heads.table, *model, rows, search.stop);
+            if (!name.residual.exact())
                 continue;
             // Finer buckets would fit as well; that neighbours are equal tells that there are none.
             if (model->used() < fewest)

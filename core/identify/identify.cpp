@@ -13,6 +13,7 @@
 #include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/wavechoice.h"
 
 namespace posiscope {
 namespace {
@@ -26,6 +27,12 @@ constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference 
 /// Columns behind which nothing is left to look for.
 bool found(const std::vector<TableName>& names) {
     return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
+}
+
+/// The same for readings that have to be compared with no others because what is left is noise.
+bool settled(const std::vector<TableName>& names) {
+    return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
+                            leavesNoise(names.front().waves));
 }
 
 /// Whether \p other is what \p name says with cosines for sines, or sines for cosines.
@@ -71,7 +78,7 @@ std::vector<TableName> namesIn(const Arranged& way, const NameSearch& search) {
         names = biasNames(table, 1, search);
     if (names.empty())
         names = sinusoidNames(table, search);
-    if (!found(names))
+    if (!settled(names))
         if (auto grid = gridNames(table, search); !grid.empty())
             names = std::move(grid);
     return names;
@@ -189,7 +196,7 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
         result.table = way.table;
         result.arrangement = way.how;
         best = std::move(names);
-        if (found(best))
+        if (settled(best))
             break;
     }
     return best;
@@ -206,11 +213,12 @@ std::vector<TableName> movedNames(Identification& result, const std::vector<Arra
     for (const Arranged& way : ways) {
         if (way.list || way.second || way.heads > 1 || way.how.flattened || way.how.complex)
             continue;
-        for (Reordered& moved : otherOrders(*way.table, search)) {
-            std::vector<TableName> names = sinusoidNames(*moved.table, search);
+        for (OtherOrder& moved : otherOrders(*way.table, search)) {
+            auto table = reordered(*way.table, moved.columns, search.stop);
+            std::vector<TableName> names = sinusoidNames(*table, search);
             if (!found(names) || (moved.order == ColumnOrder::Shifted && isSwapped(names.front())))
                 continue;
-            result.table = std::move(moved.table);
+            result.table = std::move(table);
             result.arrangement = way.how;
             result.arrangement.columnOrder = moved.order;
             result.arrangement.columns = std::move(moved.columns);
@@ -230,7 +238,7 @@ void lookAt(Identification& result, const Tensor& tensor, const std::stop_token&
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
     std::vector<TableName> best = bestNames(result, ways, search);
-    if (!found(best))
+    if (!settled(best))
         if (auto moved = movedNames(result, ways, search); !moved.empty())
             best = std::move(moved);
     result.statistics = statisticsOf(*result.table);

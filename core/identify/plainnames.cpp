@@ -13,7 +13,8 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kFewColumns = 64;
-constexpr double kLeastStep = 16;  // units that the second row has to be away from the first
+constexpr std::int64_t kRowsFirst = 32;  // rows, before all
+constexpr double kLeastStep = 16;        // units that the second row has to be away from the first
 
 /// Row k is 1 in column k + first.
 class OneHotModel : public TableModel {
@@ -86,6 +87,9 @@ std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search)
     name.family = TableFamily::OneHot;
     name.firstColumn = *first;
     name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), *first);
+    const std::int64_t every = table.rows() / kRowsFirst + 1;
+    if (residualOf(table, *name.model, {0, table.rows()}, search.stop, every).cellsBeyond > 0)
+        return {};
     name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
     return name.residual.exact() ? std::vector{name} : std::vector<TableName>{};
 }

@@ -15,7 +15,7 @@ constexpr double kLeastNoise = 2e-15;    // what sines and cosines of computed a
 constexpr double kOffCircle = 0.15;      // of the radius², where a row still counts
 constexpr std::size_t kLooks = 64;       // pairs, or rows, that are looked at before all
 constexpr double kNoWave = 0.2;          // share that a wave leaves of a column that is none
-constexpr std::size_t kMostFitted = 64;  // single columns that are fitted
+constexpr std::size_t kMostFitted = 64;  // single columns, or pairs, that are measured for a first look
 
 double medianOf(std::vector<double> values) {
     if (values.empty())
@@ -129,8 +129,9 @@ WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise, Colum
     return motion;
 }
 
-std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
-                                         double unit, const std::stop_token& stop) {
+/// The circle that complete pairs stay on, and how well.
+std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vector<WavePair>& pairs,
+                                          double unit) {
     const std::vector<WavePair> whole = completeOf(pairs);
     if (whole.empty())
         return std::nullopt;
@@ -144,8 +145,20 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     measure.noise = std::max({kLeastNoise, unit / measure.scale, circleNoise(sample, whole, square)});
     measure.scaleError =
         measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
+    return measure;
+}
+
+std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
+                                         double unit, const std::stop_token& stop, ColumnsMeasured columns) {
+    auto circle = measuredCircle(sample, pairs, unit);
+    if (!circle)
+        return std::nullopt;
+    PlanMeasure measure = *std::move(circle);
+    const auto good = std::ranges::count(measure.rows, true);
+    const bool few = pairs.size() <= 2 * kMostFitted || columns == ColumnsMeasured::All;
+    measure.chosen = !few;
     std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
         throwIfStopped(stop);
         if (!complete(pairs[i])) {
             const WaveMotion alone = columnMotion(sample, pairs[i], measure.noise);
@@ -163,20 +176,21 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
 }
 
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
-                                           double unit, const std::stop_token& stop, ColumnMotions* known) {
+                                           double unit, const std::stop_token& stop, ColumnMotions* known,
+                                           ColumnsMeasured columns) {
+    const bool few = pairs.size() <= 2 * kMostFitted || columns == ColumnsMeasured::All;
     PlanMeasure measure;
+    measure.chosen = !few;
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
-    std::size_t waves = 0;
-    std::size_t others = 0;
-    for (const std::size_t i :
-         choice(pairs.size(), pairs.size() <= 2 * kMostFitted ? 2 * kMostFitted : kMostFitted)) {
+    std::int64_t waves = 0;
+    for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
         throwIfStopped(stop);
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
             continue;
         const WaveMotion motion = columnMotion(sample, pair, unit, known);
-        if (motion.spread > kNoWave && ++others > 2 + waves / 8)
+        if (motion.spread > kNoWave && ++measure.others > 2 + waves / 8)
             return std::nullopt;
         if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
             continue;
@@ -214,16 +228,21 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
     return {sample.at(row, pair.cosine), sample.at(row, pair.sine)};
 }
 
+std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan, double unit) {
+    return zerosAreZero(sample, plan) ? measuredCircle(sample, pairsOf(plan), unit) : std::nullopt;
+}
+
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop, ColumnMotions* known) {
+                                    const std::stop_token& stop, ColumnMotions* known,
+                                    ColumnsMeasured columns) {
     const std::vector<WavePair> pairs = pairsOf(plan);
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
     if (plan.paired())
-        return measuredPairs(sample, pairs, unit, stop);
+        return measuredPairs(sample, pairs, unit, stop, columns);
     if (!copiesAgree(sample, plan, pairs, unit))
         return std::nullopt;
-    return measuredColumns(sample, pairs, unit, stop, known);
+    return measuredColumns(sample, pairs, unit, stop, known, columns);
 }
 
 }  // namespace posiscope

@@ -23,7 +23,13 @@ struct PlanMeasure {
     double scaleError = 0;
     double noise = 0;          ///< error of a number over the scale, the rounding's at least
     std::vector<bool> rows{};  ///< of the sample, whether a row is one of the plan
+    bool chosen = false;       ///< not all frequencies were measured, but a choice
+    std::int64_t others = 0;   ///< single columns that are no waves
 };
+
+/// How many frequencies are measured: a choice refuses a plan, and is enough for the formula of single
+/// columns.
+enum class ColumnsMeasured : std::uint8_t { Some, All };
 
 /// Columns that hold the sine and the cosine of each frequency, −1 for none.
 struct WavePair {
@@ -42,6 +48,10 @@ using ColumnMotions = std::unordered_map<std::int32_t, WaveMotion>;
 /// waves, columns of zeros that are none, copies that differ. \param unit absolute error of a number
 /// \throws SearchStopped
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop, ColumnMotions* known = nullptr);
+                                    const std::stop_token& stop, ColumnMotions* known = nullptr,
+                                    ColumnsMeasured columns = ColumnsMeasured::Some);
+
+/// The same for a plan of pairs without motions: scale, noise and rows.
+std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan, double unit);
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/identify/firstposition.h"
 #include "core/identify/laddersearch.h"
@@ -22,6 +23,8 @@ constexpr double kMostUsualBase = 10000;
 constexpr double kNearUsual = 0.4;          // of the logarithms of bases
 constexpr double kKnownStep = 0.05;         // relative error of a frequency that tells a step
 constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
+constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
+constexpr double kEven = 4;                 // times the noise: what even waves leave
 constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
 
 /// The reading of one plan and ladder, with all that explains the table better.
@@ -37,10 +40,12 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
     name.firstError = first->error;
-    settleScale(name, measure, search, first->sign);
-    setModel(name, search, evenPositions(search, name.firstPosition, name.descending));
-    Residual residual = residualIn(search, name, false);
-    if (!residual.exact())
+    const bool settled = settleScale(name, measure, search, first->sign);
+    const std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
+    setModel(name, search, positions);
+    if (!settled && refineScale(name, search))
+        setModel(name, search, positions);
+    if (!residualIn(search, name, false).exact())
         tryRoundings(name, search);
     const bool measuredBase = !ladder.assumed;  // others are tried one after the other
     if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
@@ -121,6 +126,59 @@ bool mayBeRotary(const ColumnPlan& plan) {
            (plan.parameters.dModel % 2 == 0 && plan.parameters.ablation != Ablation::PerColumnExponent);
 }
 
+/// What the rows of \p window are if they are of \p plan.
+std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window,
+                                     ColumnsMeasured columns) {
+    auto measure =
+        measured(window.sample, plan, search.rounding.unit(), search.stop, &window.motions, columns);
+    if (measure)
+        measureSlowColumns(*measure, window.sample, plan, window.far);
+    return measure;
+}
+
+bool isLongRope(const Ladder& ladder) {
+    return ladder.scaling == RotaryScaling::LongRope;
+}
+
+/// Ladders of a rotary encoding. Where factors are of each frequency alone, all are measured.
+std::vector<Ladder> rotaryLadders(const WaveSearch& search, const ColumnPlan& plan, PlanMeasure& measure,
+                                  MeasuredRows& window) {
+    const LadderSearch ladders{plan.frequencies, plan.pairs, 2 * plan.pairs, search.frequencyUnit, true, {}};
+    std::vector<Ladder> scaled = laddersOf(measure.frequencies, ladders);
+    if (!measure.chosen || std::ranges::none_of(scaled, isLongRope))
+        return scaled;
+    auto all = measureOf(search, plan, window, ColumnsMeasured::All);
+    if (!all)
+        return scaled;
+    measure = *std::move(all);
+    return laddersOf(measure.frequencies, ladders);
+}
+
+/// Whether all rows are of the plan and every wave goes on from row to row by one angle.
+bool movesEvenly(const WaveSearch& search, const PlanMeasure& measure) {
+    const auto rows = static_cast<double>(measure.rows.size());
+    return measure.others == 0 && std::ranges::all_of(measure.rows, std::identity{}) &&
+           std::ranges::all_of(measure.motions, [&](const WaveMotion& m) {
+               const double computed = search.phaseUnit * (1 + std::abs(m.w) * rows);
+               return !std::isfinite(m.sigma) || m.spread <= kEven * measure.noise + computed;
+           });
+}
+
+/// Whether a choice of many pairs moves evenly and is of no ladder: then all of them are not.
+bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window) {
+    if (!plan.paired() || plan.frequencies < kManyPairs || window.rows.size() < 2)
+        return false;
+    const auto measure = measureOf(search, plan, window, ColumnsMeasured::Some);
+    if (!measure || !movesEvenly(search, *measure))
+        return false;
+    LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
+    if (!laddersOf(measure->frequencies, ladders).empty())
+        return false;
+    ladders.rotary = true;
+    ladders.columns = 2 * plan.pairs;
+    return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
+}
+
 }  // namespace
 
 MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
@@ -130,27 +188,29 @@ MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
 PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder) {
     const Sample& sample = window.sample;
     const std::int64_t rows = window.rows.size();
-    auto measure = measured(sample, plan, search.rounding.unit(), search.stop, &window.motions);
+    if (areNoLadder(search, plan, window))
+        return {true, true, {}};
+    const ColumnsMeasured depth = plan.paired() ? ColumnsMeasured::All : ColumnsMeasured::Some;
+    auto measure = measureOf(search, plan, window, depth);
     if (!measure)
         return {};
-    measureSlowColumns(*measure, sample, plan, window.far);
-    LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
+    const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     if (rows > 1) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
         if (mayBeRotary(plan) && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
-            ladders.rotary = true;
-            ladders.columns = 2 * plan.pairs;
-            std::vector<Ladder> scaled = laddersOf(measure->frequencies, ladders);
+            std::vector<Ladder> scaled = rotaryLadders(search, plan, *measure, window);
             if (found.empty() ||
                 std::ranges::any_of(scaled, [](const Ladder& l) { return l.scaling != RotaryScaling::None; }))
                 found = std::move(scaled);
         }
     }
+    if (rows > 1 && found.empty() && movesEvenly(search, *measure))
+        return {true, true, {}};
     const std::int64_t before = window.rows.first - search.firstRow;
-    PlanNames result{true, {}};
+    PlanNames result{true, false, {}};
     std::vector<WaveName>& names = result.names;
     for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))
         if (auto name = nameOf(search, plan, *measure, ladder, before))

@@ -13,6 +13,8 @@ namespace posiscope {
 /// What a plan comes to in some rows.
 struct PlanNames {
     bool fits = false;  ///< the columns are of this plan, whatever they say
+    bool noLadder =
+        false;  ///< and move so evenly that no other rows tell other frequencies, which are no ladder
     std::vector<WaveName> names{};
 };
 

@@ -122,7 +122,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
         all.emplace_back(measure.frequencies[k], measure.motions[k]);
     const std::int64_t every = std::max<std::int64_t>(1, sample.rows / kMostSlowRows);
-    const std::size_t step = (pairs.size() - 1) / kMostSlow + 1;
+    const std::size_t step = measure.chosen ? (pairs.size() - 1) / kMostSlow + 1 : 1;
     for (std::size_t i = 0; i < pairs.size(); i += step) {
         const auto index = static_cast<std::int64_t>(i);
         const auto isIt = [index](const MeasuredFrequency& f) { return f.index == index; };

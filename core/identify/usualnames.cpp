@@ -140,8 +140,7 @@ std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, con
     const double root = std::sqrt(static_cast<double>(sample.columns));
     std::vector<double> usual{root, 1 / root};
     usual.insert(usual.end(), kUsualScales.begin(), kUsualScales.end());
-    const auto measure =
-        plan.paired() ? measured(sample, plan, search.rounding.unit(), search.stop) : std::nullopt;
+    const auto measure = plan.paired() ? circleOf(sample, plan, search.rounding.unit()) : std::nullopt;
     if (plan.paired() && !measure)
         return {};
     std::vector<double> scales;

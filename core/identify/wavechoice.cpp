@@ -10,11 +10,13 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNoWorseRest = 1.01;  // of what the best reading leaves
-constexpr double kSameRest = 1e-4;     // difference of rests that says nothing
-constexpr double kSamePlace = 1e-3;    // difference of first positions that says nothing
-constexpr double kMostlyGood = 0.75;   // of the rows
-constexpr double kSmall = 0.05;        // of the table's own size: what may be left of a named table
+constexpr double kNoWorseRest = 1.01;    // of what the best reading leaves
+constexpr double kSameRest = 1e-4;       // difference of rests that says nothing
+constexpr double kSamePlace = 1e-3;      // difference of first positions that says nothing
+constexpr double kMostlyGood = 0.75;     // of the rows
+constexpr std::int64_t kLeastWaves = 8;  // of a table in which noise is told from other waves
+constexpr double kNoisyCells = 0.5;      // share of the cells that rounding does not explain
+constexpr double kSmall = 0.05;          // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
@@ -74,6 +76,23 @@ bool isRound(const Ladder& ladder) {
 
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood, kSmall);
+}
+
+bool leavesNoise(const WaveName& name) {
+    const Residual& residual = name.residual;
+    return name.plan.paired() && name.plan.frequencies >= kLeastWaves && name.order == RowOrder::Even &&
+           isRound(name.ladder) && name.firstPosition == std::round(name.firstPosition) &&
+           misfit(residual) > kNoisyCells &&
+           residual.rootMeanSquare < kSmall * std::sqrt(residual.signalSquare);
+}
+
+bool agreeButForNoise(const std::vector<WaveName>& names) {
+    for (std::size_t k = 0; k < names.size(); ++k)
+        for (std::size_t other = 0; other < k; ++other)
+            if (leavesNoise(names[k]) && leavesNoise(names[other]) && isSame(names[k], names[other]) &&
+                names[k].firstPosition == names[other].firstPosition)
+                return true;
+    return false;
 }
 
 std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch& search) {

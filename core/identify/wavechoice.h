@@ -15,4 +15,11 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
 /// Whether \p name stands although what is left of the table may be more than rounding.
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns);
 
+/// Whether \p name says the waves of a table to whose cells something small was added, nearly everywhere: no
+/// other rows and no other order of columns say it better.
+bool leavesNoise(const WaveName& name);
+
+/// Whether two readings of \p names say the same and leave noise.
+bool agreeButForNoise(const std::vector<WaveName>& names);
+
 }  // namespace posiscope

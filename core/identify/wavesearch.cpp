@@ -50,6 +50,7 @@ bool isSurely(const WaveName& name) {
 struct Readings {
     std::vector<WaveName> names{};
     bool fits = false;
+    bool noLadder = false;  // of one that its rows are of
 };
 
 Readings readingsOf(const WaveSearch& search) {
@@ -68,7 +69,9 @@ Readings readingsOf(const WaveSearch& search) {
             throwIfStopped(search.stop);
             PlanNames found = namesOfPlan(search, plan, rows, search.anyOrder && &plans == &all);
             std::ranges::move(found.names, std::back_inserter(names));
-            if (found.fits)
+            readings.fits = readings.fits || found.fits;
+            readings.noLadder = readings.noLadder || found.noLadder;
+            if (found.fits && !found.noLadder)
                 fitting.push_back(plan);
             if (!small && std::ranges::any_of(names, isSurely))
                 break;
@@ -77,13 +80,14 @@ Readings readingsOf(const WaveSearch& search) {
     };
     const std::vector<Interval> windows = windowsOf(search, most);
     std::vector<ColumnPlan> plans = look(windows.front(), all);
-    readings.fits = !plans.empty();
     for (std::size_t k = 1; k < windows.size(); ++k) {
-        if (plans.empty() || std::ranges::any_of(names, isSettled))
+        if (plans.empty() || std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
             break;
         plans = look(windows[k], plans);
     }
-    if (left > kLeastParted / 2 && std::ranges::none_of(names, isSettled))  // behind a class token
+    // Behind a class token, which would not go on evenly.
+    if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
+        !agreeButForNoise(names))
         look({search.firstRow + 1, search.firstRow + most}, all);
     const auto usual = [](const WaveName& name) { return name.residual.exact() && isRound(name.ladder); };
     if (std::ranges::none_of(names, usual)) {
