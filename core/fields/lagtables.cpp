@@ -86,12 +86,18 @@ HWY_EXPORT(SumWaves);
 
 namespace {
 
-constexpr std::size_t kSlack = 64;  // whole vectors may read and write beyond the last entry
+constexpr std::size_t kGathered = 1024;  // waves a task gathers: less would not pay for waking a core
+constexpr std::size_t kSlack = 64;       // whole vectors may read and write beyond the last entry
 static_assert(LagTables::kTables == 9);
 
 std::complex<float> phasor(const DrawnPhasors& phasors, int more, std::size_t wave) {
     return {phasors.row(more, DrawnPhasors::InnerReal)[wave],
             phasors.row(more, DrawnPhasors::InnerImaginary)[wave]};
+}
+
+/// Without the look for infinities that the library's product takes three times as long for.
+std::complex<float> product(const std::complex<float>& a, const std::complex<float>& b) {
+    return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
 }
 
 /// The nine factors of one wave. A difference conjugates what belongs to the columns.
@@ -104,7 +110,8 @@ void writeFactors(Lag lag, float weight, const DrawnPhasors& phasors, std::size_
         out[LagTables::CellRun + r] = lag == Lag::Difference ? std::conj(rowRun) : rowRun;
         for (int c = 0; c < 2; ++c) {
             const std::complex<float> run = phasor(phasors, c, wave);
-            out[LagTables::RunRun + 2 * r + c] = rowRun * (lag == Lag::Difference ? std::conj(run) : run);
+            out[LagTables::RunRun + 2 * r + c] =
+                product(rowRun, lag == Lag::Difference ? std::conj(run) : run);
         }
     }
 }
@@ -156,17 +163,23 @@ void LagTables::gatherFactors(const SampledWaves& waves, const std::vector<doubl
     const std::size_t tables = m_runs ? kTables : 1;
     auto* factors = reinterpret_cast<std::complex<float>*>(m_factors.of(2 * tables * waves.count()));
     m_turns.clear();
+    m_heard.clear();
     for (std::size_t i = 0; i < waves.count(); ++i) {
         if (weights[i] == 0)
             continue;
         m_turns.push_back(waves.turns[i]);
-        if (m_runs)
-            writeFactors(m_lag, static_cast<float>(weights[i]), phasors, i, factors);
-        else
-            *factors = static_cast<float>(weights[i]);
-        factors += tables;
+        m_heard.push_back(i);
     }
-    m_waveCount = m_turns.size();
+    inAllCores(static_cast<int>((m_heard.size() + kGathered - 1) / kGathered), [&](int task) {
+        const std::size_t first = static_cast<std::size_t>(task) * kGathered;
+        for (std::size_t k = first; k < std::min(first + kGathered, m_heard.size()); ++k) {
+            const std::size_t i = m_heard[k];
+            if (m_runs)
+                writeFactors(m_lag, static_cast<float>(weights[i]), phasors, i, factors + k * tables);
+            else
+                factors[k] = static_cast<float>(weights[i]);
+        }
+    });
 }
 
 void LagTables::sumOverWaves(double origin) {
@@ -182,7 +195,7 @@ void LagTables::sumOverWaves(double origin) {
         const std::size_t at = static_cast<std::size_t>(task) * lanes;
         if (at % m_padded < m_computed)
             HWY_DYNAMIC_DISPATCH(SumWaves)
-        (m_turns.data(), factors, m_waveCount, tables, m_lags.data() + at, sums + at, stride);
+        (m_turns.data(), factors, m_turns.size(), tables, m_lags.data() + at, sums + at, stride);
     });
 }
 

@@ -60,12 +60,12 @@ private:
     std::size_t m_computed = 0;   // of these, from the front
     std::size_t m_room = 0;       // a row of m_numbers, with slack for whole vectors
     std::size_t m_padded = 0;     // a row of m_sums
-    std::size_t m_waveCount = 0;
     float* m_least = nullptr;
     float* m_numbers = nullptr;
-    std::vector<double> m_lags;   // for each entry both lags: all lesser ones, then all greater ones
-    std::vector<double> m_turns;  // of the waves with a weight
-    Scratch<float> m_factors;     // for each wave and table, real and imaginary
+    std::vector<double> m_lags;        // for each entry both lags: all lesser ones, then all greater ones
+    std::vector<std::size_t> m_heard;  // the waves with a weight
+    std::vector<double> m_turns;       // of these
+    Scratch<float> m_factors;          // of these for each table, real and imaginary
     Scratch<double> m_sums;
     Scratch<float> m_memory;
 };
