@@ -7,13 +7,10 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
-#include <cmath>
 #include <memory>
-#include <span>
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
 #include "app/figures/samebytes.h"
 #include "app/files/savedfile.h"
@@ -33,36 +30,10 @@ constexpr int kMargin = 48;
 constexpr int kFooter = 30;
 constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);
-constexpr int kGap = 14;
 constexpr int kBetweenSteps = 20;
-
-// Least heights of pictures, where they do not need more.
-constexpr int kLeastPicture = 225;
-constexpr int kCompared = 345;  // of two side by side: below that their matrices are tiny
-constexpr double kTight = 0.7;  // of them, where a page is short
-
-/// Of the room to draw in what one predicts.
-constexpr int kPrediction = 130;
-
-// The strip of further pictures.
-constexpr int kFurther = 260;
-constexpr int kLeastFurther = 195;
-constexpr int kComparedFurther = 210;
-constexpr int kLetter = 20;
-
-/// Of one of \p columns pictures side by side.
-constexpr int widthOf(int columns) {
-    return (kRoom.width() - (columns - 1) * kGap) / columns;
-}
-
-/// Whether A and B stand side by side.
-bool isCompared(const Scene& scene) {
-    return scene.held && !scene.asDifference;
-}
-
-int roundedUp(const OwnMarkup& text) {
-    return static_cast<int>(std::ceil(text.size().height()));
-}
+constexpr double kSmallWords = 11;
+/// To write below the last step, which is a task for whoever has the handout.
+constexpr HeightRange kTask{80, 190};
 
 class Paper {
     Q_DECLARE_TR_FUNCTIONS(Handout)
@@ -89,9 +60,7 @@ public:
         m_heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
         m_answersTitle = headingOf(tr("Answers"), 2);
         for (const LessonStep& step : m_lesson.steps) {
-            if (!take(step))
-                return std::nullopt;
-            if (!addStep(step, kMostFurther) || (isTooHigh(m_steps.back()) && !addShorter(step)))
+            if (!take(step) || !addStep(step))
                 return std::nullopt;
         }
         PaperFlow flow(m_painter, kRoom, [this] { newPage(); });
@@ -124,73 +93,33 @@ private:
         return m_document.settle([&](double) { return proceeds(); });
     }
 
-    /// The step that is shown, with at most so many further pictures.
-    bool addStep(const LessonStep& step, int mostFurther) {
-        m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, {kRoom.width(), mostFurther}));
-        return measure(m_steps.back());
-    }
-
-    /// Without the last of its further pictures, where a page then holds it.
-    bool addShorter(const LessonStep& step) {
-        for (int most = static_cast<int>(m_steps.back().strip.size()) - 1; most > 0; --most) {
-            HandoutStep whole = std::move(m_steps.back());
-            m_steps.pop_back();
-            if (!take(*m_scene) || !addStep(step, most))
+    /// The step that is shown, with as many further pictures as a page holds.
+    bool addStep(const LessonStep& step) {
+        const int room = m_steps.empty() ? roomOfFirst() : kRoom.height();
+        std::optional<HandoutStep> made = measured(step, kMostFurther, room);
+        for (int most = made ? made->further() - 1 : 0; made && made->leastHeight() > room && most > 0;
+             --most) {
+            if (!take(*m_scene))
                 return false;
-            if (!isTooHigh(m_steps.back()))
-                return true;
-            m_steps.back() = std::move(whole);
+            auto shorter = measured(step, most, room);
+            if (!shorter || shorter->leastHeight() <= room)
+                made = std::move(shorter);
         }
-        return true;
+        if (made)
+            m_steps.push_back(std::move(*made));
+        return made.has_value();
     }
 
-    /// How high the pictures of \p step must be for the text to speak of nothing that is not there.
-    bool measure(HandoutStep& step) {
-        if (!step.step->links.isEmpty())
-            for (const ViewKind* view : step.step->links.constFirst().scene.views)
-                step.needed.push_back(neededHeight(m_document, *view, kRoom.width(), kMostNeeded));
-        if (!measureStrip(step, 2) || (isTooHigh(step) && step.strip.size() == 3 && !tryThree(step)))
-            return false;
-        fit(step);
-        return true;
-    }
-
-    bool measureStrip(HandoutStep& step, int columns) {
-        step.columns = columns;
-        for (HandoutStep::Further& further : step.strip) {
-            if (!take(further.scene))
-                return false;
-            const ViewKind& view = *further.scene.views.front();
-            further.needed = neededHeight(m_document, view, widthOf(columns), kMostOfStrip);
-            further.wide = further.needed == 0;
-            if (further.wide)
-                further.needed = neededHeight(m_document, view, kRoom.width(), kMostOfStrip);
-            further.wide = further.wide && further.needed > 0;
+    /// With at most so many further pictures; nothing where one does not go on.
+    std::optional<HandoutStep> measured(const LessonStep& step, int mostFurther, int room) {
+        HandoutStep made = setForPaper(step, m_document, m_theme, m_answers, {kRoom.width(), mostFurther});
+        for (PaperPicture& picture : made.pictures) {
+            if (!picture.letter.isEmpty() && !take(picture.scene))
+                return std::nullopt;
+            measure(picture, m_document, kRoom.width());
         }
-        return true;
-    }
-
-    /// All three of its strip in one row, unless that is too narrow for one of them.
-    bool tryThree(HandoutStep& step) {
-        return measureStrip(step, 3) &&
-               (std::ranges::none_of(step.strip, &HandoutStep::Further::wide) || measureStrip(step, 2));
-    }
-
-    /// For one page, of which the first step has what the heading leaves.
-    bool isTooHigh(const HandoutStep& step) const {
-        const int heading = m_steps.size() == 1 ? roundedUp(*m_heading) + kGap : 0;
-        return heading + tightOf(step) > kRoom.height();
-    }
-
-    /// What is needed for more than a page is not.
-    static void fit(HandoutStep& step) {
-        if (tightOf(step) > kRoom.height())
-            for (HandoutStep::Further& further : step.strip) {
-                further.needed = 0;
-                further.wide = false;
-            }
-        if (tightOf(step) > kRoom.height())
-            std::ranges::fill(step.needed, 0);
+        made.arrange(room);
+        return made;
     }
 
     std::unique_ptr<OwnMarkup> headingOf(const QString& title, int level, const QString& text = {}) {
@@ -201,123 +130,135 @@ private:
     }
 
     bool lay(PaperFlow& flow) {
+        std::vector<std::vector<PlannedHeights>> heights;
+        for (const HandoutStep& step : m_steps) {
+            auto& ways = heights.emplace_back();
+            for (const StepWay& way : step.ways)
+                ways.push_back(withTask(step.heightsOf(way), isTask(step)));
+        }
+        const auto plan = planPages(heights, roomOfFirst(), kRoom.height(), kBetweenSteps);
         bool whole = flow.addText(*m_heading, kGap, true);
-        for (const HandoutStep& step : m_steps)
-            whole = whole && add(step, flow);
+        for (std::size_t i = 0; i < m_steps.size(); ++i)
+            whole =
+                whole && begin(plan, heights, i, flow) && add(m_steps[i], m_steps[i].ways[plan[i].way], flow);
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// A question stands on the page of its picture where one page holds both. No other step begins far down
-    /// a page that does not hold it: a lecturer has each in view with its notes, a class has less paper.
-    bool add(const HandoutStep& step, PaperFlow& flow) {
-        const int together = tightOf(step);
-        const int begun = kRoom.height() * (m_answers == Answers::Beside ? 70 : 45) / 100;
-        return flow.keepTogether(step.step->question ? together : std::min(together, begun)) &&
-               flow.addText(*step.title, kGap / 2, true) &&
-               (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
-               flow.addText(*step.text, kBetweenSteps);
+    /// What a step that no page holds leaves of its last one is not lost.
+    static bool begin(const std::vector<PlannedStep>& plan,
+                      const std::vector<std::vector<PlannedHeights>>& heights, std::size_t step,
+                      PaperFlow& flow) {
+        if (step == 0 || !plan[step].beginsPage)
+            return true;
+        const bool overflows = heights[step - 1][plan[step - 1].way].tight > kRoom.height();
+        return overflows ? flow.keepTogether(heights[step][plan[step].way].tight) : flow.endPage();
     }
 
-    static HeightRange heightsOf(const HandoutStep& step, std::size_t picture) {
-        const int least = std::max(usualHeightOf(step), step.needed[picture]);
-        return {least, std::max(least, kMostPicture)};
-    }
-    static int tightOf(const HandoutStep& step, std::size_t picture) {
-        return std::max(tight(usualHeightOf(step)), step.needed[picture]);
-    }
-    static int usualHeightOf(const HandoutStep& step) {
-        return isCompared(step.step->links.constFirst().scene) ? kCompared : kLeastPicture;
-    }
-    static int tight(int height) { return static_cast<int>(kTight * height); }
-
-    static HeightRange heightsOf(std::span<const HandoutStep::Further> row) {
-        const int least = kLetter + std::max(usualHeightOf(row), neededBy(row));
-        return {least, std::max(least, kLetter + kFurther)};
-    }
-    static int tightOf(std::span<const HandoutStep::Further> row) {
-        return kLetter + std::max(tight(usualHeightOf(row)), neededBy(row));
-    }
-    static int usualHeightOf(std::span<const HandoutStep::Further> row) {
-        const auto areTwo = [](const HandoutStep::Further& further) { return isCompared(further.scene); };
-        return std::ranges::any_of(row, areTwo) ? kComparedFurther : kLeastFurther;
-    }
-    static int neededBy(std::span<const HandoutStep::Further> row) {
-        int needed = 0;
-        for (const HandoutStep::Further& further : row)
-            needed = std::max(needed, further.needed);
-        return needed;
+    static PlannedHeights withTask(const PlannedHeights& of, bool task) {
+        const int least = kBetweenSteps + kTask.least;
+        return task ? PlannedHeights{of.tight + least, of.usual + least, of.most + kBetweenSteps + kTask.most,
+                                     of.small}
+                    : of;
     }
 
-    /// Of its title, its pictures and its text, where the page is short.
-    static int tightOf(const HandoutStep& step) {
-        int height = roundedUp(*step.title) + kGap / 2 + roundedUp(*step.text);
-        if (step.covered)
-            return height + kPrediction + kGap;
-        for (std::size_t i = 0; i < step.needed.size(); ++i)
-            height += tightOf(step, i) + kGap;
-        for (const auto row : step.rows())
-            height += tightOf(row) + kGap;
-        return height;
+    /// What the heading leaves of the page.
+    int roomOfFirst() const { return kRoom.height() - heightOf(*m_heading) - kGap; }
+
+    bool add(const HandoutStep& step, const StepWay& way, PaperFlow& flow) {
+        return flow.addText(*step.title, kGap / 2, true) && addTop(step, way, flow) &&
+               (step.covered || addRows(way.rows, 1, flow)) &&
+               (way.textBeside || flow.addText(*step.text, kBetweenSteps)) &&
+               (!isTask(step) ||
+                flow.addPicture(kTask, kTask.least, kBetweenSteps, [this](const QRect& place) {
+                    drawRoom(place, tr("Room for your answer"));
+                    return true;
+                }));
     }
 
-    bool addPictures(const HandoutStep& step, PaperFlow& flow) {
-        for (std::size_t i = 0; i < step.needed.size(); ++i) {
-            const Scene& scene = step.step->links.constFirst().scene;
-            const auto paint = [this, &scene, i](const QRect& place) {
-                ++m_taken;
-                return take(scene) && draw(*scene.views[i], place);
-            };
-            if (!flow.addPicture(heightsOf(step, i), tightOf(step, i), kGap, paint))
-                return false;
-        }
-        return addStrip(step, flow);
+    /// Whether a class has something to do there that no question asks.
+    bool isTask(const HandoutStep& step) const {
+        return m_answers != Answers::Beside && m_steps.size() > 1 && &step == &m_steps.back() &&
+               !step.step->question;
     }
 
-    /// In place of a picture that would give the answer away, on the page of the question.
-    bool addPrediction(const HandoutStep& step, PaperFlow& flow) {
-        return flow.keepTogether(kPrediction + kGap + roundedUp(*step.text)) &&
-               flow.addPicture({kPrediction, kPrediction}, kPrediction, kGap, [this](const QRect& place) {
-                   m_painter.setFont(figureFont(11));
-                   m_painter.setPen(m_theme.mutedText);
-                   m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
-                                      tr("Room for what you expect to see"));
-                   m_painter.setPen(m_theme.border);
-                   m_painter.drawRect(place);
-                   return true;
-               });
-    }
-
-    bool addStrip(const HandoutStep& step, PaperFlow& flow) {
-        return std::ranges::all_of(step.rows(), [&](std::span<const HandoutStep::Further> row) {
-            return flow.addPicture(heightsOf(row), tightOf(row), kGap,
-                                   [this, row, columns = step.columns](const QRect& place) {
-                                       return drawRow(row, columns, place);
-                                   });
+    /// The first row, or room for what one expects.
+    bool addTop(const HandoutStep& step, const StepWay& way, PaperFlow& flow) {
+        if (!step.covered && way.rows.empty())
+            return true;
+        const PlannedHeights top = step.heightsOfTop(way);
+        return flow.addPicture({top.usual, top.most}, top.tight, kGap, [this, &step, &way](QRect place) {
+            const int half = widthOf(2, place.width());
+            if (way.textBeside) {
+                m_painter.save();
+                m_painter.translate(place.right() + 1 - half, place.top());
+                step.narrowText->drawContents(&m_painter);
+                m_painter.restore();
+            }
+            if (!step.covered)
+                return draw(way.rows.front(), place);
+            if (way.textBeside)
+                place.setWidth(half);
+            drawPrediction(step, place);
+            return true;
         });
     }
 
-    bool drawRow(std::span<const HandoutStep::Further> row, int columns, const QRect& place) {
-        const int width = row.front().wide ? place.width() : widthOf(columns);
+    bool addRows(const PictureRows& rows, std::size_t first, PaperFlow& flow) {
+        return std::all_of(rows.begin() + static_cast<std::ptrdiff_t>(std::min(first, rows.size())),
+                           rows.end(), [&](const PictureRow& row) {
+                               return flow.addPicture(
+                                   row.heights(), row.tight(), kGap,
+                                   [this, &row](const QRect& place) { return draw(row, place); });
+                           });
+    }
+
+    /// In place of a picture that would give the answer away.
+    void drawPrediction(const HandoutStep& step, const QRect& place) {
+        const bool drawn = step.step->question->drawn;
+        drawRoom(place, step.caption.isEmpty()
+                            ? (drawn ? tr("Draw what you expect to see") : tr("What do you expect, and why?"))
+                            : (drawn ? tr("%1: draw what you expect to see")
+                                     : tr("%1: what do you expect, and why?"))
+                                  .arg(step.caption));
+    }
+
+    void drawRoom(const QRect& place, const QString& title) {
+        m_painter.setFont(figureFont(kSmallWords));
+        m_painter.setPen(m_theme.mutedText);
+        m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                           title);
+        m_painter.setPen(m_theme.border);
+        m_painter.drawRect(place);
+    }
+
+    bool draw(const PictureRow& row, const QRect& place) {
+        const int width = widthOf(row.columns, place.width());
         QRect cell(place.left(), place.top(), width, place.height());
-        for (const HandoutStep::Further& further : row) {
-            if (!take(further.scene))
+        for (const PaperPicture& picture : row.pictures) {
+            if (picture.letter.isEmpty())
+                ++m_taken;
+            if (!take(picture.scene))
                 return false;
             m_painter.setFont(figureFont(kHandoutType));
             m_painter.setPen(m_theme.text);
-            m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
-                               QStringLiteral("(%1)").arg(further.letter));
-            draw(*further.scene.views.front(), cell.adjusted(0, kLetter, 0, 0));
+            if (!picture.letter.isEmpty())
+                m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
+                                   QStringLiteral("(%1)").arg(picture.letter));
+            const int above = row.hasLetters() ? kLetter : 0;
+            draw(*picture.view, cell.adjusted(0, above, 0, above - row.words()));
+            m_painter.setFont(figureFont(kSmallWords));
+            m_painter.setPen(m_theme.mutedText);
+            m_painter.drawText(cell.adjusted(0, 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom, picture.caption);
             cell.translate(width + kGap, 0);
         }
         return true;
     }
 
-    bool draw(const ViewKind& view, const QRect& place) {
+    void draw(const ViewKind& view, const QRect& place) {
         m_painter.save();
         m_painter.translate(place.topLeft());
         drawFigure(m_painter, m_document, {&view}, place.size(), pictureStyle());
         m_painter.restore();
-        return true;
     }
 
     /// With the pictures that were kept back.
@@ -329,7 +270,10 @@ private:
         for (const HandoutStep& step : m_steps) {
             if (!step.answer)
                 continue;
-            if (!flow.addText(*step.answer, kGap) || (step.covered && !addPictures(step, flow)))
+            const StepWay none;
+            const StepWay& way = step.covered ? step.ways.front() : none;
+            if (!flow.keepTogether(heightOf(*step.answer) + kGap + tightOf(way.rows)) ||
+                !flow.addText(*step.answer, kGap) || !addRows(way.rows, 0, flow))
                 return false;
         }
         return true;
@@ -337,7 +281,7 @@ private:
 
     void newPage() {
         m_writer.newPage();
-        m_painter.setFont(figureFont(11));
+        m_painter.setFont(figureFont(kSmallWords));
         m_painter.setPen(m_theme.mutedText);
         m_painter.drawText(QRect(kRoom.left(), kRoom.bottom() + kGap, kRoom.width(), kFooter),
                            Qt::AlignRight | Qt::AlignVCenter,

@@ -43,7 +43,8 @@ enum class QuestionKind {
 
 struct LessonQuestion {
     QuestionKind kind = QuestionKind::Predict;
-    QString text;  ///< Markdown
+    bool drawn = false;  ///< what one expects is a picture, and paper has room to draw it
+    QString text;        ///< Markdown
     QList<LessonChoice> choices;
     QString answer;  ///< Markdown, shown afterwards; may be empty
 };

@@ -27,14 +27,16 @@ namespace {
 struct KindName {
     QLatin1String fence;
     QuestionKind kind;
+    bool drawn = false;
 };
 constexpr std::array kKinds{KindName{QLatin1String("```predict"), QuestionKind::Predict},
+                            KindName{QLatin1String("```predict draw"), QuestionKind::Predict, true},
                             KindName{QLatin1String("```look"), QuestionKind::Look}};
 
-/// What the block that begins with \p line asks, if anything.
-std::optional<QuestionKind> kindOf(const QString& line) {
+/// What the block that begins with \p line asks; null where it is no question.
+const KindName* kindOf(const QString& line) {
     const auto* const found = std::ranges::find(kKinds, line, &KindName::fence);
-    return found == kKinds.end() ? std::nullopt : std::optional(found->kind);
+    return found == kKinds.end() ? nullptr : found;
 }
 
 /// The beginning of \p text, which a file says and a message repeats.
@@ -383,7 +385,10 @@ private:
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
         LessonQuestion question;
-        question.kind = kindOf(m_lines[fence]).value_or(QuestionKind::Predict);
+        if (const KindName* const kind = kindOf(m_lines[fence])) {
+            question.kind = kind->kind;
+            question.drawn = kind->drawn;
+        }
         const qsizetype first = m_at;
         while (m_at < end && !isChoice(line()) && line() != QStringLiteral("---"))
             ++m_at;

@@ -1592,8 +1592,24 @@
         <translation>答案</translation>
     </message>
     <message>
-        <source>Room for what you expect to see</source>
-        <translation>先在这里画下你的预测</translation>
+        <source>Room for your answer</source>
+        <translation>在此作答</translation>
+    </message>
+    <message>
+        <source>Draw what you expect to see</source>
+        <translation>画出你预期看到的图</translation>
+    </message>
+    <message>
+        <source>What do you expect, and why?</source>
+        <translation>你预期会怎样？为什么？</translation>
+    </message>
+    <message>
+        <source>%1: draw what you expect to see</source>
+        <translation>%1：画出你预期看到的图</translation>
+    </message>
+    <message>
+        <source>%1: what do you expect, and why?</source>
+        <translation>%1：你预期会怎样？为什么？</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <random>
+#include <utility>
 #include <vector>
 
 #include "app/document/document.h"
@@ -14,6 +16,8 @@
 #include "app/lessons/handoutstep.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
+#include "app/lessons/lessonreader.h"
+#include "app/lessons/pageplan.h"
 #include "app/lessons/paperflow.h"
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
@@ -105,6 +109,10 @@ private slots:
     void theRoomForAnExpectationIsBesideItsQuestion();
     void picturesGiveWhatATextLacks();
     void picturesAreAsHighAsAllTheirPiecesNeed();
+    void stepsStayTogetherOnFewPages();
+    void closeWaysAreTakenWhereTheySaveAPage();
+    void aLoneLinkIsTheCaptionOfItsPicture();
+    void aStepFindsTheWayItsPageHolds();
 
 private:
     std::unique_ptr<OwnMarkup> set(const LessonStep& step, const Answering& answering = {}) const {
@@ -240,6 +248,78 @@ void TestPaperFlow::picturesAreAsHighAsAllTheirPiecesNeed() {
         QVERIFY2(misfit(document, {&view}, style), view.name.data());
     }
     QVERIFY(found >= 8);
+}
+
+/// Whatever their heights, no page holds more than it can, and none could take the next step as well.
+void TestPaperFlow::stepsStayTogetherOnFewPages() {
+    constexpr int kRoom = 1000;
+    constexpr int kFirst = 900;
+    constexpr int kBetween = 20;
+    std::mt19937 random(1);
+    const auto anyOf = [&](int least, int most) {
+        return std::uniform_int_distribution(least, most)(random);
+    };
+    for (int trial = 0; trial < 200; ++trial) {
+        std::vector<std::vector<PlannedHeights>> steps(static_cast<std::size_t>(anyOf(1, 12)));
+        for (auto& ways : steps)
+            for (int way = anyOf(1, 3), least = anyOf(200, 1100); way > 0; --way, least -= 60)
+                ways.push_back({least, least + 80, least + 200, ways.empty() ? 0.0 : 1.0});
+        const std::vector<PlannedStep> plan = planPages(steps, kFirst, kRoom, kBetween);
+        QCOMPARE(plan.size(), steps.size());
+        QVERIFY(plan.front().beginsPage);
+        int used = 0;
+        int room = kFirst;
+        for (std::size_t i = 0; i < plan.size(); ++i) {
+            const int height = steps[i][plan[i].way].tight;
+            if (i > 0 && plan[i].beginsPage)
+                room = kRoom;
+            used = plan[i].beginsPage ? height : used + kBetween + height;
+            const bool together = used <= room || (plan[i].beginsPage && steps[i].back().tight > room);
+            QVERIFY2(together, qPrintable(u"trial %1, step %2"_s.arg(trial).arg(i)));
+        }
+    }
+}
+
+void TestPaperFlow::closeWaysAreTakenWhereTheySaveAPage() {
+    const std::vector<PlannedHeights> ways{{600, 700, 900, 0}, {450, 500, 600, 1}};
+    const auto one = planPages({ways}, 1000, 1000, 20);
+    QCOMPARE(one.front().way, std::size_t{0});
+    const auto two = planPages({ways, ways}, 1000, 1000, 20);
+    QVERIFY(two.front().way == 1 && two.back().way == 1 && !two.back().beginsPage);
+    const auto high = planPages({{{1500, 1600, 1700, 0}}, ways}, 1000, 1000, 20);
+    QVERIFY(high.front().beginsPage && high.back().beginsPage);
+}
+
+void TestPaperFlow::aLoneLinkIsTheCaptionOfItsPicture() {
+    const QString link = u"[Two hands](posiscope:?view=clock&d-model=4&length=20)"_s;
+    for (const auto& [text, caption] : {std::pair{link + u"\n\nThey turn."_s, u"Two hands"_s},
+                                        std::pair{link + u" turn here."_s, QString()}}) {
+        const auto lesson = readLesson(u"# L\n\n## One\n\n"_s + text + u"\n"_s);
+        QVERIFY(lesson);
+        const HandoutStep step = setForPaper(lesson->steps.front(), m_document, Theme::of(ThemeKind::Light),
+                                             Answers::None, {kPage.width(), kMostFurther});
+        QCOMPARE(step.caption, caption);
+        QCOMPARE(step.text->toPlainText().contains(u"Two hands"_s), caption.isEmpty());
+        QCOMPARE(step.pictures.front().caption, caption);
+    }
+}
+
+/// A page that is too short for a picture above another has both side by side, or the text beside it.
+void TestPaperFlow::aStepFindsTheWayItsPageHolds() {
+    const auto lesson = readLesson(
+        u"# L\n\n## One\n\n[Look](posiscope:?view=encoding&d-model=32&length=64), then [there](posiscope:?length=32).\n"_s);
+    QVERIFY(lesson);
+    constexpr int kWidth = 698;
+    HandoutStep step = setForPaper(lesson->steps.front(), m_document, Theme::of(ThemeKind::Light),
+                                   Answers::None, {kWidth, kMostFurther});
+    for (PaperPicture& picture : step.pictures)
+        measure(picture, m_document, kWidth);
+    step.arrange(1000);
+    QVERIFY(step.ways.size() >= 2 && !step.ways.front().textBeside);
+    QCOMPARE(step.ways.front().rows.size(), std::size_t{2});
+    QVERIFY(std::ranges::any_of(step.ways, [](const StepWay& way) { return way.rows.size() == 1; }));
+    for (const StepWay& way : step.ways)
+        QVERIFY(step.heightsOf(way).tight <= step.heightsOf(step.ways.front()).tight);
 }
 
 int main(int argc, char* argv[]) {

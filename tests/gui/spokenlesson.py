@@ -114,7 +114,7 @@ def lesson(path):
     titles = [re.sub(r" *\{#.*", "", step.split("\n")[0]) for step in steps]
     questions = []
     for step in steps:
-        block = re.search(r"^```(?:look|predict)\n(.*?)^---\n(.*?)^```", step, re.M | re.S)
+        block = re.search(r"^```(?:look|predict(?: draw)?)\n(.*?)^---\n(.*?)^```", step, re.M | re.S)
         choices = re.findall(r"^([-*]) (.*)", block[1], re.M) if block else []
         questions.append([mark == "*" for mark, _ in choices])
     return titles, questions

@@ -17,7 +17,7 @@ MOST_WORDS = 70
 MOST_CHARACTERS = 130  # of Chinese, which says as much in them
 LAST_STEP = "your-turn"
 NOTES = re.compile(r"^```notes\n.*?^```$", re.M | re.S)
-QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```\n?", re.S)
+QUESTION = re.compile(r"```(?:predict(?: draw)?|look)\n(.*?)\n```\n?", re.S)
 
 
 def read(markdown):

@@ -379,7 +379,7 @@ TORN = re.compile(r"(?<![\w.])\d{1,3} \d{3}(?!\d)")  # where a line could end wi
 DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+")
 LINK = re.compile(r"\]\(([^)\s]*)\)")
 FORMULA = re.compile(r"\$\$.*?\$\$|\$[^$]*\$", re.S)
-QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```", re.S)
+QUESTION = re.compile(r"```(?:predict(?: draw)?|look)\n(.*?)\n```", re.S)
 TIME = re.compile(r"\d\d:\d\d:\d\d")
 
 

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/handoutpictures.h"
+
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/figures/comparedfigure.h"
+#include "app/figures/figurestyle.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+// Heights of a picture over the whole width, in pixels: at least, where it does not need more, and as much as
+// its page has left, within reason.
+constexpr int kLeastPicture = 225;
+constexpr int kCompared = 345;  // of two side by side: below that their matrices are tiny
+constexpr int kMostPicture = 460;
+
+// The same of one in a row of several.
+constexpr int kLeastFurther = 195;
+constexpr int kComparedFurther = 210;
+constexpr int kMostFurtherHeight = 260;
+constexpr int kMostOfStrip = 360;
+constexpr int kMostBeside = 330;  // of one that the step is entered with
+
+// Of the least heights, where a page is short.
+constexpr double kTight = 0.7;
+constexpr double kCrowded = 0.5;
+
+}  // namespace
+
+/// Whether it is complete only in a row of its own.
+bool PaperPicture::isWide(int columns) const {
+    const bool own = letter.isEmpty();
+    return columns > 1 && ((own && isCompared()) ||
+                           (needed[static_cast<std::size_t>(columns) - 1] == 0 && needed.front() > 0));
+}
+
+bool PictureRow::hasLetters() const {
+    return std::ranges::any_of(pictures, [](const PaperPicture& one) { return !one.letter.isEmpty(); });
+}
+
+int PictureRow::needed() const {
+    int needed = 0;
+    for (const PaperPicture& picture : pictures)
+        needed = std::max(needed, picture.needed[static_cast<std::size_t>(columns) - 1]);
+    return needed;
+}
+
+int PictureRow::usualHeight() const {
+    const bool compared = std::ranges::any_of(pictures, &PaperPicture::isCompared);
+    if (pictures.front().letter.isEmpty())
+        return compared ? kCompared : kLeastPicture;
+    return compared ? kComparedFurther : kLeastFurther;
+}
+
+int PictureRow::words() const {
+    const bool captions =
+        std::ranges::any_of(pictures, [](const PaperPicture& one) { return !one.caption.isEmpty(); });
+    return (hasLetters() ? kLetter : 0) + (captions ? kPictureCaption : 0);
+}
+
+HeightRange PictureRow::heights() const {
+    const int least = std::max(usualHeight(), needed());
+    const bool own = pictures.front().letter.isEmpty();
+    const int most = !own ? kMostFurtherHeight : columns > 1 ? kMostBeside : kMostPicture;
+    int enough = 0;
+    for (const PaperPicture& picture : pictures)
+        enough = std::max(enough, picture.enough[static_cast<std::size_t>(columns) - 1]);
+    return {words() + least, words() + std::max(least, std::min(most, enough))};
+}
+
+int PictureRow::tight() const {
+    const double share = crowded ? kCrowded : kTight;
+    return words() + std::max(static_cast<int>(share * usualHeight()), needed());
+}
+
+namespace {
+
+/// Adds \p rest to \p rows; what is wide has one of its own.
+void addRows(PictureRows& rows, std::span<const PaperPicture> rest, int columns) {
+    while (!rest.empty()) {
+        const auto most = rest.first(std::min(rest.size(), static_cast<std::size_t>(columns)));
+        const auto narrow = static_cast<std::size_t>(
+            std::ranges::find_if(most, [&](const PaperPicture& one) { return one.isWide(columns); }) -
+            most.begin());
+        const std::size_t taken = std::max<std::size_t>(1, narrow);
+        rows.push_back({rest.first(taken), narrow == 0 ? 1 : columns});
+        rest = rest.subspan(taken);
+    }
+}
+
+}  // namespace
+
+PictureRows rowsOf(std::span<const PaperPicture> pictures, int own, int further) {
+    const auto count = static_cast<std::size_t>(
+        std::ranges::count_if(pictures, [](const PaperPicture& one) { return one.letter.isEmpty(); }));
+    PictureRows rows;
+    if (own == further) {
+        addRows(rows, pictures, own);
+    } else {
+        addRows(rows, pictures.first(count), own);
+        addRows(rows, pictures.subspan(count), further);
+    }
+    return rows;
+}
+
+int tightOf(const PictureRows& rows) {
+    int height = 0;
+    for (const PictureRow& row : rows)
+        height += row.tight() + kGap;
+    return height;
+}
+
+void measure(PaperPicture& picture, const Document& document, int width) {
+    const bool own = picture.letter.isEmpty();
+    for (int columns = 1; columns <= kMostColumns; ++columns) {
+        const auto at = static_cast<std::size_t>(columns) - 1;
+        const int place = widthOf(columns, width);
+        picture.needed[at] =
+            neededHeight(document, *picture.view, place, own && columns == 1 ? kMostNeeded : kMostOfStrip);
+        picture.enough[at] = heightOfView(document, *picture.view, place,
+                                          Theme::of(document.appearance().theme), pictureStyle().details);
+    }
+}
+
+FigureStyle pictureStyle() {
+    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
+    style.details = style.details.without(Detail::Facts);
+    return style;
+}
+
+int neededHeight(const Document& document, const ViewKind& view, int width, int most) {
+    return leastHeightOfView(document, view, width, {1, most}, pictureStyle().details).value_or(0);
+}
+
+}  // namespace posiscope
