@@ -130,8 +130,8 @@ void Rounded::addRun(std::int64_t first, std::int64_t end, double weight, std::i
                      std::span<double> sums, Effort effort) const {
     thread_local std::vector<double> row;
     row.resize(sums.size());
-    const bool standsForMore = effort == Effort::Drawn && sampled() && end - first > 1;
-    const bool drawn = standsForMore && 2 * std::ssize(sums) >= columns();
+    const bool averaged = effort == Effort::Drawn && end - first > 1;
+    const bool drawn = averaged && 2 * std::ssize(sums) >= columns();
     lookAlong(first, end, effort == Effort::Exact ? end - first : looks(),
               [&](std::int64_t position, double standsFor) {
                   if (drawn)

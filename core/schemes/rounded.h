@@ -54,8 +54,8 @@ public:
 private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;
 
-    /// readRow() within 1.2e-7, or a step of a narrower type where that is nearer to the next: for rows that
-    /// stand for others in a picture.
+    /// readRow() within 1.2e-7, or a step of a narrower type where that is nearer to the next: for rows
+    /// of which a pixel shows the mean.
     void drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const;
 
     template <class Product>
