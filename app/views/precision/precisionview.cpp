@@ -16,7 +16,7 @@ constexpr double kDecades = 6;  // of the logarithmic colours, each way
 constexpr int kPoints = 240;
 constexpr std::int64_t kMostPointsDragged = 60;
 constexpr std::int64_t kLeastPointsDragged = 24;
-constexpr std::int64_t kCellsDragged = 1 << 19;
+constexpr std::int64_t kCellsDragged = 1 << 17;
 
 QString signedNumber(double value, int digits) {
     const QString text = readable(std::abs(value), digits);
