@@ -61,7 +61,8 @@ def of_torch():
 
 def code_of(file, step):
     part = re.search(rf"^## [^\n]*\{{#{step}\}}(.*?)(?=^## |\Z)", file.read_text(encoding="utf-8"), re.M | re.S)
-    code = re.search(r"^```\n(.*?)^```$", part.group(1), re.M | re.S).group(1)
+    on_screen = re.sub(r"<paper>.*?</paper>|</?screen>", "", part.group(1))
+    code = re.search(r"^```\n(.*?)^```$", on_screen, re.M | re.S).group(1)
     return re.sub(r"^( *)\[(.*)\]\(posiscope:[^)\s]*\)$", r"\1\2", code, flags=re.M)
 
 
