@@ -56,12 +56,36 @@ QString codeOf(const QString& code, const Letters& letters) {
     return lines.join(u'\n');
 }
 
+/// \p text with the addresses of its links, which paper cannot open: "Shaw et al. (arXiv:1803.02155)".
+QString withAddresses(const QString& text) {
+    static const QRegularExpression link(QStringLiteral(
+        R"((?<before>[(（]?)\[(?<words>[^\[\]]*)\]\(https://(?<address>[^)\s]*)\)(?<after>[)）]?))"));
+    QString told;
+    qsizetype at = 0;
+    for (auto found = link.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        QString address = match.captured(u"address");
+        if (address.startsWith(QStringLiteral("arxiv.org/abs/")))
+            address.replace(QStringLiteral("arxiv.org/abs/"), QStringLiteral("arXiv:"));
+        const QString before = match.captured(u"before");
+        const QString after = match.captured(u"after");
+        const bool within = !before.isEmpty() && !after.isEmpty();
+        const QString whole =
+            within ? QCoreApplication::translate("LessonPage", "%1, %2", "words, their address")
+                   : QCoreApplication::translate("LessonPage", "%1 (%2)", "words, their address");
+        told += text.mid(at, match.capturedStart() - at) + before +
+                whole.arg(match.captured(u"words"), address) + after;
+        at = match.capturedEnd();
+    }
+    return told + text.mid(at);
+}
+
 /// \p markdown without links to scenes: paper has nothing to click. Their words stay, with the letter of the
 /// picture that a link goes to, where it has one.
 QString withoutLinks(const QString& markdown, const Letters& letters) {
     QStringList parts = markdown.split(QStringLiteral("```"));  // every second one is code
     for (qsizetype i = 0; i < parts.size(); ++i)
-        parts[i] = i % 2 == 0 ? wordsOf(parts[i], letters) : codeOf(parts[i], letters);
+        parts[i] = i % 2 == 0 ? withAddresses(wordsOf(parts[i], letters)) : codeOf(parts[i], letters);
     return parts.join(QStringLiteral("```"));
 }
 
@@ -283,11 +307,12 @@ void LessonPage::addNotes(const QString& notes) {
     if (notes.isEmpty())
         return;
     const QString title = QCoreApplication::translate("LessonPage", "Notes");
-    m_html += QStringLiteral(
-                  "<table width='100%' bgcolor='%1' cellpadding='%2'><tr><td>"
-                  "<p style='color:%3'><b>%4</b></p>%5</td></tr></table>")
-                  .arg(m_theme.field.name(), QString::number(qRound(m_pixelSize * 0.6)),
-                       m_theme.mutedText.name(), title, html(notes));
+    m_html +=
+        QStringLiteral(
+            "<table width='100%' bgcolor='%1' cellpadding='%2'><tr><td>"
+            "<p style='color:%3'><b>%4</b></p>%5</td></tr></table>")
+            .arg(m_theme.field.name(), QString::number(qRound(m_pixelSize * 0.6)), m_theme.mutedText.name(),
+                 title, html(m_medium == Medium::Paper ? withoutLinks(notes, m_letters) : notes));
 }
 
 void LessonPage::addTitle(const QString& title, int level) {

@@ -228,7 +228,7 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
         shapes.value_or(QSize(std::max(1, place.width() / across), std::max(1, place.height() / down)));
     const QImage& image = m_picture.image(
         {m_cells.field, Window{rows.first, rows.last, columns.first, columns.last}, drawn, m_cells.palette,
-         m_asked, m_cells.averaging, ink.theme.absent.rgb(), ink.theme.card.rgb()},
+         m_asked, m_cells.averaging, ink.theme.stripe.rgb(), ink.theme.card.rgb()},
         ink.use);
     if (shapes)
         drawCellShapes(painter, data(), image);
@@ -262,7 +262,7 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
-    if (ink.cursor)
+    if (ink.cursor && ink.details.has(Detail::Facts))  // on paper nothing says what they are
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())
         return;

@@ -19,10 +19,11 @@ constexpr double kPitch = 13;  ///< between two names
 
 }  // namespace
 
-void RowNames::show(QStringList names, std::int64_t first, std::int64_t own) {
+void RowNames::show(QStringList names, std::int64_t first, std::int64_t own, std::int64_t other) {
     m_names = std::move(names);
     m_first = first;
     m_own = own;
+    m_other = other;
 }
 
 int RowNames::width() const {
@@ -43,17 +44,27 @@ Wish RowNames::wish(const Ink&) const {
             .rank = m_rank};
 }
 
+/// Every \p step-th one, but for those that the cursor's two would meet.
+bool RowNames::isNamed(qsizetype row, std::int64_t step, bool cursor) const {
+    const auto meets = [&](std::int64_t other) {
+        return cursor && other >= 0 && std::abs(row - other) < step;
+    };
+    if (row == m_own && cursor)
+        return true;
+    if (meets(m_own))
+        return false;
+    return (row == m_other && cursor) || (row % step == 0 && !meets(m_other));
+}
+
 void RowNames::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     const QRectF area = data();
     const double height = area.height() / static_cast<double>(m_names.size());
     const auto step = static_cast<std::int64_t>(std::ceil(kPitch / height));
     for (qsizetype row = 0; row < m_names.size(); ++row) {
-        const bool own = row == m_own && ink.cursor;
-        const bool crowded = ink.cursor && m_own >= 0 && !own && std::abs(row - m_own) < step;
-        if ((row % step != 0 && !own) || crowded)
+        if (!isNamed(row, step, ink.cursor))
             continue;
-        painter.setPen(own ? ink.theme.position : ink.theme.text);
+        painter.setPen(row == m_own && ink.cursor ? ink.theme.position : ink.theme.text);
         const double y = area.top() + (static_cast<double>(row) + 0.5) * height;
         drawLabel(painter, QRectF(area.left(), y - 8, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter,
                   {m_names[row], number(row)});

@@ -20,8 +20,8 @@ public:
     explicit RowNames(int rank) : m_rank(rank) {}
 
     /// \param first what counting begins with: a word that is too long for the margin gives way to its number
-    /// \param own of the cursor, −1 for none
-    void show(QStringList names, std::int64_t first, std::int64_t own);
+    /// \param own of the cursor, −1 for none; its name and that of \p other are never left out
+    void show(QStringList names, std::int64_t first, std::int64_t own, std::int64_t other = -1);
 
     /// Across, as its names are wide; and what it takes at least, to stand over something wider.
     int width() const;
@@ -35,12 +35,14 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
+    bool isNamed(qsizetype row, std::int64_t step, bool cursor) const;
     QString number(qsizetype row) const { return readable(qint64{m_first + row}); }
 
     int m_rank;
     QStringList m_names;
     std::int64_t m_first = 0;
     std::int64_t m_own = -1;
+    std::int64_t m_other = -1;
     int m_least = 0;
     int m_enough = kNoEnd;
 };

@@ -21,6 +21,7 @@ Theme light() {
     t.window = QColor(0xf3f4f7);
     t.card = QColor(0xffffff);
     t.border = t.absent = QColor(0xdfe3ea);
+    t.stripe = QColor(0xb4bdca);
     t.field = QColor(0xf3f4f7);
     t.text = QColor(0x1b2030);
     t.mutedText = QColor(0x5d6679);
@@ -41,6 +42,7 @@ Theme dark() {
     t.window = QColor(0x13161c);
     t.card = QColor(0x1c2029);
     t.border = t.absent = QColor(0x323947);
+    t.stripe = QColor(0x424b5c);
     t.field = QColor(0x13161c);
     t.text = QColor(0xe8ebf2);
     t.mutedText = QColor(0x9aa4b8);

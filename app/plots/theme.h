@@ -18,7 +18,8 @@ struct Theme {
     QColor window;  ///< behind the cards
     QColor card;    ///< behind a view; the background of a figure
     QColor border;  ///< of cards and plot areas: on paper as strong as text
-    QColor absent;  ///< what is off, or no number: stands back everywhere
+    QColor absent;  ///< what is off: stands back everywhere
+    QColor stripe;  ///< of hatchings, where there is no number: seen on paper, too
     QColor field;   ///< behind text boxes
     QColor text;
     QColor mutedText;  ///< axis numbers, captions; contrast with card at least 4.5

@@ -46,7 +46,8 @@ CellAxis dimensionAxis(const Document& document) {
     CellAxis axis;
     axis.kind = SpanKind::Dimensions;
     axis.shown = document.dimensions();
-    axis.label = AxisWords::tr("dimension");
+    axis.label =
+        document.appearance().ruler == Ruler::File ? AxisWords::tr("column") : AxisWords::tr("dimension");
     axis.widest = roomForNumbers(dimensions);
     axis.ticks = [end = dimensions.last - 1](double first, double last, int pixels) {
         const QList<Tick> ticks = binaryTicks(first, last, std::max(2, pixels / kPixelsANumber));

@@ -43,7 +43,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
             }
             const double share = m.scale.shareOf(m.field.cell(row, column));
             if (std::isnan(share))  // no number: striped, as in the picture
-                painter.fillRect(cell, QBrush(theme.absent, Qt::BDiagPattern));
+                painter.fillRect(cell, QBrush(theme.stripe, Qt::BDiagPattern));
             else
                 painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(static_cast<float>(share))));
         }

@@ -33,7 +33,7 @@ void EncodingInPage::forget() {
     m_bits.reset();
     m_similarities = {};
     m_cellReach = {};
-    m_kernel.reset();
+    m_diagonals.reset();
     m_hands.clear();
 }
 
@@ -56,10 +56,10 @@ const Field& EncodingInPage::similarities(Measure measure) {
     return *field;
 }
 
-const Kernel& EncodingInPage::kernel() {
-    if (!m_kernel)
-        m_kernel = std::make_unique<const Kernel>(*m_encoding);
-    return *m_kernel;
+const DiagonalMeans& EncodingInPage::diagonals() {
+    if (!m_diagonals)
+        m_diagonals = std::make_unique<const DiagonalMeans>(*m_encoding);
+    return *m_diagonals;
 }
 
 const std::vector<Hand>& EncodingInPage::hands() {

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "core/analysis/cursorfacts.h"
+#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/hands.h"
-#include "core/analysis/kernel.h"
 #include "core/fields/field.h"
 #include "core/fields/measure.h"
 #include "core/parameters/parameters.h"
@@ -30,7 +30,8 @@ public:
     const Field& matrix();
     const Field& bits();
     const Field& similarities(Measure measure);
-    const Kernel& kernel();
+    const DiagonalMeans& diagonals();
+    const Kernel& kernel() { return diagonals().kernel(); }
     const std::vector<Hand>& hands();
 
     /// What the colours of similarities span where a pixel is \p pitch cells wide.
@@ -48,7 +49,7 @@ private:
     std::unique_ptr<const Field> m_bits;
     std::array<std::unique_ptr<const Field>, 3> m_similarities;
     std::array<std::optional<Bounds>, 3> m_cellReach;  ///< of each measure
-    std::unique_ptr<const Kernel> m_kernel;
+    std::unique_ptr<const DiagonalMeans> m_diagonals;
     std::vector<Hand> m_hands;
 };
 

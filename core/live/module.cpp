@@ -217,13 +217,11 @@ POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin,
     return all().pixels.data();
 }
 
-/// What \p measure makes of g at \p count differences from \p first on.
+/// The means of \p measure along \p count diagonals from the difference \p first on.
 POSISCOPE_EXPORT(kernel) const double* kernel(int measure, double first, double step, int count) {
     double* const out = roomFor(count);
-    const Kernel& g = all().page.kernel();
-    g.sample(first, step, {out, static_cast<std::size_t>(count)});
-    for (int i = 0; i < count; ++i)
-        out[i] = g.measured(static_cast<Measure>(measure), out[i]);
+    all().page.diagonals().sample(static_cast<Measure>(measure), first, step,
+                                  {out, static_cast<std::size_t>(count)});
     return out;
 }
 

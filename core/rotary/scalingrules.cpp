@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 ScalingRule unscaled() {
-    return {.words = {"none", POSISCOPE_TEXT("core", "none"),
+    return {.words = {"none", POSISCOPE_TEXT("core", "unscaled"),
                       POSISCOPE_TEXT("core", "ω_i = base^(−2i/D), as trained.")}};
 }
 

@@ -92,7 +92,7 @@ const similarityView = {
             const delta = state.cursor[1] - state.cursor[0];
             sheet.line([[frame.toX(delta), frame.y], [frame.toX(delta), frame.y + frame.h]], 'otherPosition');
         });
-        frame.numbers({ below: page.words.difference, left: 'g(Δ)', whole: true, most: [6, 3] });
+        frame.numbers({ below: page.words.difference, left: ['g(Δ)', 'cos', '|PE(p) − PE(q)|'][state.look.measure], whole: true, most: [6, 3] });
     },
     says(state, core) {
         const [p, q] = state.cursor;

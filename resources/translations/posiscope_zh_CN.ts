@@ -476,6 +476,10 @@
         <source>dimension</source>
         <translation>维度</translation>
     </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
 </context>
 <context>
     <name>Checkpoint</name>
@@ -954,7 +958,7 @@
     </message>
     <message>
         <source>difference %1, dimension %2: %3</source>
-        <translation>差 %1，维 %2：%3</translation>
+        <translation>差 %1，第 %2 维：%3</translation>
     </message>
     <message>
         <source>the curve of the entries</source>
@@ -2017,6 +2021,16 @@
         <source>Notes</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>words, their address</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>words, their address</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>Lessons</name>
@@ -2333,7 +2347,7 @@
     </message>
     <message>
         <source>row %1, dimension %2: %3</source>
-        <translation>第 %1 行，维 %2：%3</translation>
+        <translation>第 %1 行，第 %2 维：%3</translation>
     </message>
 </context>
 <context>
@@ -3178,11 +3192,11 @@
     </message>
     <message>
         <source>dropout %1</source>
-        <translation>随机失活 %1</translation>
+        <translation>dropout %1</translation>
     </message>
     <message>
         <source>no dropout</source>
-        <translation>无随机失活</translation>
+        <translation>无 dropout</translation>
     </message>
     <message>
         <source>merged</source>
@@ -3190,7 +3204,7 @@
     </message>
     <message>
         <source>dropout</source>
-        <translation>随机失活</translation>
+        <translation>dropout</translation>
     </message>
     <message>
         <source>The sentence has %1 tokens; position %2 is padding.</source>
@@ -3206,7 +3220,7 @@
     </message>
     <message>
         <source>Merged: %1; after dropout: %2.</source>
-        <translation>合并后：%1；随机失活后：%2。</translation>
+        <translation>合并后：%1；dropout 后：%2。</translation>
     </message>
     <message>
         <source>A pixel is the mean of up to %1 numbers.</source>
@@ -3226,11 +3240,11 @@
     </message>
     <message>
         <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
-        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+        <translation>%1 也是这个词，取的是 W 的同一行：只有 PE 能区分它们。</translation>
     </message>
     <message>
         <source>The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them apart.</source>
-        <translation>同一个词、W 的同一行还在 %1：PE 的权重是 0，没有什么能区分它们。</translation>
+        <translation>%1 也是这个词，取的是 W 的同一行：PE 的权重是 0，没有什么能区分它们。</translation>
     </message>
     <message>
         <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
@@ -4059,6 +4073,18 @@
         <source>the row of p as a curve</source>
         <translation>p 那一行的曲线</translation>
     </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityFacts</name>
@@ -4073,10 +4099,6 @@
     <message>
         <source>distance</source>
         <translation>距离</translation>
-    </message>
-    <message>
-        <source>mean g(Δ)</source>
-        <translation>平均 g(Δ)</translation>
     </message>
     <message>
         <source>none</source>
@@ -4102,6 +4124,10 @@
         <source>the numbers of the pair</source>
         <translation>这一对位置的数值</translation>
     </message>
+    <message>
+        <source>mean at Δ</source>
+        <translation>Δ 处的均值</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityWords</name>
@@ -4120,18 +4146,6 @@
     <message>
         <source>Sines and cosines lack partners: it depends on p and q, not on Δ alone.</source>
         <translation>有些正弦或余弦没有配对：数值取决于 p 和 q，而不只是 Δ。</translation>
-    </message>
-    <message>
-        <source>The curve g(Δ) is the mean over all positions.</source>
-        <translation>曲线 g(Δ) 是对所有位置的平均。</translation>
-    </message>
-    <message>
-        <source>The curve g(Δ)/g(0) is made of means over all positions.</source>
-        <translation>曲线 g(Δ)/g(0) 由对所有位置的平均值得到。</translation>
-    </message>
-    <message>
-        <source>The curve is the root mean square over all positions.</source>
-        <translation>曲线是对所有位置的均方根。</translation>
     </message>
     <message>
         <source>A pixel is the root mean square of its cells.</source>
@@ -4176,6 +4190,18 @@
     <message>
         <source>It first rises again after Δ = %1 (whole Δ: %2).</source>
         <translation>在 Δ = %1 之后第一次重新上升（整数 Δ：%2）。</translation>
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal over all %1 positions.</source>
+        <translation>曲线是全部 %1 个位置上每条对角线的均值。</translation>
+    </message>
+    <message>
+        <source>The curve is the mean dot product of each diagonal over all %1 positions, over that of the main one.</source>
+        <translation>曲线是全部 %1 个位置上每条对角线的平均点积，除以主对角线的平均点积。</translation>
+    </message>
+    <message>
+        <source>The curve is the root mean square of each diagonal over all %1 positions.</source>
+        <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
 </context>
 <context>
@@ -5438,7 +5464,7 @@
     <name>WaveLegend</name>
     <message>
         <source>dim %1</source>
-        <translation>维 %1</translation>
+        <translation>第 %1 维</translation>
     </message>
     <message>
         <source>zero</source>
@@ -7223,7 +7249,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>dropout</source>
-        <translation>随机失活</translation>
+        <translation>dropout</translation>
     </message>
     <message>
         <source>Share of the numbers that training sets to 0; the others grow by 1/(1 − share).</source>
@@ -7547,7 +7573,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>β fast</source>
-        <translation>β 快</translation>
+        <translation>β_fast</translation>
     </message>
     <message>
         <source>Pairs with more turns in the trained length are kept as they are.</source>
@@ -7555,7 +7581,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>β slow</source>
-        <translation>β 慢</translation>
+        <translation>β_slow</translation>
     </message>
     <message>
         <source>Pairs with fewer turns in the trained length are interpolated.</source>
@@ -8832,6 +8858,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>all layers</source>
         <translation>所有层</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>不缩放</translation>
     </message>
 </context>
 <context>
@@ -10617,7 +10647,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Largest difference seen %1, at position %2, dimension %3; root mean square %4.</source>
-        <translation>所见最大差 %1，在位置 %2、维 %3；均方根 %4。</translation>
+        <translation>所见最大差 %1，在位置 %2、第 %3 维；均方根 %4。</translation>
     </message>
     <message>
         <source>It stays below %1 where it was looked at.</source>
@@ -10914,14 +10944,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>没有配对、因而无法变换的列：%2 列中有 %1 列。</translation>
     </message>
     <message>
-        <source>shift k = %1: from every position the same turn ω·k</source>
-        <translation>平移 k = %1：从任何位置出发都转过同样的 ω·k</translation>
-    </message>
-    <message>
-        <source>shift k = %1: the same turn everywhere</source>
-        <translation>平移 k = %1：处处转过同样的角度</translation>
-    </message>
-    <message>
         <source>shift k = %1</source>
         <translation>平移 k = %1</translation>
     </message>
@@ -10948,6 +10970,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>× %1: %2, is %3</source>
         <translation>× %1：%2，实际 %3</translation>
+    </message>
+    <message>
+        <source>shift k = %1: each pair turns by ω·k</source>
+        <translation>平移 k = %1：每对转 ω·k</translation>
+    </message>
+    <message>
+        <source>shift k = %1: crossed out, what no matrix shifts</source>
+        <translation>平移 k = %1：打叉处没有矩阵能平移</translation>
     </message>
 </context>
 <context>

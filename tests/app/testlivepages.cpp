@@ -14,6 +14,7 @@
 
 #include "app/live/pageparts.h"
 #include "app/plots/fieldpicture.h"
+#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/fields/fieldof.h"
@@ -248,6 +249,12 @@ void TestLivePages::curvesAreTheProgramsOwn() {
          QJsonObject{
              {u"group"_s, 1}, {u"settings"_s, QJsonObject{}}, {u"scores"_s, QJsonArray{-50, 0.5, 201}}}});
     QCOMPARE(answers.size(), 2);
+    p.ablation = Ablation::SineOnly;
+    const DiagonalMeans means{Sinusoidal(p)};
+    const QJsonArray lone =
+        computed({QJsonObject{{u"settings"_s, settingsOf(p)}, {u"kernel"_s, QJsonArray{2, -50, 0.5, 201}}}});
+    for (int i = 0; i < 201; ++i)
+        QVERIFY(std::abs(lone[0][i].toDouble() - means.at(Measure::Distance, -50 + 0.5 * i)) <= 1e-9);
     for (int i = 0; i < 201; ++i) {
         QVERIFY(std::abs(answers[0][i].toDouble() - kernel.at(-50 + 0.5 * i)) <= 1e-13 * kernel.atZero());
         QVERIFY(std::abs(answers[1][i].toDouble() - curve.at(-50 + 0.5 * i)) <= 1e-13 * curve.greatest());

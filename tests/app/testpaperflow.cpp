@@ -113,6 +113,8 @@ private slots:
     void closeWaysAreTakenWhereTheySaveAPage();
     void aLoneLinkIsTheCaptionOfItsPicture();
     void aStepFindsTheWayItsPageHolds();
+    void linksSayWhereTheyLead();
+    void hatchingsAreSeenOnPaper();
 
 private:
     std::unique_ptr<OwnMarkup> set(const LessonStep& step, const Answering& answering = {}) const {
@@ -320,6 +322,21 @@ void TestPaperFlow::aStepFindsTheWayItsPageHolds() {
     QVERIFY(std::ranges::any_of(step.ways, [](const StepWay& way) { return way.rows.size() == 1; }));
     for (const StepWay& way : step.ways)
         QVERIFY(step.heightsOf(way).tight <= step.heightsOf(step.ways.front()).tight);
+}
+
+void TestPaperFlow::linksSayWhereTheyLead() {
+    LessonStep step;
+    step.text = u"As [Shaw et al.](https://arxiv.org/abs/1803.02155) say ([code](https://example.org/x))."_s;
+    const QString text = set(step)->toPlainText();
+    QCOMPARE(text, u"As Shaw et al. (arXiv:1803.02155) say (code, example.org/x)."_s);
+}
+
+/// Twice as far from the paper as lines that should stand back.
+void TestPaperFlow::hatchingsAreSeenOnPaper() {
+    const Theme& theme = Theme::of(ThemeKind::Light);
+    const int paper = qGray(theme.card.rgb());
+    QVERIFY(paper - qGray(theme.stripe.rgb()) >= 2 * (paper - qGray(theme.absent.rgb())));
+    QVERIFY(paper - qGray(theme.stripe.rgb()) < 128);  // no number is darker than small ones
 }
 
 int main(int argc, char* argv[]) {

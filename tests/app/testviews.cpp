@@ -565,7 +565,7 @@ void TestViews::captionsSayWhatIsAveraged() {
     Parameters unpaired = sized(64, 50);
     unpaired.ablation = Ablation::SineOnly;
     QVERIFY(document.setParameters(unpaired));
-    QVERIFY2(view.caption().contains(QStringLiteral("the mean over all positions")),
+    QVERIFY2(view.caption().contains(QStringLiteral("the mean of each diagonal over all 50 positions")),
              qPrintable(view.caption()));
 }
 

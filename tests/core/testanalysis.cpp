@@ -15,6 +15,7 @@
 
 #include "core/analysis/cell.h"
 #include "core/analysis/criticalpoints.h"
+#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/kernelspread.h"
 #include "core/analysis/nearest.h"
@@ -102,6 +103,7 @@ private slots:
     void nearestAgainstEveryDistance();
     void kernelIsTheDotProduct();
     void kernelIsTheDifferencePartOfUnpairedDotProducts();
+    void diagonalsHaveTheirMeans();
     void everyColumnIsPairedOrLeftOver();
     void shiftMapCarriesEveryPosition();
     void shiftMapsAreAGroupOfRotations();
@@ -282,6 +284,44 @@ void TestAnalysis::kernelIsTheDifferencePartOfUnpairedDotProducts() {
                    kernel.at(static_cast<double>(a - b));
         };
         RC_ASSERT(std::abs(rest(p, q) - rest(p + move, q - move)) <= 2 * dotTolerance(encoding));
+    }));
+}
+
+/// Every diagonal, added up from cells.
+void TestAnalysis::diagonalsHaveTheirMeans() {
+    QVERIFY(rc::check("means along diagonals", [] {
+        Parameters p = any();
+        p.length = *rc::gen::inRange<std::int64_t>(1, 40);
+        const Sinusoidal encoding(p);
+        const DiagonalMeans means(encoding);
+        const auto n = static_cast<std::size_t>(encoding.rows());
+        std::vector<std::vector<double>> rows;
+        double square = 0;
+        for (std::size_t i = 0; i < n; ++i) {
+            rows.push_back(encodingRow(encoding, encoding.firstPosition() + static_cast<std::int64_t>(i)));
+            square += dot(rows.back(), rows.back()) / static_cast<double>(n);
+        }
+        std::vector<double> sampled(2 * n - 1);
+        const double end = static_cast<double>(n) - 1;
+        const double tolerance = 1e-6 * std::max(1.0, static_cast<double>(encoding.columns()));
+        for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
+            means.sample(measure, -end, 1, sampled);
+            for (std::size_t delta = 0; delta < n; ++delta) {
+                double mean = 0;
+                for (std::size_t i = 0; i + delta < n; ++i) {
+                    const double product = dot(rows[i], rows[i + delta]);
+                    mean += measure == Measure::Distance
+                                ? dot(rows[i], rows[i]) + dot(rows[i + delta], rows[i + delta]) - 2 * product
+                                : product;
+                }
+                mean /= static_cast<double>(n - delta);
+                const double squareOf = measure == Measure::Distance ? 2 : 1;
+                const double divisor = measure == Measure::Cosine ? (square > 1e-9 ? square : 1) : 1;
+                for (const double is : {sampled[n - 1 + delta], sampled[n - 1 - delta],
+                                        means.at(measure, static_cast<double>(delta))})
+                    RC_ASSERT(std::abs(std::pow(is, squareOf) - mean / divisor) <= tolerance / divisor);
+            }
+        }
     }));
 }
 

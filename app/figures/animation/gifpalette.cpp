@@ -57,9 +57,10 @@ std::set<PaletteKind> tablesOf(const Document& document, const FigureContent& co
 }
 
 void addInk(Palette& palette, const Theme& theme, int steps) {
-    for (const QColor& colour : {theme.card, theme.window, theme.text, theme.mutedText, theme.border,
-                                 theme.absent, theme.grid, theme.field, theme.accent, theme.accentText,
-                                 theme.warning, theme.position, theme.otherPosition, theme.dimension})
+    for (const QColor& colour :
+         {theme.card, theme.window, theme.text, theme.mutedText, theme.border, theme.absent, theme.stripe,
+          theme.grid, theme.field, theme.accent, theme.accentText, theme.warning, theme.position,
+          theme.otherPosition, theme.dimension})
         palette.add(colour.rgb());
     for (const QColor& colour : theme.series)
         palette.add(colour.rgb());

@@ -127,7 +127,8 @@ void PipelineView::fillHeads(int enough) {
     for (const std::string& token : m_pipeline->tokens())
         tokens << QString::fromStdString(token);
     for (const Head& head : m_heads) {
-        head.names->show(tokens, document().parameters().firstPosition, words().ownToken());
+        head.names->show(tokens, document().parameters().firstPosition, words().ownToken(),
+                         document().cursor().otherPosition - document().parameters().firstPosition);
         head.facts->show(
             {{tr("norm"), words().ownToken() < 0 ? TextLines::Tone::Muted : TextLines::Tone::Position},
              {tr("RMS"), TextLines::Tone::Muted}});

@@ -146,7 +146,7 @@ void ErrorPlot::drawNone(QPainter& painter, const Theme& theme) const {
     const QRectF area = plot().area();
     const double x = plot().toX(drawn(static_cast<double>(std::abs(*m_curve->none))));
     const QRectF none(QPointF(x, area.top()), area.bottomRight());
-    painter.fillRect(none, QBrush(theme.absent, Qt::BDiagPattern));
+    painter.fillRect(none, QBrush(theme.stripe, Qt::BDiagPattern));
     painter.setPen(theme.mutedText);
     if (painter.fontMetrics().horizontalAdvance(QStringLiteral("NaN")) + 8 < none.width())
         painter.drawText(none, Qt::AlignCenter, QStringLiteral("NaN"));

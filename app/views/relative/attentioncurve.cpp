@@ -109,7 +109,7 @@ void AttentionCurve::drawMasked(QPainter& painter, const Theme& theme) const {
     const double left = std::max(area.left(), plot().toX(own + 0.5));
     if (left < area.right())
         painter.fillRect(QRectF(left, area.top(), area.right() + 1 - left, area.height()),
-                         QBrush(theme.absent, Qt::BDiagPattern));
+                         QBrush(theme.stripe, Qt::BDiagPattern));
 }
 
 std::optional<std::int64_t> AttentionCurve::keyAt(const QPointF& point) const {

@@ -83,8 +83,10 @@ QList<const Declaration<Appearance>*> RotationView::options() const {
 
 void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
-    m_legend.setBeside({tr("shift k = %1: from every position the same turn ω·k").arg(k),
-                        tr("shift k = %1: the same turn everywhere").arg(k), tr("shift k = %1").arg(k)},
+    const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
+    m_legend.setBeside({carried ? tr("shift k = %1: each pair turns by ω·k").arg(k)
+                                : tr("shift k = %1: crossed out, what no matrix shifts").arg(k),
+                        tr("shift k = %1").arg(k)},
                        size.width());
     m_circles.setEncoding(document().sinusoidal());
     m_matrix.fill(size);

@@ -56,23 +56,20 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     m_measure = m_document.appearance().measure;
     m_step = 0;
     m_spread.clear();
-    m_kernel.reset();
+    m_means.reset();
     if (!m_document.sinusoidal())
         return;
-    m_kernel = std::make_unique<const Kernel>(*m_document.sinusoidal());
-    m_scale = kernelReach(*m_kernel, m_measure, m_document.parameters().length);
+    m_means = std::make_unique<const DiagonalMeans>(*m_document.sinusoidal());
+    m_scale = isWhole() ? kernelReach(*kernel(), m_measure, m_document.parameters().length)
+                        : scaleOver(m_means->reach(m_measure).least, m_means->reach(m_measure).greatest);
 }
 
 void SimilarityCurve::forget() {
     FramedPiece::forget();
-    m_kernel.reset();
+    m_means.reset();
     m_field.reset();
     m_samples = {};
     m_spread = {};
-}
-
-double SimilarityCurve::ordinate(double dotProduct) const {
-    return m_kernel->measured(m_measure, dotProduct);
 }
 
 /// Beside facts they share the height; without it is as high as the matrix.
@@ -87,7 +84,7 @@ Wish SimilarityCurve::wish(const Ink& ink) const {
 }
 
 QString SimilarityCurve::name() const {
-    return m_kernel ? tr("the curve g(Δ)") : tr("the row of p as a curve");
+    return m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve");
 }
 
 /// On paper nothing but the axis says what is drawn.
@@ -132,7 +129,7 @@ QList<Tick> SimilarityCurve::outermost() const {
 
 void SimilarityCurve::setAxes() {
     Axis across;
-    if (m_kernel) {
+    if (m_means) {
         across.label = tr("difference Δ = q − p");
         across.first = -reach();
         across.last = reach();
@@ -147,6 +144,19 @@ void SimilarityCurve::setAxes() {
     plot().setAxis(Side::Left, up());
 }
 
+/// g where that is what is drawn; else what the colours mean, or its mean.
+QString SimilarityCurve::ordinateName() const {
+    switch (m_measure) {
+        case Measure::DotProduct:
+            return isWhole() ? QStringLiteral("g(Δ)") : tr("mean");
+        case Measure::Cosine:
+            return tr("cosine");
+        case Measure::Distance:
+            return tr("distance");
+    }
+    return {};
+}
+
 Axis SimilarityCurve::up() const {
     constexpr double kAir = 0.06;
     auto [least, greatest] = m_scale;
@@ -155,7 +165,7 @@ Axis SimilarityCurve::up() const {
         greatest = std::max(greatest, m_beside->second);
     }
     Axis up;
-    up.label = m_labelled && m_kernel ? QStringLiteral("g(Δ)") : QString();
+    up.label = m_labelled && m_means ? ordinateName() : QString();
     up.first = greatest + kAir * (greatest - least);
     up.last = least - kAir * (greatest - least);
     up.ticks = decimalTicks(least, greatest, std::max(2, data().height() / 30));
@@ -188,7 +198,7 @@ void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
     painter.setClipRect(plot().area().adjusted(0, -1, 1, 1));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink.theme.accent, 1));
-    if (!m_kernel) {
+    if (!m_means) {
         strokeCurve(painter, rowLine());
     } else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel) {
         strokeCurve(painter, kernelLine(samples));
@@ -202,7 +212,7 @@ void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
 /// How many samples of g a pixel takes to follow its fastest wave.
 int SimilarityCurve::samplesOfPixel() const {
     const double pixel = 2 * reach() / std::max(1, plot().area().width());
-    const double needed = kSamplesOfTurn * m_kernel->sum().fastest() * pixel / (2 * std::numbers::pi);
+    const double needed = kSamplesOfTurn * kernel()->sum().fastest() * pixel / (2 * std::numbers::pi);
     if (!(needed <= kMostOfPixel))
         return kMostOfPixel + 1;
     return m_document.dragging() ? std::max(1, static_cast<int>(std::ceil(needed))) : kMostOfPixel;
@@ -212,7 +222,7 @@ void SimilarityCurve::sample(std::size_t count, double step) {
     if (m_samples.size() == count && m_step == step)
         return;
     m_samples.resize(count);
-    m_kernel->sample(0, step, m_samples);
+    m_means->sample(m_measure, 0, step, m_samples);
     m_step = step;
 }
 
@@ -223,8 +233,7 @@ QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
     QPolygonF line;
     line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
-        line << QPointF(plot().toX(sign * m_step * static_cast<double>(i)),
-                        plot().toY(ordinate(m_samples[i])));
+        line << QPointF(plot().toX(sign * m_step * static_cast<double>(i)), plot().toY(m_samples[i]));
     };
     for (std::size_t i = count; i-- > 1;)
         add(i, -1);
@@ -233,22 +242,32 @@ QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
     return line;
 }
 
+/// What lone columns add to g hardly changes under a pixel: their fast waves are as good as gone in diagonals
+/// so long.
+void SimilarityCurve::addLone() {
+    std::vector<double> lone(m_spread.size());
+    m_means->addLone(m_measure, m_pixel / 2, m_pixel, lone);
+    for (std::size_t k = 0; k < lone.size(); ++k)
+        m_spread[k] = {m_spread[k].least + lone[k], m_spread[k].greatest + lone[k]};
+}
+
 /// The least and the greatest of g under every pixel.
 QPolygonF SimilarityCurve::kernelBand() {
     const int pixels = std::max(1, plot().area().width() / 2);
     const double width = reach() / pixels;
     const int looks = m_document.dragging() ? kOfBandDragged : kOfBand;
     if (m_spread.size() != static_cast<std::size_t>(pixels) || m_pixel != width || m_looks != looks) {
-        m_spread = kernelSpread(*m_kernel, width, pixels, looks);
+        m_spread = kernelSpread(*kernel(), width, pixels, looks);
         m_pixel = width;
+        addLone();
         m_looks = looks;
     }
     QPolygonF upper;  // of a distance the least of g makes the greatest
     QPolygonF lower;
     const auto add = [&](std::size_t k, double sign) {
         const double x = plot().toX(sign * width * (static_cast<double>(k) + 0.5));
-        upper << QPointF(x, plot().toY(ordinate(m_spread[k].greatest)));
-        lower << QPointF(x, plot().toY(ordinate(m_spread[k].least)));
+        upper << QPointF(x, plot().toY(m_means->measured(m_measure, m_spread[k].greatest)));
+        lower << QPointF(x, plot().toY(m_means->measured(m_measure, m_spread[k].least)));
     };
     for (std::size_t k = m_spread.size(); k-- > 0;)
         add(k, -1);
@@ -281,22 +300,22 @@ QPolygonF SimilarityCurve::rowLine() const {
 
 void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     const Cursor& cursor = m_document.cursor();
-    if (m_kernel && !m_kernel->whole())
-        return;  // the curve is a mean over positions, not the value of this pair
+    if (m_means && !isWhole())
+        return;  // the curve is a mean over a diagonal, not the value of this pair
     const std::int64_t first = m_document.parameters().firstPosition;
     const auto delta = static_cast<double>(cursor.difference());
-    const double value = m_kernel ? ordinate(m_kernel->at(delta))
-                                  : m_field->cell(cursor.position - first, cursor.otherPosition - first);
+    const double value = m_means ? m_means->at(m_measure, delta)
+                                 : m_field->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(value))
         return;
-    const QPointF here(plot().toX(m_kernel ? delta : static_cast<double>(cursor.otherPosition)),
+    const QPointF here(plot().toX(m_means ? delta : static_cast<double>(cursor.otherPosition)),
                        plot().toY(value));
     painter.save();
     painter.setClipRect(plot().area().adjusted(-4, -4, 4, 4));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.otherPosition, 1.5));
     painter.setBrush(theme.card);
-    if (m_kernel)  // the same once more on the other side: g has no sign
+    if (m_means)  // the same once more on the other side: g has no sign
         painter.drawEllipse(QPointF(plot().toX(-delta), here.y()), 3, 3);
     painter.setBrush(theme.otherPosition);
     painter.drawEllipse(here, 4, 4);
@@ -308,7 +327,7 @@ std::optional<Cursor> SimilarityCurve::cursorAt(const QPointF& point) const {
         return std::nullopt;
     const std::int64_t at = std::llround(plot().fromX(point.x()));
     Cursor cursor = m_document.cursor();
-    cursor.otherPosition = m_kernel ? cursor.position + at : at;
+    cursor.otherPosition = m_means ? cursor.position + at : at;
     return cursor;
 }
 

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
-#include "core/analysis/kernel.h"
+#include "core/analysis/diagonalmeans.h"
 
 namespace posiscope {
 
@@ -21,8 +21,9 @@ struct Ink;
 Quantity quantityOf(Measure measure);
 
 /// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
-/// one curve that the matrix is made of; of looked-up rows, which have no such curve, it is the matrix's row
-/// of the cursor's position.
+/// one curve that the matrix is made of, or where columns lack their partners the means of its diagonals,
+/// which are not those of all the positions there could be; of looked-up rows, which have no such curve, it
+/// is the matrix's row of the cursor's position.
 class SimilarityCurve : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityCurve)
 
@@ -33,9 +34,11 @@ public:
     void rebuild(std::shared_ptr<const Field> field);
 
     /// g, or null where there is none.
-    const Kernel* kernel() const { return m_kernel.get(); }
+    const Kernel* kernel() const { return m_means ? &m_means->kernel() : nullptr; }
+    /// Of the diagonals of all rows, or null likewise.
+    const DiagonalMeans* means() const { return m_means.get(); }
     /// True when the curve is the whole matrix.
-    bool isWhole() const { return m_kernel && m_kernel->whole(); }
+    bool isWhole() const { return m_means && m_means->kernel().whole(); }
 
     /// What the curve reaches.
     const Bounds& scale() const { return m_scale; }
@@ -54,8 +57,8 @@ private:
     QMargins margins() const override;
     void setAxes() override;
     Axis up() const;
+    QString ordinateName() const;
     void shareAxis(const Ink& ink);
-    double ordinate(double dotProduct) const;
     /// How far apart two of the positions shown can be.
     double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
     QList<Tick> differences() const;
@@ -66,16 +69,17 @@ private:
     void sample(std::size_t count, double step);
     QPolygonF kernelLine(int ofPixel);
     QPolygonF kernelBand();
+    void addLone();
     QPolygonF rowLine() const;
 
     const Document& m_document;
-    std::unique_ptr<const Kernel> m_kernel;
+    std::unique_ptr<const DiagonalMeans> m_means;
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
     std::optional<std::pair<double, double>> m_beside;  ///< what the curve compared with reaches
     bool m_labelled = false;                            ///< whether its axis says that it is g
-    std::vector<double> m_samples;                      ///< of g, from 0 on …
+    std::vector<double> m_samples;                      ///< of the curve, from 0 on …
     double m_step = 0;                                  ///< … at multiples of this
     std::vector<Bounds> m_spread;                       ///< of g under pixels …
     double m_pixel = 0;                                 ///< … so many positions wide …

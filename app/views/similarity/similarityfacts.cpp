@@ -109,7 +109,7 @@ void SimilarityFacts::addMeasures() {
     add(tr("cosine"), readable(cosine));
     add(tr("distance"), readable(distance));
     if (m_curve.kernel() && !m_curve.isWhole())
-        add(tr("mean g(Δ)"), readable(m_curve.kernel()->at(delta)));
+        add(tr("mean at Δ"), readable(m_curve.means()->at(Measure::DotProduct, delta)));
 }
 
 void SimilarityFacts::addKernelFacts(const std::optional<KernelFacts>& found) {

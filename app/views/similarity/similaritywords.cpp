@@ -57,10 +57,13 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
         sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
     else
         sentences << tr("Sines and cosines lack partners: it depends on p and q, not on Δ alone.")
-                  << (measure == Measure::DotProduct ? tr("The curve g(Δ) is the mean over all positions.")
+                  << (measure == Measure::DotProduct
+                          ? tr("The curve is the mean of each diagonal over all %1 positions.")
                       : measure == Measure::Cosine
-                          ? tr("The curve g(Δ)/g(0) is made of means over all positions.")
-                          : tr("The curve is the root mean square over all positions."));
+                          ? tr("The curve is the mean dot product of each diagonal over all %1 positions, "
+                               "over that of the main one.")
+                          : tr("The curve is the root mean square of each diagonal over all %1 positions."))
+                         .arg(readable(qint64{m_document.parameters().length}));
     if (kernel.whole())
         sentences << turningPoints(kernel);
     if (distance && m_drawn.averaged && m_document.appearance().averaging == Averaging::Exact)
