@@ -3,11 +3,13 @@
 #include "app/lessons/handoutpictures.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "app/document/document.h"
 #include "app/figures/comparedfigure.h"
 #include "app/figures/figurestyle.h"
 #include "app/plots/theme.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -114,6 +116,25 @@ int tightOf(const PictureRows& rows) {
     return height;
 }
 
+namespace {
+
+/// How high \p view must be for the numbers in the few cells of a small encoding, which texts compare.
+int heightOfNumbers(const Document& document, const ViewKind& view) {
+    constexpr double kMostRows = 12;
+    constexpr int kMostColumns = 8;
+    constexpr double kRow = 18;
+    constexpr double kAround = 96;
+    constexpr double kNames = 22;  // of A and B
+    const Document* const held = document.held().document();
+    const double rows = std::max(document.positions().size(), held != nullptr ? held->positions().size() : 0);
+    const bool few = rows <= kMostRows && document.parameters().dModel <= kMostColumns;
+    return few && view.name == std::string_view("encoding")
+               ? static_cast<int>(rows * kRow + kAround + (held != nullptr ? kNames : 0))
+               : 0;
+}
+
+}  // namespace
+
 void measure(PaperPicture& picture, const Document& document, int width) {
     const bool own = picture.letter.isEmpty();
     for (int columns = 1; columns <= kMostColumns; ++columns) {
@@ -121,6 +142,8 @@ void measure(PaperPicture& picture, const Document& document, int width) {
         const int place = widthOf(columns, width);
         picture.needed[at] =
             neededHeight(document, *picture.view, place, own && columns == 1 ? kMostNeeded : kMostOfStrip);
+        if (columns == 1 && picture.needed[at] > 0)
+            picture.needed[at] = std::max(picture.needed[at], heightOfNumbers(document, *picture.view));
         picture.enough[at] = heightOfView(document, *picture.view, place,
                                           Theme::of(document.appearance().theme), pictureStyle().details);
     }

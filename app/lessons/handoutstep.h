@@ -69,7 +69,7 @@ struct PaperRoom {
 };
 
 /// More than these would leave no room for the text.
-inline constexpr int kMostFurther = 4;
+inline constexpr int kMostFurther = 6;
 
 /// \p step for \p room, with the numbers of \p document, which shows its scene.
 HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,

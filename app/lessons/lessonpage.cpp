@@ -294,6 +294,8 @@ void LessonPage::addCaption(const LessonStep& step) {
     if (m_medium != Medium::Paper || said || step.links.isEmpty() ||
         step.links.constFirst().scene.views.empty())
         return;
+    if (m_document.appearance().ruler == Ruler::File)
+        return;  // of a file nobody knows whose it is; the text says what can be told
     const ViewKind& view = *step.links.constFirst().scene.views.front();
     QString caption = captionOf(m_document, view);
     const Document* const held = m_document.held().document();

@@ -88,9 +88,17 @@ std::pair<std::int64_t, std::int64_t> between(double first, double last, double 
             std::min<std::int64_t>(count - 1, std::llround(std::floor(last - offset)))};
 }
 
-void drawNumber(QPainter& painter, const QPointF& middle, const QString& text, const QColor& cell) {
-    QRectF box(QPointF(),
-               QSizeF(painter.fontMetrics().horizontalAdvance(text) + 4, painter.fontMetrics().height() - 2));
+/// What is cleared around \p text in \p cell, for the cursor's lines neither to strike it through nor to look
+/// like its sign.
+QSizeF clearedFor(const QFontMetrics& metrics, const QString& text, const QSizeF& cell) {
+    constexpr double kAir = 7;
+    const double width = metrics.horizontalAdvance(text);
+    return {std::max(width + 4, std::min(width + 2 * kAir, cell.width() - 4)), metrics.height() - 2.0};
+}
+
+void drawNumber(QPainter& painter, const QPointF& middle, const QString& text, const QColor& cell,
+                const QSizeF& room) {
+    QRectF box(QPointF(), clearedFor(painter.fontMetrics(), text, room));
     box.moveCenter(middle);
     painter.fillRect(box, cell);  // the cursor's lines do not strike numbers through
     painter.setPen(qGray(cell.rgb()) > 140 ? QColor(25, 25, 30) : QColor(250, 250, 250));
@@ -115,7 +123,9 @@ void drawBlock(QPainter& painter, const ShownCells& cells, const Extent& first, 
         drawNumber(painter,
                    {cells.frame.toX(cells.firstColumn + edge(first.columns + k % size.columns)),
                     cells.frame.toY(cells.firstRow + edge(first.rows + k / size.columns))},
-                   fixedText(value, decimals), QColor(colours.at(share)));
+                   fixedText(value, decimals), QColor(colours.at(share)),
+                   {std::abs(cells.frame.toX(1) - cells.frame.toX(0)),
+                    std::abs(cells.frame.toY(1) - cells.frame.toY(0))});
     }
 }
 

@@ -32,7 +32,7 @@ QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
             return RulerWords::tr("pair i");
         case Ruler::Exponent:
             return isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
-                                      : RulerWords::tr("e of ω = base^(−e)");
+                                      : RulerWords::tr("e of ω = base⁻ᵉ");
     }
     return RulerWords::tr("wavelength (positions)");
 }

@@ -3782,8 +3782,8 @@
 <context>
     <name>RulerAxis</name>
     <message>
-        <source>e of ω = base^(−e)</source>
-        <translation>ω = base^(−e) 中的 e</translation>
+        <source>e of ω = base⁻ᵉ</source>
+        <translation>ω = base⁻ᵉ 中的 e</translation>
     </message>
     <message>
         <source>wavelength (positions)</source>

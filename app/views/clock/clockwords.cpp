@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
@@ -147,7 +148,9 @@ void ClockDistances::draw(QPainter& painter, const Ink& ink) {
         painter, QRectF(area.topLeft(), QSizeF(area.width(), line)), Qt::AlignLeft | Qt::AlignVCenter,
         {tr("distance between two readings, at most 2√3"), tr("distance, at most 2√3"), tr("distance")});
     double y = area.top() + line;
-    for (const Row& row : rows) {
+    // In a handout only what the text speaks of: the others answer questions that are still to come.
+    const bool own = ink.cursor && !ink.details.has(Detail::Facts);
+    for (const Row& row : std::span(rows).subspan(own ? 2 : 0)) {
         painter.setPen(ink.theme.text);
         painter.drawText(QRectF(area.left(), y, times, line), Qt::AlignLeft | Qt::AlignVCenter,
                          timeText(row.a) + QStringLiteral(" ↔ ") + timeText(row.b));
