@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/identifycommand.h"
 
+#include <QJsonObject>
+
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/files/tensorfacts.h"
 #include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
@@ -35,8 +38,18 @@ int IdentifyCommand::run(const QStringList& words) {
     if (!opened)
         throw FileTrouble{opened.error()};
     const Identification found = identify(opened->tensor);
-    print(m_options.isSet(QStringLiteral("json")) ? jsonText(reportJson(found), Digits::Seventeen)
-                                                  : reportText(found).toLocal8Bit());
+    const QString tensor = QString::fromStdString(opened->tensor.name);
+    if (m_options.isSet(QStringLiteral("json"))) {
+        QJsonObject json = reportJson(found);
+        json.insert(QStringLiteral("tensor"), tensor);
+        print(jsonText(json, Digits::Seventeen));
+    } else {
+        const QString which = opened->others.isEmpty()
+                                  ? QString()
+                                  : tr("%1; in the file there are also %2, which FILE:TENSOR takes")
+                                        .arg(shownName(tensor), opened->others);
+        print(reportText(found, which).toLocal8Bit());
+    }
     return found.verdict == Verdict::Named ? 0 : found.verdict == Verdict::Ambiguous ? kAmbiguous : kUnknown;
 }
 

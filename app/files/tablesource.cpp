@@ -119,8 +119,11 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
     return file.folded(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
         const TensorFacts& facts = tensors[tensor];
         const bool only = tensors.size() == 1;
+        QList<TensorFacts> others = tensors;
+        others.removeAt(tensor);
         return OpenedTensor{only ? path : path + u':' + facts.name,
-                            {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()}};
+                            {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()},
+                            name.isEmpty() ? readableNames(others) : QString()};
     });
 }
 

@@ -25,6 +25,7 @@ Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole:
 struct OpenedTensor {
     QString source;  ///< FILE or FILE:TENSOR
     Tensor tensor;
+    QString others;  ///< names of some that would have done as well where none was asked for
 };
 
 /// Opens FILE or FILE:TENSOR as it is; without a tensor the one that is most likely a table of positions, or

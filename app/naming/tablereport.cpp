@@ -261,8 +261,10 @@ QString residualText(const Identification& found, const TableName& name) {
         .arg(found.table->rows());
 }
 
-QString reportText(const Identification& found) {
+QString reportText(const Identification& found, const QString& which) {
     Lines lines;
+    if (!which.isEmpty())
+        lines << AlignedLine{NamingReport::tr("tensor"), which, {}};
     if (found.verdict != Verdict::Named)
         lines << AlignedLine{NamingReport::tr("verdict"), headlineOf(found), {}};
     if (found.verdict == Verdict::Ambiguous)

@@ -9,8 +9,9 @@ namespace posiscope {
 struct Identification;
 struct TableName;
 
-/// What was found, a line each: the name, all that was told of it, what is left.
-QString reportText(const Identification& identification);
+/// What was found, a line each: the name, all that was told of it, what is left. \param which of a file's
+/// tensors it is, where that has to be said
+QString reportText(const Identification& identification, const QString& which = {});
 
 /// What is left of the table when \p name, one of what was found, is taken off, in a line; places are those
 /// of the file.

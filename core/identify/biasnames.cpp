@@ -107,13 +107,21 @@ public:
         m_count = count;
     }
 
-    /// Whether there are two numbers that rounding would not make one: one for all distances is no bias of
-    /// buckets.
+    /// Whether buckets that hold several distances have two numbers that rounding would not make one: one for
+    /// all distances is no bias of buckets, nor is what has come to 0 before them.
     bool differ() const {
-        const auto known = [](double x) { return !std::isnan(x); };
-        const auto first = std::ranges::find_if(m_values, known);
-        return std::any_of(first, m_values.end(),
-                           [&](double x) { return known(x) && std::abs(x - *first) > 4 * m_unit; });
+        std::vector<std::int64_t> lags(static_cast<std::size_t>(m_count));
+        for (const std::int64_t bucket : m_bucketOf)
+            ++lags[static_cast<std::size_t>(bucket)];
+        double least = HUGE_VAL;
+        double greatest = -HUGE_VAL;
+        for (std::size_t k = 0; k < m_values.size(); ++k) {
+            if (std::isnan(m_values[k]) || lags[k % lags.size()] < 2)
+                continue;
+            least = std::min(least, m_values[k]);
+            greatest = std::max(greatest, m_values[k]);
+        }
+        return greatest - least > 4 * m_unit;
     }
 
     /// How many buckets of a head hold a lag of the table.
@@ -289,11 +297,16 @@ std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const N
     if (heads < 1 || heads > kMostHeads || table.rows() % heads != 0 || table.columns() < 2)
         return {};
     const Heads all{table, heads};
-    if (heads == 1 && table.rows() != table.columns() && table.rows() <= kMostHeads)
-        // Rows may be heads, each a line over the keys.
-        if (auto lines = alibiNames({table, table.rows()}, search); !lines.empty())
-            return lines;
-    std::vector<TableName> names = alibiNames(all, search);
+    // Rows may be heads, each a line over the keys.
+    const bool lines = heads == 1 && table.rows() <= kMostHeads;
+    const bool square = table.rows() == table.columns();
+    std::vector<TableName> names;
+    if (lines && !square)
+        names = alibiNames({table, table.rows()}, search);
+    if (names.empty())
+        names = alibiNames(all, search);
+    if (names.empty() && lines && square)
+        names = alibiNames({table, table.rows()}, search);
     return names.empty() ? t5Names(all, search) : names;
 }
 

@@ -21,7 +21,7 @@ constexpr double kMostAngle = 1.2;  // radians from one row to the next of those
 constexpr std::size_t kLeastSpaced = 24;  // frequencies of which it is asked how they lie
 constexpr double kMostUneven = 8;         // times: a scaling makes no such difference of spaces
 
-using Columns = std::vector<std::int64_t>;
+using ColumnPlaces = std::vector<std::int64_t>;
 
 /// Squares of one column in a few rows, over the square of the radius.
 using Squares = std::vector<double>;
@@ -68,14 +68,16 @@ public:
         m_sorted.resize(squares.size());
         std::iota(m_sorted.begin(), m_sorted.end(), std::int64_t{0});
         std::ranges::stable_sort(m_sorted, {}, [this](std::int64_t j) { return along(j); });
-        m_taken.resize(squares.size());
+        m_taken.resize(squares.size(), true);
     }
 
     /// Pairs of \p columns, one after the other; what has no partner stays there.
-    std::vector<std::pair<std::int64_t, std::int64_t>> pairsOf(Columns& columns,
+    std::vector<std::pair<std::int64_t, std::int64_t>> pairsOf(ColumnPlaces& columns,
                                                                const std::stop_token& stop) {
         std::vector<std::pair<std::int64_t, std::int64_t>> found;
-        Columns left;
+        ColumnPlaces left;
+        for (const std::int64_t j : columns)
+            m_taken[static_cast<std::size_t>(j)] = false;
         for (const std::int64_t own : columns) {
             throwIfStopped(stop);
             if (m_taken[static_cast<std::size_t>(own)])
@@ -137,7 +139,7 @@ private:
     double m_total = 0;
     double m_length = 0;
     std::vector<double> m_along;
-    Columns m_sorted;
+    ColumnPlaces m_sorted;
     std::vector<bool> m_taken;
 };
 
@@ -224,8 +226,8 @@ NearAndFar rowsOf(const Table& table, std::int64_t first) {
 /// Pairs that turn far enough for their speed to tell their place, and those that do not.
 struct Paired {
     std::vector<Partners> fast{};
-    Columns slowSines{};
-    Columns slowCosines{};
+    ColumnPlaces slowSines{};
+    ColumnPlaces slowCosines{};
 
     void add(const NearAndFar& rows, std::int64_t a, std::int64_t b, double unit) {
         Partners partners = turning(rows.near, a, b, unit);
@@ -261,20 +263,27 @@ std::vector<std::int64_t> columnsInPairs(const Table& table, std::int64_t first,
     const std::vector<Squares> squares = squaresOf(rows.far);
     if (squares.empty())
         return {};
-    Columns left(squares.size());
+    ColumnPlaces left(squares.size());
     std::iota(left.begin(), left.end(), std::int64_t{0});
-    // Of an odd number one column stays alone: the one that never moves, or hardly.
-    std::ranges::stable_sort(left, std::greater{}, [&squares](std::int64_t j) {
+    const auto sumOf = [&squares](std::int64_t j) {
         const Squares& s = squares[static_cast<std::size_t>(j)];
         return std::accumulate(s.begin(), s.end(), 0.0);
-    });
+    };
+    // Of an odd number one column stays alone: the one that never moves, or hardly. Where it is all zeros it
+    // would be the best partner of a cosine that is all ones.
+    std::ranges::stable_sort(left, std::greater{}, sumOf);
+    ColumnPlaces zero;
+    if (left.size() % 2 != 0 && sumOf(left.back()) == 0) {
+        zero.push_back(left.back());
+        left.pop_back();
+    }
     Paired paired;
     for (const auto& [a, b] : Pairing(squares).pairsOf(left, stop))
         paired.add(rows, a, b, unit);
     paired.sort(table);
     if (!mayBeLadder(paired.fast))
         return {};
-    Columns order;
+    ColumnPlaces order;
     for (const Partners& p : paired.fast) {
         order.push_back(p.sine);
         order.push_back(p.cosine);
@@ -284,6 +293,7 @@ std::vector<std::int64_t> columnsInPairs(const Table& table, std::int64_t first,
         order.push_back(paired.slowCosines[k]);
     }
     order.insert(order.end(), left.begin(), left.end());
+    order.insert(order.end(), zero.begin(), zero.end());
     return order;
 }
 

@@ -18,11 +18,13 @@ namespace posiscope {
 namespace {
 
 constexpr double kUsualBase = 1e4;  // which nobody means by a doubled exponent of base 100
+constexpr double kLeastBase = 1.5;  // with a lesser one frequencies are all but one
 constexpr double kGreatestBase = 1e30;
 constexpr double kGreatestStep = 1e6;
 constexpr double kMostStepError = 2e-4;  // relative: with more, any step would explain a row that is missing
 constexpr double kSameStep = 2e-6;
-constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
+constexpr double kSurelyChosen = 2e-4;  // chance above which other readings are told as well …
+constexpr double kUsualChosen = 4e-3;   // … of a base that people choose
 constexpr double kMaybeRound = 0.9;     // chance below which a base may be meant
 constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
 constexpr std::size_t kMostNarrow = 3;
@@ -89,7 +91,7 @@ std::optional<Ladder> inForm(Ladder ladder, const GeometricFit& fit, double unit
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
     const double logBase = -kept.slope / ladder.exponent(1);
-    if (logBase < 0 || logBase > std::log(kGreatestBase) || ladder.step > kGreatestStep)
+    if (logBase < std::log(kLeastBase) || logBase > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
     ladder.measuredBase = std::exp(logBase);
     ladder.base = ladder.measuredBase;
@@ -140,13 +142,20 @@ GeometricFit withFloor(GeometricFit fit, std::int64_t count, double unit) {
     return fit;
 }
 
+bool isUsualBase(double base) {
+    return std::ranges::any_of(kUsualLadderBases, [base](UsualChoice c) { return c.value == base; });
+}
+
 /// Keeps the readings whose base is the roundest, or all where none is round.
 void keepPlausible(std::vector<Ladder>& ladders) {
     double least = 1;
-    for (const Ladder& ladder : ladders)
+    bool sure = false;
+    for (const Ladder& ladder : ladders) {
         least = std::min(least, ladder.chance);
+        sure = sure || ladder.chance < (isUsualBase(ladder.base) ? kUsualChosen : kSurelyChosen);
+    }
     const auto usual = [](const Ladder& l) { return l.base == kUsualBase ? 0.0 : l.chance; };
-    if (least >= kSurelyChosen) {
+    if (!sure) {
         // Where no base is round, a doubled exponent is told with the base it would have, not by itself.
         std::erase_if(ladders, [&usual](const Ladder& l) { return l.doubled && usual(l) != 0; });
         std::ranges::stable_sort(ladders, {}, [&usual](const Ladder& l) { return usual(l) == 0 ? 0 : 1; });

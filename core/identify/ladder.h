@@ -35,12 +35,14 @@ struct Ladder {
     RotaryScaling scaling = RotaryScaling::None;
     RotaryParameters rotary{};  ///< of any other scaling
     Precision frequenciesIn =
-        Precision::Float64;              ///< what the inverse frequencies themselves were rounded in
-    double chance = 1;                   ///< that this base is as round as it is by chance
-    std::vector<double> frequencies{};   ///< n, radians a row
-    double frequencyError = 0;           ///< relative, what each may miss beside rounding
-    std::vector<double> factorErrors{};  ///< n, of LongRoPE: infinite where the factor is not in the table
-    std::vector<double> missed{};        ///< n, radians a row, where each was measured by itself; empty: 0
+        Precision::Float64;             ///< what the inverse frequencies themselves were rounded in
+    double chance = 1;                  ///< that this base is as round as it is by chance
+    std::vector<double> frequencies{};  ///< n, radians a row
+    double frequencyError = 0;          ///< relative, what each may miss beside rounding
+    /// n, absolute, of LongRoPE: 0 where the factor has the digits that all have; infinite where the table
+    /// tells it to no few percent and it is what was measured so coarsely, or the factor of the pair before.
+    std::vector<double> factorErrors{};
+    std::vector<double> missed{};  ///< n, radians a row, where each was measured by itself; empty: 0
 
     /// Of the base, without its sign, for frequency 1: 2/d, 1/(n−1), or twice that.
     struct Fraction {
@@ -48,7 +50,7 @@ struct Ladder {
         std::int64_t denominator;
     };
     Fraction exponentPerIndex() const;
-    /// How many factors of LongRoPE are not in the table.
+    /// How many factors of LongRoPE have no finite error.
     std::int64_t untoldFactors() const;
     /// Of the base, without its sign, for frequency \p i.
     double exponent(double i) const;

@@ -25,6 +25,11 @@ double medianOf(std::vector<double> values) {
     return *middle;
 }
 
+/// Whether somebody would make waves that large, or that small: not the ends of a range of integers.
+bool isScale(double radius) {
+    return radius > 1e-9 && radius < 1e9;
+}
+
 /// \p count even choices of 0 … size − 1.
 std::vector<std::size_t> choice(std::size_t size, std::size_t count) {
     std::vector<std::size_t> chosen;
@@ -139,7 +144,7 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
     PlanMeasure measure;
     measure.rows = rowsOnCircle(sample, whole, square);
     const auto good = std::ranges::count(measure.rows, true);
-    if (!(square > 0) || good == 0 || 4 * good < 3 * sample.rows)
+    if (!isScale(std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
         return std::nullopt;
     measure.scale = std::sqrt(square);
     measure.noise = std::max({kLeastNoise, unit / measure.scale, circleNoise(sample, whole, square)});
@@ -183,6 +188,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     measure.chosen = !few;
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
+    std::vector<double> spreads;
     std::int64_t waves = 0;
     for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
         throwIfStopped(stop);
@@ -196,15 +202,24 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
             continue;
         ++waves;
         addMotion(measure, static_cast<std::int64_t>(i), motion);
-        if (motion.w * static_cast<double>(sample.rows) > 3)
+        if (motion.w * static_cast<double>(sample.rows) > 3) {
             radii.push_back(motion.radius);
+            spreads.push_back(motion.spread);
+        }
     }
     if (waves == 0 || radii.empty())
         return std::nullopt;
     measure.scale = medianOf(radii);
-    measure.noise = std::max(kLeastNoise, unit / measure.scale);
+    if (!isScale(measure.scale))
+        return std::nullopt;
+    measure.noise = std::max({kLeastNoise, unit / measure.scale, 1.5 * medianOf(std::move(spreads))});
+    const auto count = static_cast<double>(radii.size());
+    for (double& radius : radii)
+        radius = std::abs(radius - measure.scale);
+    // Angles that were computed less exactly show in the radii, which are then not one number.
     measure.scaleError =
-        measure.scale * measure.noise * 2 / std::sqrt(static_cast<double>(std::ssize(radii) * sample.rows));
+        std::max(measure.scale * measure.noise * 2 / std::sqrt(count * static_cast<double>(sample.rows)),
+                 2 * medianOf(radii) / std::sqrt(count));
     return measure;
 }
 

@@ -16,6 +16,8 @@ namespace {
 
 constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
 constexpr double kBetterMisfit = 2;
+constexpr double kFarErrors = 3;         // times its error that one of few factors may be off
+constexpr std::size_t kFewFar = 32;      // of so many
 constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
 constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
@@ -134,7 +136,7 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
 /// What a base's frequencies were divided by, pair by pair.
 struct PairFactors {
     std::vector<double> factors{};
-    std::vector<double> errors{};  ///< absolute; infinite where the factor is that of the pair before
+    std::vector<double> errors{};  ///< absolute, as Ladder::factorErrors
 };
 
 std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
@@ -162,20 +164,25 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
     return 4 * other >= search.count ? std::optional(std::move(all)) : std::nullopt;
 }
 
-/// Rounds \p all to \p digits behind the point. \returns that all are round by chance, 1 where one is not
+/// Rounds \p all to \p digits behind the point. Cells of a wave that goes on by nearly whole steps of
+/// rounding have one error, so a few may be farther off than others. \returns that all are round by chance, 1
+/// where one is not
 double roundFactors(PairFactors& all, int digits) {
     const double power = std::pow(10.0, digits);
     const double step = 1 / power;
     double chance = 1;
+    std::size_t far = 0;
     for (std::size_t i = 0; i < all.factors.size(); ++i) {
         const double round = std::round(all.factors[i] * power) / power;  // the nearest double to the decimal
         if (!(2 * all.errors[i] < step))
             continue;
-        if (std::abs(round - all.factors[i]) > all.errors[i])
+        const double off = std::abs(round - all.factors[i]);
+        const bool isFar = off > all.errors[i];
+        if (off > kFarErrors * all.errors[i] || (isFar && ++far > all.factors.size() / kFewFar))
             return 1;
         all.factors[i] = round;
         if (round != 1)  // which the fast pairs have under any rule
-            chance *= 2 * all.errors[i] / step;
+            chance *= std::min(1.0, 2 * (isFar ? kFarErrors : 1) * all.errors[i] / step);
         all.errors[i] = 0;
     }
     return chance;

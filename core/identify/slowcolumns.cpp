@@ -90,15 +90,16 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     const double error = std::max(noise, std::sqrt(left / rows));
     if (!(noise > 0) || error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
         return motion;
-    // Cosines near 1 are rounded to 1: all that is known then is how slow they are at least.
-    const double flat = std::sqrt(2 * noise) / farthest;
+    // Cosines near 1 are rounded to one number: all that is known then is how slow they are at least. Where
+    // that is off by the noise the nearest wave turns so far.
+    const double flat = std::sqrt(10 * noise / 3) / farthest;
     // A slow wave is rounded to stairs, whose rows have one error.
     const double stairs = std::abs(column.at(column.sample.rows - 1) - column.at(0)) / noise;
     const double independent = std::clamp(stairs, 1.0, rows) / rows;
     motion.sigma = 3 * error / std::sqrt(std::max(weight * independent, 1e-300));
     if (!column.sine)
         motion.sigma = std::min(motion.sigma, flat);
-    if (!column.sine && motion.w * farthest < std::sqrt(2 * noise))
+    if (!column.sine && motion.w < flat)
         motion = {0, flat, 0, 0, 0};
     motion.radius = std::abs(column.scale);
     motion.phase = wrapped(motion.w * column.first + (column.scale < 0 ? std::numbers::pi : 0));

@@ -16,6 +16,7 @@ constexpr double kSamePlace = 1e-3;      // difference of first positions that s
 constexpr double kMostlyGood = 0.75;     // of the rows
 constexpr std::int64_t kLeastWaves = 8;  // of a table in which noise is told from other waves
 constexpr double kNoisyCells = 0.5;      // share of the cells that rounding does not explain
+constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
 constexpr double kSmall = 0.05;          // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
@@ -80,9 +81,12 @@ bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
 
 bool leavesNoise(const WaveName& name) {
     const Residual& residual = name.residual;
-    return name.plan.paired() && name.plan.frequencies >= kLeastWaves && name.order == RowOrder::Even &&
-           isRound(name.ladder) && name.firstPosition == std::round(name.firstPosition) &&
-           misfit(residual) > kNoisyCells &&
+    const bool plain = name.order == RowOrder::Even && name.positionsIn == Precision::Float64 &&
+                       name.productsIn == Precision::Float64 &&
+                       name.ladder.frequenciesIn == Precision::Float64;
+    return plain && name.plan.paired() && name.plan.frequencies >= kLeastWaves && isRound(name.ladder) &&
+           name.firstPosition == std::round(name.firstPosition) && misfit(residual) > kNoisyCells &&
+           residual.largest < kMostTail * residual.rootMeanSquare &&
            residual.rootMeanSquare < kSmall * std::sqrt(residual.signalSquare);
 }
 

@@ -1104,7 +1104,7 @@
     </message>
     <message>
         <source>%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out</source>
-        <translation>%1 在 %3 中放不下%2；至少需要 %4，或用 --fit 省去</translation>
+        <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
     </message>
     <message>
         <source>%1 needs %2 or more, not %3</source>
@@ -1112,7 +1112,7 @@
     </message>
     <message>
         <source>left out for want of room in %1: %2; it takes %3</source>
-        <translation>%1 中放不下而省去：%2；需要 %3</translation>
+        <translation>%1中放不下而省去：%2；需要 %3</translation>
     </message>
     <message>
         <source>%1 has no room for anything in %2; it takes %3 or more</source>
@@ -1785,6 +1785,10 @@
     <message>
         <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>%1; in the file there are also %2, which FILE:TENSOR takes</source>
+        <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
 </context>
 <context>
@@ -5101,11 +5105,15 @@
     </message>
     <message>
         <source>RMS %1, largest %2 at %3</source>
-        <translation>均方根 %1，最大 %2，在 %3</translation>
+        <translation>均方根 %1，最大 %2，在%3</translation>
     </message>
     <message>
         <source>%1; beyond rounding from %2 on, in %3 of %4 rows</source>
-        <translation>%1；从 %2 起，%4 行中有 %3 行不能用舍入解释</translation>
+        <translation>%1；从%2起，%4 行中有 %3 行不能用舍入解释</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
     </message>
 </context>
 <context>

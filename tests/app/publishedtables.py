@@ -208,9 +208,24 @@ def complaints(program, folder):
                 yield f"{name}: {key} is {got}, not {value}"
 
 
+def one_of_several(program, folder):
+    """Of a file of several arrays it is said which was taken, and another can be asked for."""
+    path = pathlib.Path(folder, "several.npz")
+    np.savez(path, first=np.arange(12.0).reshape(3, 4), second=TABLES["alibi_slopes"][0]())
+    unasked, first, second = (subprocess.run([program, "identify", *words], capture_output=True, text=True).stdout
+                              for words in ([path], [f"{path}:first"], [f"{path}:second", "--json"]))
+    if not unasked.startswith("tensor") or "first" not in unasked or "second" not in unasked:
+        yield f"which of several arrays was taken is not said: {unasked[:200]}"
+    if first.startswith("tensor"):
+        yield f"other arrays are told although one was asked for: {first[:200]}"
+    told = json.loads(second)
+    if told["tensor"] != "second" or told["names"][0]["kind"] != "alibi-slopes":
+        yield f"second of several arrays: {second[:200]}"
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        found = list(complaints(sys.argv[1], folder))
+        found = [*complaints(sys.argv[1], folder), *one_of_several(sys.argv[1], folder)]
     print("\n".join(found) or f"{len(TABLES)} tables")
     sys.exit(1 if found else 0)
 

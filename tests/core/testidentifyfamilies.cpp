@@ -3,10 +3,13 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <random>
+#include <stop_token>
+#include <thread>
 
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"
@@ -93,6 +96,23 @@ Tensor tensorOf(const Numbers& table, Store store) {
     return {{rows, columns}, Table::of(rows, columns, std::move(numbers)), "table"};
 }
 
+Tensor listOf(const std::vector<double>& numbers, Store store) {
+    Tensor list = tensorOf({numbers}, store);
+    list.shape = {std::ssize(numbers)};
+    list.numbers = list.numbers->transposed();
+    list.name = "inv_freq";
+    return list;
+}
+
+/// A cache of cosines, one column a frequency.
+Numbers cosines(const std::vector<double>& w, std::size_t rows, double scale = 1) {
+    Numbers table(rows);
+    for (std::size_t p = 0; p < rows; ++p)
+        for (const double each : w)
+            table[p].push_back(scale * std::cos(static_cast<double>(p) * each));
+    return table;
+}
+
 Made drawn(Dice& dice, std::int64_t mostRows, std::int64_t mostPairs) {
     Made made;
     made.halves = dice() % 2 == 0;
@@ -154,22 +174,28 @@ private slots:
     void movedColumnsAreTold();
     void coarseTypesAreTold_data();
     void coarseTypesAreTold();
+    void disturbedCellsAreTold();
     void tinyTablesAreTold();
     void brokenRowsAreTold();
     void coarseListsAreTold();
     void factorsBeyondTheDigitsAreNotTold();
-    void usualFactorsAreToldInFloat8();
     void narrowFrequenciesAreTold();
     void narrowPositionsAreTold();
     void anglesInSingleAreTold();
+    void usualScalingsAreToldInNarrowTypes_data();
     void usualScalingsAreToldInNarrowTypes();
+    void factorsOfManyPairsAreTold();
+    void manyPermutedColumnsAreTold_data();
+    void manyPermutedColumnsAreTold();
     void normalisedGridsAreToldInNarrowTypes();
     void axesInTurnAreToldInNarrowTypes();
     void fewNumbersTellDigits();
     void shiftedOneHotRowsAreTold();
     void slowRowsAreNoHierarchy();
     void mistakesOfOneWaveNeedNoName();
+    void endsOfIntegersAreNoWaves();
     void aStopIsHeard();
+    void aStopInTheMiddleIsHeard();
 };
 
 void TestIdentifyFamilies::movedColumnsAreTold_data() {
@@ -236,6 +262,29 @@ void TestIdentifyFamilies::coarseTypesAreTold() {
                   made.n1, static_cast<int>(made.first));
     }
     QVERIFY(tally.passes());
+}
+
+/// Something was added to the cells of a block, or to all: the waves are told as they are without it, and
+/// where it is.
+void TestIdentifyFamilies::disturbedCellsAreTold() {
+    for (const bool everywhere : {false, true}) {
+        Made made;
+        made.rows = 256;
+        made.columns = 128;
+        Numbers table = numbersOf(made);
+        Dice dice(9);
+        std::normal_distribution<double> normal(0, everywhere ? 0.02 : 0.1);
+        for (std::size_t r = everywhere ? 0 : 100; r < (everywhere ? table.size() : 140); ++r)
+            for (std::size_t j = everywhere ? 0 : 20; j < (everywhere ? table[r].size() : 60); ++j)
+                table[r][j] += normal(dice);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(isToldAs(found, made, 0));
+        QCOMPARE(found.names.size(), std::size_t{1});
+        QCOMPARE(found.names.front().waves.ladder.frequenciesIn, Precision::Float64);
+        const Residual& rest = found.names.front().residual;
+        QCOMPARE(rest.rowsBeyond, everywhere ? 256 : 40);
+        QCOMPARE(rest.firstRow, everywhere ? 0 : 100);
+    }
 }
 
 /// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.
@@ -340,29 +389,6 @@ void TestIdentifyFamilies::factorsBeyondTheDigitsAreNotTold() {
             QVERIFY(numbers[i] < 0.01);
 }
 
-/// NTK-aware scaling comes to a base that is not round, and float8 does not tell it from its neighbours.
-void TestIdentifyFamilies::usualFactorsAreToldInFloat8() {
-    for (const double base : {1e4, 5e5})
-        for (const double factor : {2.0, 4.0, 8.0}) {
-            RotaryParameters wanted;
-            wanted.headSize = 96;
-            wanted.base = base;
-            wanted.scaling = RotaryScaling::NtkAware;
-            wanted.factor = factor;
-            std::vector<double> numbers;
-            for (const double w : Rotary(wanted).frequencies())
-                numbers.push_back(toFloat8(w));
-            const auto n = std::ssize(numbers);
-            const Identification found = identify({{n}, Table::of(n, 1, std::move(numbers)), "inv_freq"});
-            QCOMPARE(found.verdict, Verdict::Ambiguous);
-            QVERIFY(found.names.size() <= 3);
-            QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
-                return name.ladder.scaling == RotaryScaling::NtkAware && name.ladder.base == base &&
-                       name.ladder.rotary.factor == factor;
-            }));
-        }
-}
-
 /// A code that rounds its inverse frequencies: the base that they had before is told, not one near it.
 void TestIdentifyFamilies::narrowFrequenciesAreTold() {
     Tally tally;
@@ -422,29 +448,87 @@ void TestIdentifyFamilies::anglesInSingleAreTold() {
     QVERIFY(tally.passes());
 }
 
-/// Too few rows in bfloat16 for a factor to be measured.
+void TestIdentifyFamilies::usualScalingsAreToldInNarrowTypes_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<bool>("list");
+    QTest::addColumn<QList<double>>("factors");
+    // It comes to a base that is not round, and float8 does not tell it from its neighbours.
+    QTest::addRow("NTK-aware list in float8") << RotaryScaling::NtkAware << true << QList{2.0, 4.0, 8.0};
+    // Too few rows for a factor to be measured.
+    QTest::addRow("Llama 3 cache in bfloat16") << RotaryScaling::Llama3 << false << QList{4.0, 8.0, 16.0};
+}
+
 void TestIdentifyFamilies::usualScalingsAreToldInNarrowTypes() {
+    QFETCH(RotaryScaling, scaling);
+    QFETCH(bool, list);
+    QFETCH(QList<double>, factors);
     for (const double base : {1e4, 5e5})
-        for (const double factor : {4.0, 8.0, 16.0}) {
+        for (const double factor : factors) {
             RotaryParameters wanted;
             wanted.headSize = 96;
             wanted.base = base;
-            wanted.scaling = RotaryScaling::Llama3;
+            wanted.scaling = scaling;
             wanted.trainedLength = 8192;
             wanted.factor = factor;
             const std::vector<double> w = Rotary(wanted).frequencies();
-            Numbers table(512);
-            for (std::size_t p = 0; p < table.size(); ++p)
-                for (const double each : w)
-                    table[p].push_back(std::cos(static_cast<double>(p) * each));
-            const Identification found = identify(tensorOf(table, toBrain));
-            QVERIFY(found.verdict != Verdict::Unknown && found.names.size() <= 3);
+            const Identification found =
+                identify(list ? listOf(w, toFloat8) : tensorOf(cosines(w, 512), toBrain));
+            QVERIFY(found.verdict == Verdict::Ambiguous || (!list && found.verdict == Verdict::Named));
+            QVERIFY(found.names.size() <= 3);
             QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
-                const Ladder& l = name.waves.ladder;
-                return l.scaling == RotaryScaling::Llama3 && l.base == base && l.rotary.factor == factor &&
-                       l.rotary.trainedLength == 8192;
+                const Ladder& l = list ? name.ladder : name.waves.ladder;
+                return l.scaling == scaling && l.base == base && l.rotary.factor == factor &&
+                       (scaling != RotaryScaling::Llama3 || l.rotary.trainedLength == wanted.trainedLength);
             }));
         }
+}
+
+/// LongRoPE with a scale of its own, of more pairs than are measured for a formula.
+void TestIdentifyFamilies::factorsOfManyPairsAreTold() {
+    constexpr std::size_t kPairs = 320;
+    constexpr double kScale = 1.190238;
+    std::vector<double> factors;
+    std::vector<double> w;
+    for (std::size_t i = 0; i < kPairs; ++i) {
+        const double x = static_cast<double>(i) / kPairs;
+        factors.push_back(std::round(100 * (1 + 30 * x * x * x)) / 100);
+        w.push_back(std::pow(1e4, -x) / factors.back());
+    }
+    const Identification found = identify(tensorOf(cosines(w, 2048, kScale), toBrain));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableName& name = found.names.front();
+    QVERIFY(name.residual.exact());
+    QVERIFY(std::abs(name.waves.scale / kScale - 1) < 1e-4);
+    const Ladder& ladder = name.waves.ladder;
+    QCOMPARE(ladder.scaling, RotaryScaling::LongRope);
+    QCOMPARE(ladder.base, 1e4);
+    QVERIFY(ladder.untoldFactors() < 160);
+    for (std::size_t i = 0; i < kPairs; ++i)
+        if (std::isfinite(ladder.factorErrors[i]))
+            QVERIFY(std::abs(ladder.rotary.longFactors[i] - factors[i]) <= 3 * ladder.factorErrors[i] + 1e-9);
+}
+
+void TestIdentifyFamilies::manyPermutedColumnsAreTold_data() {
+    QTest::addColumn<bool>("narrow");
+    QTest::addRow("float32") << false;
+    QTest::addRow("bfloat16") << true;
+}
+
+/// Of many columns the slow ones differ far out only, and by little.
+void TestIdentifyFamilies::manyPermutedColumnsAreTold() {
+    QFETCH(bool, narrow);
+    Made made;
+    made.rows = 2048;
+    made.columns = 640;
+    Numbers table = numbersOf(made);
+    std::vector<std::size_t> from(static_cast<std::size_t>(made.columns));
+    std::iota(from.begin(), from.end(), std::size_t{0});
+    Dice dice(7);
+    std::shuffle(from.begin(), from.end(), dice);
+    moveColumns(table, from);
+    const Identification found = identify(tensorOf(table, narrow ? toBrain : toSingle));
+    QCOMPARE(found.arrangement.columnOrder, ColumnOrder::Permuted);
+    QVERIFY(isToldAs(found, made, narrow ? 1e-3 : 1e-6, false));
 }
 
 /// Positions of DETR go from 2π/n to 2π, so that their step is no round number.
@@ -566,6 +650,20 @@ void TestIdentifyFamilies::mistakesOfOneWaveNeedNoName() {
     QVERIFY(identify(tensorOf(multiples, [](double x) { return x; })).verdict == Verdict::Unknown);
 }
 
+/// ±2^63 in columns or rows by turns is a wave of one speed for all columns, and nobody's table.
+void TestIdentifyFamilies::endsOfIntegersAreNoWaves() {
+    for (const double end : {0x1p63, 1.0})
+        for (const bool alike : {false, true}) {
+            Numbers table(64, std::vector<double>(32));
+            for (std::size_t r = 0; r < table.size(); ++r)
+                for (std::size_t j = 0; j < table[r].size(); ++j)
+                    table[r][j] = (alike ? r : j) % 2 == 0 ? end : -end;
+            QCOMPARE(identify(tensorOf(table, [](double x) { return x; })).verdict, Verdict::Unknown);
+        }
+    const Numbers two{{0x1p63, -0x1p63}, {-0x1p63, 0x1p63}};
+    QCOMPARE(identify(tensorOf(two, [](double x) { return x; })).verdict, Verdict::Unknown);
+}
+
 /// Whoever waits in the window does not wait for a search that nobody wants any more.
 void TestIdentifyFamilies::aStopIsHeard() {
     Made made;
@@ -578,6 +676,35 @@ void TestIdentifyFamilies::aStopIsHeard() {
     QCOMPARE(found.verdict, Verdict::Unknown);
     QVERIFY(found.names.empty());
     QCOMPARE(found.table, tensor.numbers);
+}
+
+/// However far the search has come, it is given up as a whole or told as a whole.
+void TestIdentifyFamilies::aStopInTheMiddleIsHeard() {
+    using Clock = std::chrono::steady_clock;
+    Made made;
+    made.base = 12345.678;  // which takes long to be told in a coarse type
+    made.rows = 2048;
+    made.columns = 256;
+    const Tensor tensor = tensorOf(numbersOf(made), toLevels);
+    const Clock::time_point start = Clock::now();
+    const std::size_t all = identify(tensor).names.size();
+    const Clock::duration whole = Clock::now() - start;
+    QVERIFY(all > 0);
+    int stopped = 0;
+    for (int part = 1; part <= 8; ++part) {
+        std::stop_source stop;
+        const std::jthread asking([&] {
+            std::this_thread::sleep_for(whole * part / 12);
+            stop.request_stop();
+        });
+        const Identification found = identify(tensor, stop.get_token());
+        QCOMPARE(found.names.empty(), found.verdict == Verdict::Unknown);
+        QVERIFY(found.names.empty() || found.names.size() == all);
+        if (found.names.empty())
+            QCOMPARE(found.table, tensor.numbers);
+        stopped += found.names.empty() ? 1 : 0;
+    }
+    QVERIFY(stopped > 0);
 }
 
 }  // namespace posiscope
