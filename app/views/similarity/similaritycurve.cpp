@@ -28,7 +28,8 @@ constexpr int kOfBand = 24;
 constexpr int kOfBandDragged = 8;
 
 constexpr QSize kLeast(96, 40);
-constexpr QSize kSpare(64, 40);  // beside a matrix that a broader curve would hold below what the height allows
+constexpr QSize kSpare(64,
+                       40);  // beside a matrix that a broader curve would hold below what the height allows
 constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(38, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
