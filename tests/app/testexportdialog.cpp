@@ -290,7 +290,7 @@ void TestExportDialog::tooNarrowSaysHowWide() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
     auto* const trouble = find<QLabel>(dialog, "exportTrouble");
-    for (const int width : {25, 50}) {
+    for (const int width : {25, 45}) {
         askForMillimetres(dialog, width);
         QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
         QVERIFY(find<QDoubleSpinBox>(dialog, "exportHeight")->value() > 10);
