@@ -95,7 +95,8 @@ private:
 
     /// The step that is shown, with as many further pictures as a page holds.
     bool addStep(const LessonStep& step) {
-        const int room = m_steps.empty() ? roomOfFirst() : kRoom.height();
+        const int room = (m_steps.empty() ? roomOfFirst() : kRoom.height()) -
+                         (isTask(step) ? kBetweenSteps + kTask.least : 0);
         std::optional<HandoutStep> made = measured(step, kMostFurther, room);
         for (int most = made ? made->further() - 1 : 0; made && made->leastHeight() > room && most > 0;
              --most) {
@@ -134,7 +135,7 @@ private:
         for (const HandoutStep& step : m_steps) {
             auto& ways = heights.emplace_back();
             for (const StepWay& way : step.ways)
-                ways.push_back(withTask(step.heightsOf(way), isTask(step)));
+                ways.push_back(withTask(step.heightsOf(way), isTask(*step.step)));
         }
         const auto plan = planPages(heights, roomOfFirst(), kRoom.height(), kBetweenSteps);
         bool whole = flow.addText(*m_heading, kGap, true);
@@ -144,14 +145,19 @@ private:
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// What a step that no page holds leaves of its last one is not lost.
+    /// What a step that no page holds leaves of its last one is not lost, where it holds all that was to
+    /// share the next one.
     static bool begin(const std::vector<PlannedStep>& plan,
                       const std::vector<std::vector<PlannedHeights>>& heights, std::size_t step,
                       PaperFlow& flow) {
         if (step == 0 || !plan[step].beginsPage)
             return true;
-        const bool overflows = heights[step - 1][plan[step - 1].way].tight > kRoom.height();
-        return overflows ? flow.keepTogether(heights[step][plan[step].way].tight) : flow.endPage();
+        if (heights[step - 1][plan[step - 1].way].tight <= kRoom.height())
+            return flow.endPage();
+        int together = heights[step][plan[step].way].tight;
+        for (std::size_t i = step + 1; i < plan.size() && !plan[i].beginsPage; ++i)
+            together += kBetweenSteps + heights[i][plan[i].way].tight;
+        return flow.keepTogether(together);
     }
 
     static PlannedHeights withTask(const PlannedHeights& of, bool task) {
@@ -168,7 +174,7 @@ private:
         return flow.addText(*step.title, kGap / 2, true) && addTop(step, way, flow) &&
                (step.covered || addRows(way.rows, 1, flow)) &&
                (way.textBeside || flow.addText(*step.text, kBetweenSteps)) &&
-               (!isTask(step) ||
+               (!isTask(*step.step) ||
                 flow.addPicture(kTask, kTask.least, kBetweenSteps, [this](const QRect& place) {
                     drawRoom(place, tr("Room for your answer"));
                     return true;
@@ -176,9 +182,9 @@ private:
     }
 
     /// Whether a class has something to do there that no question asks.
-    bool isTask(const HandoutStep& step) const {
-        return m_answers != Answers::Beside && m_steps.size() > 1 && &step == &m_steps.back() &&
-               !step.step->question;
+    bool isTask(const LessonStep& step) const {
+        return m_answers != Answers::Beside && m_lesson.steps.size() > 1 &&
+               &step == &m_lesson.steps.constLast() && !step.question;
     }
 
     /// The first row, or room for what one expects.
@@ -248,7 +254,8 @@ private:
             draw(*picture.view, cell.adjusted(0, above, 0, above - row.words()));
             m_painter.setFont(figureFont(kSmallWords));
             m_painter.setPen(m_theme.mutedText);
-            m_painter.drawText(cell.adjusted(0, 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom, picture.caption);
+            m_painter.drawText(cell.adjusted(0, 0, 0, -2), Qt::AlignLeft | Qt::AlignBottom,
+                               m_painter.fontMetrics().elidedText(picture.caption, Qt::ElideRight, width));
             cell.translate(width + kGap, 0);
         }
         return true;

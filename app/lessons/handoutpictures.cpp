@@ -120,14 +120,14 @@ namespace {
 
 /// How high \p view must be for the numbers in the few cells of a small encoding, which texts compare.
 int heightOfNumbers(const Document& document, const ViewKind& view) {
-    constexpr double kMostRows = 12;
-    constexpr int kMostColumns = 8;
+    constexpr double kFewRows = 12;
+    constexpr int kFewColumns = 8;
     constexpr double kRow = 18;
     constexpr double kAround = 96;
     constexpr double kNames = 22;  // of A and B
     const Document* const held = document.held().document();
     const double rows = std::max(document.positions().size(), held != nullptr ? held->positions().size() : 0);
-    const bool few = rows <= kMostRows && document.parameters().dModel <= kMostColumns;
+    const bool few = rows <= kFewRows && document.parameters().dModel <= kFewColumns;
     return few && view.name == std::string_view("encoding")
                ? static_cast<int>(rows * kRow + kAround + (held != nullptr ? kNames : 0))
                : 0;
@@ -137,7 +137,7 @@ int heightOfNumbers(const Document& document, const ViewKind& view) {
 
 void measure(PaperPicture& picture, const Document& document, int width) {
     const bool own = picture.letter.isEmpty();
-    for (int columns = 1; columns <= kMostColumns; ++columns) {
+    for (int columns = 1; columns <= kMostAbreast; ++columns) {
         const auto at = static_cast<std::size_t>(columns) - 1;
         const int place = widthOf(columns, width);
         picture.needed[at] =

@@ -17,7 +17,7 @@ class Document;
 struct FigureStyle;
 
 /// Pictures that stand side by side at most.
-inline constexpr int kMostColumns = 3;
+inline constexpr int kMostAbreast = 3;
 
 /// A picture of a step on paper.
 struct PaperPicture {
@@ -27,9 +27,9 @@ struct PaperPicture {
     QString caption{};  ///< below it; empty: none
     /// Its least height in a row of one, two and three for the text to speak of nothing that is not there; 0
     /// where that is too narrow.
-    std::array<int, kMostColumns> needed{};
+    std::array<int, kMostAbreast> needed{};
     /// More would only put air between its pieces.
-    std::array<int, kMostColumns> enough{};
+    std::array<int, kMostAbreast> enough{};
 
     bool isCompared() const { return scene.held && !scene.asDifference; }
     bool isWide(int columns) const;

@@ -15,6 +15,10 @@
 namespace posiscope {
 namespace {
 
+// In place of a picture that is expected, in pixels.
+constexpr HeightRange kToDraw{190, 420};
+constexpr HeightRange kToWrite{120, 260};
+
 /// Those of the scene that \p step is entered with.
 std::vector<PaperPicture> ownOf(const LessonStep& step) {
     std::vector<PaperPicture> own;
@@ -55,7 +59,7 @@ QString takeCaption(LessonStep& step) {
     if (!match.hasMatch() || step.links.isEmpty() || match.captured(2) != step.links.constFirst().target)
         return {};
     step.text.remove(0, match.capturedEnd());
-    return match.captured(1);
+    return match.captured(1).simplified();
 }
 
 QString rightOnes(const LessonQuestion& question) {
@@ -197,7 +201,7 @@ void HandoutStep::arrange(int room) {
 }
 
 HeightRange predictionRoom(const LessonStep& step) {
-    return step.question->drawn ? HeightRange{190, 420} : HeightRange{120, 260};
+    return step.question->drawn ? kToDraw : kToWrite;
 }
 
 }  // namespace posiscope

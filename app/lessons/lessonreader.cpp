@@ -196,8 +196,9 @@ private:
         while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line()) || line() == kNotes))) {
             count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
-                fail(tr("there is no block %1; it begins with ``` alone, for code, with ```predict or "
-                        "```look, for a question that covers the picture or leaves it visible, or with "
+                fail(tr("there is no block %1; it begins with ``` alone, for code, with ```predict, "
+                        "```predict draw or ```look, for a question that covers the picture or leaves it "
+                        "visible, or with "
                         "```notes, for whoever teaches")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))

@@ -13,6 +13,7 @@ constexpr double kSmall = 0.35;
 constexpr double kSqueezed = 0.25;
 constexpr double kEmpty = 0.8;
 
+constexpr double kTooHigh = 2;  // of a step that no page holds
 constexpr double kImpossible = std::numeric_limits<double>::infinity();
 
 /// Steps after each other on one page.
@@ -35,7 +36,7 @@ public:
             for (std::size_t end = first + 1; end <= count; ++end) {
                 Group group = best(first, end);
                 if (end == first + 1 && group.cost == kImpossible)
-                    group = {2, {m_steps[first].size() - 1}};
+                    group = {kTooHigh, {closest(first)}};
                 if (group.cost == kImpossible)
                     break;
                 if (group.cost + rest[end] < rest[first]) {
@@ -54,18 +55,23 @@ public:
     }
 
 private:
+    std::size_t closest(std::size_t step) const {
+        const auto& ways = m_steps[step];
+        return static_cast<std::size_t>(std::ranges::min_element(ways, {}, &PlannedHeights::tight) -
+                                        ways.begin());
+    }
+
     /// The steps from \p first to before \p end on a page.
     Group best(std::size_t first, std::size_t end) const {
         Group found;
         std::vector<std::size_t> ways;
-        choose(first, end, {-m_gap, -m_gap, -m_gap, 0}, ways, found);
+        choose(first, end, first == 0 ? m_firstRoom : m_room, {-m_gap, -m_gap, -m_gap, 0}, ways, found);
         return found;
     }
 
     /// Tries every way for the steps from \p at on, after some that take \p sum.
-    void choose(std::size_t at, std::size_t end, const PlannedHeights& sum, std::vector<std::size_t>& ways,
-                Group& found) const {
-        const int room = at == ways.size() ? m_firstRoom : m_room;
+    void choose(std::size_t at, std::size_t end, int room, const PlannedHeights& sum,
+                std::vector<std::size_t>& ways, Group& found) const {
         if (sum.tight > room)
             return;
         if (at == end) {
@@ -76,7 +82,7 @@ private:
         for (std::size_t way = 0; way < m_steps[at].size(); ++way) {
             const PlannedHeights& step = m_steps[at][way];
             ways.push_back(way);
-            choose(at + 1, end,
+            choose(at + 1, end, room,
                    {sum.tight + step.tight + m_gap, sum.usual + step.usual + m_gap,
                     sum.most + step.most + m_gap, sum.small + step.small},
                    ways, found);

@@ -44,16 +44,14 @@ Wish RowNames::wish(const Ink&) const {
             .rank = m_rank};
 }
 
-/// Every \p step-th one, but for those that the cursor's two would meet.
+/// Every \p step-th one, but for those that the cursor's two would meet; of these that of p first.
 bool RowNames::isNamed(qsizetype row, std::int64_t step, bool cursor) const {
-    const auto meets = [&](std::int64_t other) {
-        return cursor && other >= 0 && std::abs(row - other) < step;
-    };
-    if (row == m_own && cursor)
+    const auto meet = [step](std::int64_t a, std::int64_t b) { return std::abs(a - b) < step; };
+    const bool own = cursor && m_own >= 0;
+    const bool other = cursor && m_other >= 0 && !(own && meet(m_own, m_other));
+    if ((own && row == m_own) || (other && row == m_other))
         return true;
-    if (meets(m_own))
-        return false;
-    return (row == m_other && cursor) || (row % step == 0 && !meets(m_other));
+    return row % step == 0 && !(own && meet(row, m_own)) && !(other && meet(row, m_other));
 }
 
 void RowNames::draw(QPainter& painter, const Ink& ink) {

@@ -20,7 +20,8 @@ public:
     explicit RowNames(int rank) : m_rank(rank) {}
 
     /// \param first what counting begins with: a word that is too long for the margin gives way to its number
-    /// \param own of the cursor, −1 for none; its name and that of \p other are never left out
+    /// \param own of the cursor, −1 for none; its name is never left out, that of \p other only where it
+    /// meets it
     void show(QStringList names, std::int64_t first, std::int64_t own, std::int64_t other = -1);
 
     /// Across, as its names are wide; and what it takes at least, to stand over something wider.

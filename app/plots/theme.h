@@ -18,7 +18,7 @@ struct Theme {
     QColor window;  ///< behind the cards
     QColor card;    ///< behind a view; the background of a figure
     QColor border;  ///< of cards and plot areas: on paper as strong as text
-    QColor absent;  ///< what is off: stands back everywhere
+    QColor absent;  ///< what is off, or no number in a strip: stands back everywhere
     QColor stripe;  ///< of hatchings, where there is no number: seen on paper, too
     QColor field;   ///< behind text boxes
     QColor text;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/rotations.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr double kHardlyMoves = 1e-3;  // radians over all rows
 constexpr double kNearHalfTurn = 1e-7;
+constexpr double kQuarterTurn = std::numbers::pi / 2;
 constexpr std::size_t kLooksForReach = 512;
 
 /// ½ for every cosine and −½ for every sine, by frequency, where they do not cancel.
@@ -32,6 +34,29 @@ std::vector<WaveTerm> loneTerms(const Sinusoidal& encoding) {
     return terms;
 }
 
+/// What turns as far as \p term does at whole positions, without whole turns: from 0 to π.
+double slowestOf(const WaveTerm& term) {
+    if (term.frequency <= std::numbers::pi)
+        return term.frequency;
+    return std::abs(std::remainder(term.frequency + term.tail, 2 * std::numbers::pi));
+}
+
+/// share · sin(w m) / sin w as sines of m, the same at whole m for every w that differs by whole turns. From
+/// a quarter turn a row on, sin w alone would let it shoot out between whole m: there it is −cos(π m) times
+/// what is left to half a turn, which is the difference of two waves and stays within its share.
+void addWaves(const WaveTerm& term, double share, std::vector<WaveTerm>& waves) {
+    if (term.frequency <= kQuarterTurn)
+        return waves.push_back({term.frequency, term.tail, share / std::sin(term.frequency)});
+    const double slowest = slowestOf(term);
+    if (slowest <= kQuarterTurn)
+        return waves.push_back({slowest, 0, share / std::sin(slowest)});
+    const double left = std::numbers::pi - slowest;
+    if (left < kNearHalfTurn)
+        return;
+    waves.push_back({std::numbers::pi - left, 0, share / (2 * std::sin(left))});
+    waves.push_back({std::numbers::pi + left, 0, -share / (2 * std::sin(left))});
+}
+
 }  // namespace
 
 DiagonalMeans::DiagonalMeans(const Sinusoidal& encoding)
@@ -42,11 +67,11 @@ DiagonalMeans::DiagonalMeans(const Sinusoidal& encoding)
     std::vector<WaveTerm> waves;
     const double ends = 2 * static_cast<double>(encoding.firstPosition()) + m_rows - 1;
     forRotations(lone, ends, [&](const WaveTerm& term, double cosine, double) {
-        const double sine = std::sin(std::remainder(term.frequency, 2 * std::numbers::pi));
-        if (term.frequency * m_rows < kHardlyMoves)
-            m_slow += term.amplitude * cosine;
-        else if (std::abs(sine) >= kNearHalfTurn || term.frequency < 1)
-            waves.push_back({term.frequency, term.tail, term.amplitude * cosine / sine});
+        const double share = term.amplitude * cosine;
+        if (slowestOf(term) * m_rows < kHardlyMoves)
+            m_slow += share;
+        else
+            addWaves(term, share, waves);
         return true;
     });
     m_lone.emplace(std::move(waves), Wave::Sine);

@@ -16,8 +16,8 @@ namespace posiscope {
 /// ±½ cos(w C) sin(w m) / (m sin w) with C = first + last position, the same for all diagonals. So the curve
 /// is two sums of waves, and costs twice what g alone does, whatever the number of rows.
 ///
-/// Between whole differences it joins them smoothly. A column whose frequency is within 1e-7 of an odd
-/// multiple of π has no such wave here: its share is that of g.
+/// Between whole differences it joins them within the same bounds. A column whose frequency is within 1e-7 of
+/// an odd multiple of π has no such wave here: its share is that of g.
 class DiagonalMeans {
 public:
     explicit DiagonalMeans(const Sinusoidal& encoding);

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
+#include <functional>
 #include <numeric>
+#include <span>
+#include <utility>
 
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
@@ -198,12 +202,14 @@ std::vector<double> magnitudeSums(const Table& table) {
 /// Whether the frequencies, the fastest first, may be a ladder: in logarithms spaces are even, and a scaling
 /// makes some of them a few times as wide.
 bool mayBeLadder(const std::vector<Partners>& fast) {
-    if (fast.size() < kLeastSpaced)
+    const auto still = std::ranges::find_if(fast, [](const Partners& pair) { return !(pair.w > 0); });
+    const std::span<const Partners> moving(fast.begin(), still);
+    if (moving.size() < kLeastSpaced)
         return true;
-    const std::size_t third = fast.size() / 3;
+    const std::size_t third = moving.size() / 3;
     const auto space = [](const Partners& a, const Partners& b) { return std::log(a.w / b.w); };
-    const double upper = space(fast.front(), fast[third]);
-    const double lower = space(fast[fast.size() - 1 - third], fast.back());
+    const double upper = space(moving.front(), moving[third]);
+    const double lower = space(moving[moving.size() - 1 - third], moving.back());
     return upper < kMostUneven * lower && lower < kMostUneven * upper;
 }
 

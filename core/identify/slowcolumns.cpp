@@ -112,8 +112,11 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
 void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
                         const FarRows& far) {
     std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
-    for (const MeasuredFrequency& f : measure.frequencies)
+    std::vector<bool> isKnown(known.size());
+    for (const MeasuredFrequency& f : measure.frequencies) {
         known[static_cast<std::size_t>(f.index)] = f.w;
+        isKnown[static_cast<std::size_t>(f.index)] = true;
+    }
     const auto first = firstPosition(measure, known);
     if (!first || first->rows != std::round(first->rows))
         return;
@@ -126,10 +129,9 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     const std::size_t step = measure.chosen ? (pairs.size() - 1) / kMostSlow + 1 : 1;
     for (std::size_t i = 0; i < pairs.size(); i += step) {
         const auto index = static_cast<std::int64_t>(i);
-        const auto isIt = [index](const MeasuredFrequency& f) { return f.index == index; };
         const bool sine = pairs[i].sine >= 0;
         const std::int32_t column = sine ? pairs[i].sine : pairs[i].cosine;
-        if (column < 0 || std::ranges::any_of(measure.frequencies, isIt))
+        if (column < 0 || isKnown[i])
             continue;
         const double scale = first->sign * measure.scale;
         SlowColumn slow{sample, column, sine, scale, first->rows, 1, every, far.relative && sine};

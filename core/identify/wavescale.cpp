@@ -46,8 +46,8 @@ Scales scalesOfCells(const WaveName& name, const WaveSearch& search) {
             if (!(wave > kLeastWave))
                 continue;
             const double off = (allowed[k] - model.tolerance.of(expected[k])) / scale;
-            const double cell = expected[k] * model.scale < 0 ? -row[columns[k]] : row[columns[k]];
-            scales.add(model.scale < 0 ? -cell : cell, wave, off, search.rounding.halfStep(cell));
+            const double cell = std::copysign(1.0, expected[k]) * row[columns[k]];
+            scales.add(cell, wave, off, search.rounding.halfStep(cell));
         }
     }
     return scales;

@@ -2003,8 +2003,8 @@
         <translation>备注是一个步骤的结尾，后面应当开始下一步</translation>
     </message>
     <message>
-        <source>there is no block %1; it begins with ``` alone, for code, with ```predict or ```look, for a question that covers the picture or leaves it visible, or with ```notes, for whoever teaches</source>
-        <translation>没有 %1 这种块；代码块以单独的 ``` 开头，遮住图或留着图的问题以 ```predict 或 ```look 开头，讲课人的备注以 ```notes 开头</translation>
+        <source>there is no block %1; it begins with ``` alone, for code, with ```predict, ```predict draw or ```look, for a question that covers the picture or leaves it visible, or with ```notes, for whoever teaches</source>
+        <translation>没有 %1 这种块；代码块以单独的 ``` 开头，遮住图或留着图的问题以 ```predict、```predict draw 或 ```look 开头，讲课人的备注以 ```notes 开头</translation>
     </message>
     <message>
         <source>the notes that begin here have no end, a line ```</source>

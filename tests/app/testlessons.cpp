@@ -329,7 +329,8 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
     row("link with a space", QStringLiteral("[a](posiscope:?base=3& length=4)\n"), 7, "no spaces");
     row("plain http", QStringLiteral("[a](http://example.org)\n"), 7, "https");
     row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "no block ```perdict");
-    row("valid blocks", QStringLiteral("```Look\nWhat?\n- a\n* b\n```\n"), 7, "```predict or ```look");
+    row("valid blocks", QStringLiteral("```Look\nWhat?\n- a\n* b\n```\n"), 7,
+        "```predict, ```predict draw or ```look");
     row("open look", QStringLiteral("```look\nWhat?\n- a\n* b\n"), 7, "no end");
     row("file link in brackets", QStringLiteral("<file:///etc/passwd>\n"), 7, "https");
     row("file link by reference", QStringLiteral("[a][1]\n\n[1]: file:///etc/passwd\n"), 9, "https");

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numbers>
 #include <random>
+#include <span>
 #include <vector>
 
 #include "core/analysis/cell.h"
@@ -322,6 +323,11 @@ void TestAnalysis::diagonalsHaveTheirMeans() {
                     RC_ASSERT(std::abs(std::pow(is, squareOf) - mean / divisor) <= tolerance / divisor);
             }
         }
+        const double bound = 1.3 * static_cast<double>(encoding.columns()) + tolerance;
+        std::vector<double> between(2 * n);
+        means.sample(Measure::DotProduct, -end - 0.5, 1, between);
+        for (const double value : std::span(between).subspan(1, 2 * n - 2))
+            RC_ASSERT(std::abs(value) <= bound);
     }));
 }
 

@@ -61,8 +61,12 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     if (!m_document.sinusoidal())
         return;
     m_means = std::make_unique<const DiagonalMeans>(*m_document.sinusoidal());
-    m_scale = isWhole() ? kernelReach(*kernel(), m_measure, m_document.parameters().length)
-                        : scaleOver(m_means->reach(m_measure).least, m_means->reach(m_measure).greatest);
+    if (isWhole()) {
+        m_scale = kernelReach(*kernel(), m_measure, m_document.parameters().length);
+        return;
+    }
+    const Bounds reached = m_means->reach(m_measure);
+    m_scale = scaleOver(reached.least, reached.greatest);
 }
 
 void SimilarityCurve::forget() {
