@@ -204,8 +204,11 @@ std::optional<int> leastHeightOfView(const Document& document, const ViewKind& k
         return range.least;
     if (!holdsAll(range.most))
         return std::nullopt;
-    int little = range.least;
+    constexpr int kStep = 24;
     int enough = range.most;
+    while (enough - kStep > range.least && holdsAll(enough - kStep))
+        enough -= kStep;
+    int little = std::max(range.least, enough - kStep);
     while (enough - little > 1) {
         const int middle = (little + enough) / 2;
         (holdsAll(middle) ? enough : little) = middle;

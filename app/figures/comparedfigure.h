@@ -27,8 +27,9 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
                  const Details& details);
 
-/// The least height in \p range at which nothing of it is left out over \p width; nothing where none is
-/// enough.
+/// The least height in \p range from which on nothing of it is left out over \p width; nothing where even the
+/// most is not enough. A picture that squeezes all into a low room may have to leave some of it out in a
+/// higher one, where its matrix would have to give up too much.
 std::optional<int> leastHeightOfView(const Document& document, const ViewKind& kind, int width,
                                      HeightRange range, const Details& details);
 

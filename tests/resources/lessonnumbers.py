@@ -329,7 +329,8 @@ CHECKED = {
                             "0.9477": math.cos(7 / 10000 ** (2 / 6))},
     "05-binary/your-turn": {**flips(3, 16)},
     "06-heatmap/your-turn": {"48": turning(200), "58": turning(400), "96": 2 * turning(200), "97": 2 * turning(200) + 1},
-    "08-rotation/your-turn": {"19": nearly(3), "25": nearly(4)},
+    "08-rotation/your-turn": {"19": nearly(3), "25": nearly(4),
+                              **{f"{44 * 100 ** (-i / 8) / PI2:.2f}": 44 * 100 ** (-i / 8) / PI2 for i in range(1, 8)}},
     "10-adding/your-turn": {"1.4": math.sqrt(2)},
     "16-longer-texts/your-turn": {"6.7": nothing_unseen(), "46": sum(wave < 4096 for wave in waves(128)), "62": 64 - 2},
 }
@@ -370,7 +371,7 @@ EXEMPT = {
     "15-rotary-pairs/decay": {"2024": DATE},
     "15-rotary-pairs/mixing": {"25.8": MEASURED},
     "15-rotary-pairs/partial": {"−11.21": MEASURED},
-    "15-rotary-pairs/your-turn": {"72": MEASURED},
+    "15-rotary-pairs/your-turn": {"72": MEASURED, "70": "what may be read off for 72"},
     "16-longer-texts/base": {"10000": DEFAULT, "2024": DATE},
     "16-longer-texts/ntk": {"4096": DEFAULT},
     "16-longer-texts/ramp": {"2023": DATE, "32": DEFAULT},
