@@ -8,8 +8,11 @@
 #include <QTextBoundaryFinder>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextFragment>
 #include <QTextList>
 #include <QTextTable>
+#include <algorithm>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/figures/figure.h"
@@ -177,6 +180,26 @@ void holdNumbersTogether(QTextDocument& page) {
     }
 }
 
+/// Chinese has no slanted letters: what is emphasised stands upright and bold.
+void setChineseUpright(QTextDocument& page) {
+    const auto isHan = [](QChar c) { return c.script() == QChar::Script_Han; };
+    QTextCursor cursor(&page);
+    QTextCharFormat upright;
+    upright.setFontItalic(false);
+    upright.setFontWeight(QFont::Bold);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        std::vector<QTextFragment> emphasised;
+        for (auto at = block.begin(); !at.atEnd(); ++at)
+            if (at.fragment().charFormat().fontItalic() && std::ranges::any_of(at.fragment().text(), isHan))
+                emphasised.push_back(at.fragment());
+        for (const QTextFragment& fragment : emphasised) {
+            cursor.setPosition(fragment.position());
+            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+            cursor.mergeCharFormat(upright);
+        }
+    }
+}
+
 /// Air at both sides, so that a number does not touch that of the next column.
 void widen(QTextTableCell cell, double air) {
     QTextTableCellFormat format = cell.format().toTableCellFormat();
@@ -330,6 +353,7 @@ void LessonPage::finish(QTextDocument& page) const {
     all.beginEditBlock();  // laid out once, not after every change
     dress(page);
     dressTables(page);
+    setChineseUpright(page);
     putBackNarrowSpaces(page);
     holdNumbersTogether(page);
     setFormulas(page);
