@@ -4164,8 +4164,8 @@
         <translation>曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>Blocks of %1 positions share their first part: from block to block the table repeats itself.</source>
-        <translation>每 %1 个位置为一块，共用第一部分：每一块都把整张表重复一遍。</translation>
+        <source>Positions in one block of %1 share one part, those at the same place of every block the other.</source>
+        <translation>同一块的 %1 个位置共用一部分，各块里处在相同位置的共用另一部分。</translation>
     </message>
     <message>
         <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>

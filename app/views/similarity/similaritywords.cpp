@@ -86,8 +86,8 @@ QString SimilarityWords::ofTable() const {
     if (m_document.atGivenIds())
         return tr("The curve is the row of p.") + means;
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return tr("Blocks of %1 positions share their first part: from block to block the table repeats "
-                  "itself.")
+        return tr("Positions in one block of %1 share one part, those at the same place of every block the "
+                  "other.")
                    .arg(readable(qint64{stretched->tableRows()})) +
                nearest + means;
     if (isRounded(m_document.parameters()))
