@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kHardlyMoves = 1e-3;  // radians over all rows
 constexpr double kNearHalfTurn = 1e-7;
+constexpr double kRounded = 1e-14;  // of the squared length of complete rows: below it a length is 0, rounded
 constexpr double kQuarterTurn = std::numbers::pi / 2;
 constexpr std::size_t kLooksForReach = 512;
 
@@ -100,7 +101,7 @@ void DiagonalMeans::addLone(Measure measure, double first, double step, std::spa
 
 double DiagonalMeans::measured(Measure measure, double dot) const {
     if (m_lone && measure == Measure::Cosine)
-        return m_square > 0 ? dot / m_square : 0;
+        return m_square > kRounded * m_kernel.atZero() ? dot / m_square : 0;
     return m_kernel.measured(measure, dot);
 }
 

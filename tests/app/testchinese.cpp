@@ -59,7 +59,7 @@ QStringList englishIn(QString text) {
         QStringLiteral("large"),        QStringLiteral("llama"),   QStringLiteral("cpp"),
         QStringLiteral("transformers"), QStringLiteral("bert"),    QStringLiteral("keras"),
         QStringLiteral("cls"),          QStringLiteral("sep"),     QStringLiteral("padded"),
-        QStringLiteral("consecutive")};
+        QStringLiteral("consecutive"),  QStringLiteral("dropout")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

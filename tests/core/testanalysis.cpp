@@ -306,6 +306,8 @@ void TestAnalysis::diagonalsHaveTheirMeans() {
         const double end = static_cast<double>(n) - 1;
         const double tolerance = 1e-6 * std::max(1.0, static_cast<double>(encoding.columns()));
         for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
+            if (measure == Measure::Cosine && square <= 1e-9)
+                continue;  // of rows as short as that it is not known to any digit
             means.sample(measure, -end, 1, sampled);
             for (std::size_t delta = 0; delta < n; ++delta) {
                 double mean = 0;
@@ -317,7 +319,7 @@ void TestAnalysis::diagonalsHaveTheirMeans() {
                 }
                 mean /= static_cast<double>(n - delta);
                 const double squareOf = measure == Measure::Distance ? 2 : 1;
-                const double divisor = measure == Measure::Cosine ? (square > 1e-9 ? square : 1) : 1;
+                const double divisor = measure == Measure::Cosine ? square : 1;
                 for (const double is : {sampled[n - 1 + delta], sampled[n - 1 - delta],
                                         means.at(measure, static_cast<double>(delta))})
                     RC_ASSERT(std::abs(std::pow(is, squareOf) - mean / divisor) <= tolerance / divisor);
