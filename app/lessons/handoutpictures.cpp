@@ -36,7 +36,7 @@ constexpr double kCrowded = 0.5;
 /// Whether it is complete only in a row of its own.
 bool PaperPicture::isWide(int columns) const {
     const bool own = letter.isEmpty();
-    return columns > 1 && ((own && isCompared()) ||
+    return columns > 1 && (((own || columns > 2) && isCompared()) ||
                            (needed[static_cast<std::size_t>(columns) - 1] == 0 && needed.front() > 0));
 }
 
