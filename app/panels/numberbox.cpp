@@ -4,6 +4,7 @@
 
 #include <QKeyEvent>
 #include <QStyle>
+#include <QStyleOptionFrame>
 
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
@@ -32,9 +33,25 @@ void NumberBox::display(double value) {
 void NumberBox::showValue(bool typing) {
     QString number = isUnset(m_value) ? QString() : verbatim(writeNumber(m_value));
     if (!typing && !number.contains(u'e'))
-        number = thousandsApart(number);
+        number = readable(number);
     if (number != text())
         setText(number);
+}
+
+/// \p number with its thousands apart, or in fewer characters where the box would cut its first digits off.
+QString NumberBox::readable(const QString& number) const {
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    constexpr int kBeside = 3;  // what a line edit keeps free at either side, and a pixel
+    const int room =
+        style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width() - 2 * kBeside;
+    const QString apart = thousandsApart(number);
+    for (const QString& way : {apart, number})
+        if (fontMetrics().horizontalAdvance(way) <= room)
+            return way;
+    const QString power =
+        QString::number(m_value, 'e', 0).replace(QStringLiteral("e+0"), QStringLiteral("e"));
+    return power.toDouble() == m_value ? power : apart;
 }
 
 bool NumberBox::isWrong() const {
@@ -102,6 +119,12 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
     if (!isWrong() && event->reason() != Qt::PopupFocusReason)
         showValue(false);
     QLineEdit::focusOutEvent(event);
+}
+
+void NumberBox::resizeEvent(QResizeEvent* event) {
+    QLineEdit::resizeEvent(event);
+    if (!hasFocus() && !isModified() && !isWrong())
+        showValue(false);
 }
 
 void NumberBox::take() {

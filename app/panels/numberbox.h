@@ -35,6 +35,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void take();
@@ -42,6 +43,7 @@ private:
     void mark(bool wrong);
     /// Its number, to be read or to be typed on.
     void showValue(bool typing);
+    QString readable(const QString& number) const;
     bool isWrong() const;
     /// Whether \p value means that none is given.
     bool isUnset(double value) const;

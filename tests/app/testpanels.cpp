@@ -12,6 +12,7 @@
 #include "app/panels/parameterslider.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/scrublabel.h"
+#include "core/parameters/parameters.h"
 #include "tests/app/hand.h"
 
 using namespace posiscope;
@@ -35,6 +36,7 @@ private slots:
     void init();
     void cleanup();
     void showingIsNotChanging();
+    void boxesShowAllDigits();
     void boxesTakeNumbersAsPeopleWriteThem_data();
     void boxesTakeNumbersAsPeopleWriteThem();
     void boxesRefuseTheRest_data();
@@ -107,6 +109,18 @@ void TestPanels::showingIsNotChanging() {
     QVERIFY(m_document->setParameters(odd));
     QCOMPARE(m_document->parameters(), odd);
     QCOMPARE(changed.size(), 2);
+}
+
+void TestPanels::boxesShowAllDigits() {
+    NumberBox box(*findParameter("base"));
+    const QString narrowSpace(QChar(0x202f));
+    for (const int width : {300, 60, 300}) {
+        box.resize(width, 30);
+        box.display(1e9);
+        QVERIFY(box.fontMetrics().horizontalAdvance(box.text()) < width);
+        QCOMPARE(box.text().remove(narrowSpace),
+                 width == 60 ? QStringLiteral("1e9") : QStringLiteral("1000000000"));
+    }
 }
 
 void TestPanels::boxesTakeNumbersAsPeopleWriteThem_data() {
