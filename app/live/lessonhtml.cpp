@@ -3,14 +3,11 @@
 #include "app/live/lessonhtml.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QHash>
 #include <QJsonObject>
 
 #include "app/document/document.h"
 #include "app/lessons/lesson.h"
-#include "app/lessons/lessonlibrary.h"
-#include "app/lessons/lessonreader.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/textcontrols.h"
 #include "app/live/pagescene.h"
@@ -166,16 +163,6 @@ private:
     QJsonArray m_scenes;
 };
 
-/// What leads to the lessons of a course.
-LivePage courseIndex() {
-    QString items;
-    for (const ShippedLesson& lesson : shippedLessons())
-        items += QStringLiteral("<section><h2><a href=\"%1.html\">%2</a></h2><p>%3</p></section>\n")
-                     .arg(lesson.name, lesson.title.toHtmlEscaped(), lesson.introduction.toHtmlEscaped());
-    const QString title = QCoreApplication::translate("LivePage", "Positional encodings: a course");
-    return {.title = title, .body = tag("h1", title.toHtmlEscaped()) + items, .scenes = {}};
-}
-
 }  // namespace
 
 std::optional<LivePage> lessonPage(const Lesson& lesson, const std::function<bool(double)>& proceed) {
@@ -188,25 +175,6 @@ Result<void> saveLessonPage(const Lesson& lesson, const QString& path,
     if (!page)
         return Failure(QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path));
     return saveLivePage(*page, path);
-}
-
-Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed) {
-    if (!QDir().mkpath(folder))
-        return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made").arg(folder));
-    const QList<ShippedLesson> lessons = shippedLessons();
-    for (qsizetype i = 0; i < lessons.size(); ++i) {
-        const auto lesson = openLesson(lessonFile(lessons[i].name));
-        if (!lesson)
-            return Failure(lesson.error());
-        const auto saved = saveLessonPage(
-            *lesson, QDir(folder).filePath(lessons[i].name + QStringLiteral(".html")), [&](double share) {
-                return !proceed ||
-                       proceed((static_cast<double>(i) + share) / static_cast<double>(lessons.size()));
-            });
-        if (!saved)
-            return saved;
-    }
-    return saveLivePage(courseIndex(), QDir(folder).filePath(QStringLiteral("index.html")));
 }
 
 }  // namespace posiscope

@@ -20,7 +20,4 @@ std::optional<LivePage> lessonPage(const Lesson& lesson, const std::function<boo
 Result<void> saveLessonPage(const Lesson& lesson, const QString& path,
                             const std::function<bool(double)>& proceed);
 
-/// Every lesson brought along as a page of \p folder, which is made, and an index.html that leads to them.
-Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed);
-
 }  // namespace posiscope

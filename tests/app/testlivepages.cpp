@@ -42,6 +42,7 @@ private slots:
     void whatIsRefusedIsSaid();
     void aLessonIsWholeWithoutAScript();
     void lessonsAreSmall();
+    void aCourseIsWholeOrNotThere();
     void whatCannotMoveIsRefused();
 
 private:
@@ -305,6 +306,17 @@ void TestLivePages::lessonsAreSmall() {
         QVERIFY2(file.size() <= 800 * 1024,
                  qPrintable(QStringLiteral("%1: %2 bytes").arg(file.fileName()).arg(file.size())));
     }
+}
+
+void TestLivePages::aCourseIsWholeOrNotThere() {
+    QProcess limited;  // no file may be longer than 51 200 bytes, as if the disk were full
+    limited.setWorkingDirectory(m_directory.path());
+    limited.start(u"bash"_s, {u"-c"_s, u"ulimit -f 50; exec \"$0\" handout --all --output term/course"_s,
+                              QStringLiteral(PROGRAM)});
+    QVERIFY(limited.waitForFinished(600000));
+    QCOMPARE(limited.readAllStandardError().count('\n'), 1);
+    QVERIFY(limited.exitCode() != 0);
+    QVERIFY(!QFile::exists(m_directory.filePath(u"term"_s)));
 }
 
 void TestLivePages::whatCannotMoveIsRefused() {

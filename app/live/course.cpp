@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/course.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStringList>
+#include <memory>
+#include <vector>
+
+#include "app/files/savedfile.h"
+#include "app/lessons/lesson.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonreader.h"
+#include "app/live/lessonhtml.h"
+#include "app/live/livepage.h"
+
+namespace posiscope {
+namespace {
+
+/// What leads to the lessons.
+LivePage courseIndex() {
+    QString items;
+    for (const ShippedLesson& lesson : shippedLessons())
+        items += QStringLiteral("<section><h2><a href=\"%1.html\">%2</a></h2><p>%3</p></section>\n")
+                     .arg(lesson.name, lesson.title.toHtmlEscaped(), lesson.introduction.toHtmlEscaped());
+    const QString title = QCoreApplication::translate("LivePage", "Positional encodings: a course");
+    return {.title = title,
+            .body = QStringLiteral("<h1>%1</h1>\n%2").arg(title.toHtmlEscaped(), items),
+            .scenes = {}};
+}
+
+/// The folder of a course, and its files, which take their places together.
+class CourseFolder {
+public:
+    explicit CourseFolder(const QString& path) : m_path(path) {
+        for (QDir above(QDir::cleanPath(QDir(path).absolutePath())); !above.exists();
+             above.setPath(QFileInfo(above.path()).path()))
+            m_made += above.path();
+    }
+    ~CourseFolder() {
+        m_files.clear();  // and with them what has no name yet
+        if (!m_whole)
+            for (const QString& folder : m_made)
+                QDir().rmdir(folder);
+    }
+    CourseFolder(const CourseFolder&) = delete;
+    CourseFolder& operator=(const CourseFolder&) = delete;
+
+    Result<void> make() const {
+        if (QDir().mkpath(m_path))
+            return {};
+        return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made").arg(m_path));
+    }
+
+    Result<void> add(const QString& name, const LivePage& page) {
+        const QByteArray html = livePage(page);
+        auto& file = *m_files.emplace_back(
+            std::make_unique<SavedFile>(QDir(m_path).filePath(name + QStringLiteral(".html"))));
+        if (file.open(html.size()) && file.write(html.constData(), html.size()))
+            return {};
+        return Failure(file.why());
+    }
+
+    Result<void> commit() {
+        for (const auto& file : m_files)
+            if (!file->commit())
+                return Failure(file->why());
+        m_whole = true;
+        return {};
+    }
+
+private:
+    QString m_path;
+    QStringList m_made;  // from within
+    std::vector<std::unique_ptr<SavedFile>> m_files;
+    bool m_whole = false;
+};
+
+Result<void> addLessons(CourseFolder& course, const QString& folder,
+                        const std::function<bool(double)>& proceed) {
+    const QList<ShippedLesson> lessons = shippedLessons();
+    for (qsizetype i = 0; i < lessons.size(); ++i) {
+        const auto lesson = openLesson(lessonFile(lessons[i].name));
+        if (!lesson)
+            return Failure(lesson.error());
+        const auto page = lessonPage(*lesson, [&](double share) {
+            return !proceed ||
+                   proceed((static_cast<double>(i) + share) / static_cast<double>(lessons.size()));
+        });
+        if (!page)
+            return Failure(
+                QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(folder));
+        if (const auto added = course.add(lessons[i].name, *page); !added)
+            return added;
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed) {
+    CourseFolder course(folder);
+    if (const auto made = course.make(); !made)
+        return made;
+    if (const auto added = addLessons(course, folder, proceed); !added)
+        return added;
+    if (const auto added = course.add(QStringLiteral("index"), courseIndex()); !added)
+        return added;
+    return course.commit();
+}
+
+}  // namespace posiscope
