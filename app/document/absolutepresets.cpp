@@ -185,7 +185,7 @@ std::vector<Preset> computed() {
          POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share their rows."),
          computed(Variant::BFloat16Positions, 128, 4096), "precision"},
         {POSISCOPE_TEXT("core", "Everything in float16, 100 000 × 128"),
-         POSISCOPE_TEXT("core", "From position 65520 on nothing is left."),
+         POSISCOPE_TEXT("core", "From position 65 520 on nothing is left."),
          computed(Variant::AllFloat16, 128, 100000), "precision"},
         {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
          POSISCOPE_TEXT("core", "A common bug, minus the paper's numbers."), doubled(), "precision"},

@@ -99,15 +99,15 @@ std::span<const Preset> rotaryPresets() {
             rotaryPreset(POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
                          POSISCOPE_TEXT("core", "Head size 96 and rotary_pct 0.25: 12 pairs, halves pair."),
                          gptNeoX(), 2048, "rotary")),
-        rotaryPreset(POSISCOPE_TEXT("core", "Base 10000 against a longer context"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Base 10 000 against a longer context"),
                      POSISCOPE_TEXT("core", "Llama 2 without scaling, asked for 32 times its trained 4096."),
                      llama2(RotaryScaling::None, 32), 131072, "spectrum"),
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, linear × 8"),
-                     POSISCOPE_TEXT("core", "Position interpolation: 32768 positions in the place of 4096."),
+                     POSISCOPE_TEXT("core", "Position interpolation: 32 768 positions in the place of 4096."),
                      llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
         rotaryPreset(
             POSISCOPE_TEXT("core", "Llama 2, dynamic NTK × 2"),
-            POSISCOPE_TEXT("core", "A base that grows with the sequence, here 16384 positions."),
+            POSISCOPE_TEXT("core", "A base that grows with the sequence, here 16 384 positions."),
             [] {
                 RotaryParameters p = llama2(RotaryScaling::Dynamic, 2);
                 p.targetLength = p.sequenceLength = 16384;
@@ -121,7 +121,7 @@ std::span<const Preset> rotaryPresets() {
                      POSISCOPE_TEXT("core", "Fast pairs kept, slow ones divided by 16, and a temperature."),
                      llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
-                     POSISCOPE_TEXT("core", "Base 500000, 8192 positions in training, 131072 in use."),
+                     POSISCOPE_TEXT("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
                      llama31(), 131072, "spectrum"),
         looking<RotaryPicture::Precision>(
             rotaryPreset(POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),

@@ -17,7 +17,7 @@ namespace {
 
 // In place of a picture that is expected, in pixels.
 constexpr HeightRange kToDraw{190, 420};
-constexpr HeightRange kToWrite{120, 260};
+constexpr HeightRange kToWrite{120, 420};
 
 /// Those of the scene that \p step is entered with.
 std::vector<PaperPicture> ownOf(const LessonStep& step) {

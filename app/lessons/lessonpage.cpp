@@ -24,6 +24,7 @@
 #include "app/lessons/placedtext.h"
 #include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"
+#include "app/texts/narrowspaces.h"
 #include "app/views/viewkind.h"
 #include "core/schemes/sinusoidal.h"
 
@@ -158,16 +159,6 @@ QList<int> breaksInNumbers(const QString& text) {
     return places;
 }
 
-/// Between the thousands of a number stands a space at which no line ends; Qt's HTML makes a usual one of it,
-/// so that meanwhile something else stands for it that is nowhere in a text.
-constexpr QChar kNarrowSpace(0x202F);
-constexpr QChar kHeldSpace(0xFDEF);  // U+FDD0 and U+FDD1 are frames to Qt
-
-void putBackNarrowSpaces(QTextDocument& page) {
-    for (QTextCursor found = page.find(kHeldSpace); !found.isNull(); found = page.find(kHeldSpace, found))
-        found.insertText(kNarrowSpace);
-}
-
 void holdNumbersTogether(QTextDocument& page) {
     constexpr QChar kWordJoiner(0x2060);
     QTextCursor cursor(&page);
@@ -176,6 +167,43 @@ void holdNumbersTogether(QTextDocument& page) {
         for (auto at = places.crbegin(); at != places.crend(); ++at) {
             cursor.setPosition(block.position() + *at);
             cursor.insertText(kWordJoiner);
+        }
+    }
+}
+
+/// \p code of a sentence with spaces at which a line ends only before an operator, and not even there in what
+/// is short or deep within brackets.
+QString unbroken(QString code) {
+    constexpr qsizetype kShort = 16;
+    constexpr qsizetype kLong = 40;  // of this, words go to another line as well
+    constexpr int kDeep = 2;
+    int depth = 0;
+    for (qsizetype at = 0; at < code.size(); ++at) {
+        if (QStringView(u"([{").contains(code[at]))
+            ++depth;
+        else if (QStringView(u")]}").contains(code[at]))
+            --depth;
+        else if (code[at] == u' ') {
+            const bool words = depth == 0 && code.size() > kLong;
+            const bool operation = at + 1 < code.size() && QStringView(u"=+-*/%@<>").contains(code[at + 1]);
+            if (code.size() <= kShort || depth >= kDeep || !(operation || words))
+                code[at] = QChar::Nbsp;
+        }
+    }
+    return code;
+}
+
+void holdCodeTogether(QTextDocument& page) {
+    QTextCursor cursor(&page);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        std::vector<QTextFragment> pieces;
+        for (auto at = block.begin(); !at.atEnd(); ++at)
+            if (at.fragment().charFormat().fontFixedPitch() && !isCode(block))
+                pieces.push_back(at.fragment());
+        for (const QTextFragment& piece : pieces) {
+            cursor.setPosition(piece.position());
+            cursor.setPosition(piece.position() + piece.length(), QTextCursor::KeepAnchor);
+            cursor.insertText(unbroken(piece.text()), piece.charFormat());
         }
     }
 }
@@ -348,7 +376,7 @@ void LessonPage::finish(QTextDocument& page) const {
     page.setUndoRedoEnabled(false);
     page.setDefaultFont(figureFont(m_pixelSize));
     page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>")
-                     .arg(m_theme.text.name(), QString(m_html).replace(kNarrowSpace, kHeldSpace)));
+                     .arg(m_theme.text.name(), holdingNarrowSpaces(m_html)));
     QTextCursor all(&page);
     all.beginEditBlock();  // laid out once, not after every change
     dress(page);
@@ -356,6 +384,7 @@ void LessonPage::finish(QTextDocument& page) const {
     setChineseUpright(page);
     putBackNarrowSpaces(page);
     holdNumbersTogether(page);
+    holdCodeTogether(page);
     setFormulas(page);
     setControls(page);
     all.endEditBlock();

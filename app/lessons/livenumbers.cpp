@@ -14,7 +14,6 @@
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/analysis/cursorfacts.h"
-#include "core/parameters/numbertext.h"
 #include "core/words/pipeline.h"
 
 namespace posiscope {
@@ -50,7 +49,7 @@ QString said(double value) {
 
 QString said(const ParameterFacts& facts, double value) {
     if (facts.scale != Scale::List)
-        return value == std::trunc(value) ? said(value) : verbatim(writeNumber(value));
+        return value == std::trunc(value) ? said(value) : allDigits(value);
     return translated(facts.choices[static_cast<std::size_t>(value)].label);
 }
 

@@ -113,7 +113,6 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
             {QStringLiteral("calc zeros"), step("dimension %1 is a column of zeros")},
             {QStringLiteral("calc wavelength"), step("wavelength 2π/ω = %1 positions")},
             {QStringLiteral("calc angle"), step("angle = %1 · %2 = %3 rad")},
-            {QStringLiteral("calc turns"), step("= %1 turns + %2 rad")},
             {QStringLiteral("calc partner"),
              step("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")},
             {QStringLiteral("calc alone"),

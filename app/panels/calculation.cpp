@@ -12,12 +12,10 @@
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
-#include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/ofkind.h"
@@ -107,8 +105,8 @@ QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
         return math(tr("the list of position ids has ended before row %1").arg(whole(cursor.position)));
     const double id = encoding.ids()[static_cast<std::size_t>(cursor.position)];
-    const QString text = math(
-        tr("row %1 is taken from position id %2").arg(whole(cursor.position), verbatim(writeNumber(id))));
+    const QString text =
+        math(tr("row %1 is taken from position id %2").arg(whole(cursor.position), allDigits(id)));
     const auto* sinusoidal = ofKind<Sinusoidal>(encoding.base());
     if (id != std::trunc(id) && sinusoidal != nullptr)
         return text + fractionSteps(*sinusoidal, id, cursor.dimension);
@@ -119,7 +117,7 @@ QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
 
 QString Calculation::fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column) {
     const CellFacts cell = cellFacts(encoding, 0, column);
-    const QString p = verbatim(writeNumber(id));
+    const QString p = allDigits(id);
     const QString j = whole(column);
     if (cell.wave == Wave::Zero)
         return result(QStringLiteral("PE(%1, %2) = 0").arg(p, j));
@@ -141,14 +139,14 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
     QString text;
     const QString i = whole(cell.frequency);
     const QString function = functionName(cell.wave);
-    const QString base = verbatim(writeNumber(encoding.parameters().base));
+    const QString base = allDigits(encoding.parameters().base);
     text += math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
     text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
                      .arg(i, base, whole(cell.exponent.numerator), whole(cell.exponent.denominator),
                           number(cell.radiansPerPosition)));
     text += math(tr("wavelength 2π/ω = %1 positions").arg(number(cell.wavelength)));
     text += math(tr("angle = %1 · %2 = %3 rad").arg(p, number(cell.radiansPerPosition), number(cell.angle)));
-    text += math(tr("= %1 turns + %2 rad")
+    text += math(QStringLiteral("= %1 · 2π + %2 rad")
                      .arg(std::abs(cell.wholeTurns) < 1e15 ? whole(static_cast<std::int64_t>(cell.wholeTurns))
                                                            : number(cell.wholeTurns),
                           number(cell.remainder)));
@@ -206,7 +204,7 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
         : p.initialisation == Initialisation::Sinusoid ? tr("A row of the sinusoid, kept in a table.")
-        : trained ? tr("Trained for %1 steps: no formula leads to it.").arg(whole(p.steps))
+        : trained ? tr("Training steps: %1. No formula leads to it.").arg(whole(p.steps))
                   : tr("A number to start training from: no formula leads to it.");
     return math(tr("row %1 of the table, column %2").arg(position, whole(cursor.dimension))) +
            result(QStringLiteral("PE(%1, %2) = %3").arg(position, whole(cursor.dimension), number(value))) +

@@ -10,8 +10,9 @@
 #include "app/document/readingpace.h"
 #include "app/formulas/formulatext.h"
 #include "app/panels/calculation.h"
+#include "app/panels/wholelines.h"
 #include "app/plots/textsize.h"
-#include "app/texts/ownmarkup.h"
+#include "app/texts/narrowspaces.h"
 
 namespace posiscope {
 
@@ -24,7 +25,7 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     // A text browser lays its text out once; a label would do so for every size hint it is asked.
-    m_text = new OwnMarkupBrowser;
+    m_text = new WholeLines;
     m_text->setObjectName(QStringLiteral("calculation-text"));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -47,7 +48,8 @@ void CalculationPanel::showDocument() {
         return;
     m_shown = html;
     const int scrolled = m_text->verticalScrollBar()->value();
-    m_text->setHtml(html);
+    m_text->setHtml(holdingNarrowSpaces(html));
+    putBackNarrowSpaces(*m_text->document());
     m_text->setAccessibleName(tr("Calculation"));
     m_text->setAccessibleDescription(spokenText(*m_text->document()));
     m_text->verticalScrollBar()->setValue(scrolled);

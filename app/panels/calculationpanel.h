@@ -4,12 +4,11 @@
 
 #include <QWidget>
 
-class QTextBrowser;
-
 namespace posiscope {
 
 class Document;
 class ReadingPace;
+class WholeLines;
 
 /// The number under the cursor, worked out line by line with the numbers put in.
 class CalculationPanel : public QWidget {
@@ -26,7 +25,7 @@ private:
 
     const Document& m_document;
     ReadingPace* m_pace;
-    QTextBrowser* m_text = nullptr;
+    WholeLines* m_text = nullptr;
     QString m_shown;  ///< what stands there
 };
 

@@ -7,7 +7,6 @@
 #include "app/document/document.h"
 #include "app/panels/steptext.h"
 #include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/scorecurve.h"
@@ -39,7 +38,7 @@ QString RotarySteps::frequencySteps(const Rotary& rotary, std::int64_t pair) {
     const double w = rotary.frequency(pair).hi;
     QString text = math(tr("pair i = %1: channels %2 and %3").arg(i, whole(channels.a), whole(channels.b)));
     text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
-                     .arg(i, verbatim(writeNumber(rotary.parameters().base)), whole(2 * pair),
+                     .arg(i, allDigits(rotary.parameters().base), whole(2 * pair),
                           whole(rotary.scaling().denominator), number(rotary.unscaledFrequency(pair).hi)));
     if (rotary.ratio(pair) != 1)
         text += math(tr("%1: × %2 = %3").arg(scalingName(rotary), number(rotary.ratio(pair)), number(w)));

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QTextLayout>
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "app/plots/textwidth.h"
@@ -38,13 +39,25 @@ qsizetype endOf(const QRegularExpressionMatch& match) {
     return match.capturedEnd(match.lastCapturedIndex());
 }
 
-/// As much of \p text, up to one of its \p ends, as \p fits says, and a sign that there is more; nothing
-/// where not even the first part fits.
-QString wholeParts(const QString& text, const QRegularExpression& ends,
+/// Where a text may end before its end, and what is said then in place of the rest: in Latin letters, in
+/// Chinese.
+struct Endings {
+    QRegularExpression at;
+    std::array<QString, 2> marks;
+};
+
+/// As much of \p text, up to one of its \p endings, as \p fits says; nothing where not even the first part
+/// fits.
+QString wholeParts(const QString& text, const Endings& endings,
                    const std::function<bool(const QString&)>& fits) {
+    constexpr qsizetype kLeastSaid = 8;  // characters: a name before a colon says nothing
     QString shown;
-    for (auto end = ends.globalMatch(text); end.hasNext();) {
-        const QString start = text.left(endOf(end.next())) + QStringLiteral(" …");
+    for (auto end = endings.at.globalMatch(text); end.hasNext();) {
+        const QRegularExpressionMatch match = end.next();
+        if (endOf(match) < kLeastSaid)
+            continue;
+        const bool chinese = match.lastCapturedIndex() > 1;
+        const QString start = text.left(endOf(match)) + endings.marks.at(chinese ? 1 : 0);
         if (!fits(start))
             break;
         shown = start;
@@ -52,14 +65,19 @@ QString wholeParts(const QString& text, const QRegularExpression& ends,
     return shown;
 }
 
-/// Whole sentences, or parts of the first where that has no room; all of it where no part has.
+/// Whole sentences, or what the first says by itself where that has no room, or its first words; all of it
+/// where nothing has.
 QString wholeSentences(const QString& text, const std::function<bool(const QString&)>& fits) {
-    static const QRegularExpression sentences(QStringLiteral("([.!?]) |([。！？])"));
-    static const QRegularExpression parts(QStringLiteral("([^,;:])[,;:] |([^，；：])[，；：]"));
+    static const std::array<Endings, 3> all{
+        {{QRegularExpression(QStringLiteral("([.!?]) |([。！？])")), {}},
+         {QRegularExpression(QStringLiteral("([^;:])[;:] |([^；：])[；：]")),
+          {QStringLiteral("."), QStringLiteral("。")}},
+         {QRegularExpression(QStringLiteral("([^,]), |([^，])，")),
+          {QStringLiteral(" …"), QStringLiteral(" …")}}}};
     if (fits(text))
         return text;
-    for (const QRegularExpression& ends : {sentences, parts})
-        if (const QString shown = wholeParts(text, ends, fits); !shown.isEmpty())
+    for (const Endings& endings : all)
+        if (const QString shown = wholeParts(text, endings, fits); !shown.isEmpty())
             return shown;
     return text;
 }

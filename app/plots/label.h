@@ -18,8 +18,8 @@ struct Theme;
 /// Writes the longest of \p wordings that fits \p where, the last one shortened with … when none does.
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings);
 
-/// Writes \p text over as many lines as \p where has room for: whole sentences where it can, and … where
-/// there is more.
+/// Writes \p text over as many lines as \p where has room for: whole sentences where it can, or what the
+/// first says by itself, and only where a part of that is left, ….
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text);
 
 /// How many lines drawSentences() takes to draw all of \p text in \p width.

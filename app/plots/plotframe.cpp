@@ -102,10 +102,11 @@ public:
         // Where frames are as dark as type, a line through the data would be taken for data.
         const bool inked = theme.border == theme.text;
         const bool dark = theme.card.lightness() < 128;
+        m_box = theme.border;
         const QColor zero = !inked ? theme.border : dark ? theme.grid.lighter(170) : theme.grid.darker(115);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
-            dressed->setBasePen(QPen(theme.border, 1));
+            dressed->setBasePen(Qt::NoPen);  // four lines would leave a corner open
             dressed->setTickPen(QPen(theme.mutedText, 1));
             dressed->setTickLength(0, kTick);
             dressed->setSubTicks(false);
@@ -135,8 +136,21 @@ public:
         if (vectors || scale * device->devicePixelRatioF() != 1)
             painter.translate(0.5, 0.5);
         updateLayout();
+        drawBox(painter);
         QCustomPlot::draw(&painter);
     }
+
+private:
+    /// Around the data, under ticks.
+    void drawBox(QCPPainter& painter) const {
+        const QRect inside = axisRect()->rect();
+        painter.setAntialiasing(false);
+        painter.setPen(QPen(m_box, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(inside.left() - 1, inside.top() - 1, inside.width() + 1, inside.height() + 1);
+    }
+
+    QColor m_box;
 
 protected:
     /// QCustomPlot's constructor asks to be replotted soon: milliseconds, for buffers that nobody sees.

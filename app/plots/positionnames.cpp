@@ -11,8 +11,6 @@
 #include "app/document/document.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
-#include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
 #include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
 #include "core/words/sentence.h"
@@ -22,10 +20,6 @@ namespace {
 
 constexpr qsizetype kIdsSaid = 8;
 constexpr std::int64_t kMostSkipped = 5;
-
-QString written(double id) {
-    return verbatim(writeNumber(id)).replace(u'-', QChar(0x2212));
-}
 
 /// 1, 2, 5, 10, …: the least that is no less than \p least.
 std::int64_t stepOf(double least) {
@@ -66,7 +60,7 @@ QString PositionNames::id(std::int64_t position) const {
     if (m_gathered == nullptr)
         return readable(qint64{position - countedFrom()});
     const double id = at(position);
-    return std::isnan(id) ? QStringLiteral("–") : written(id);
+    return std::isnan(id) ? QStringLiteral("–") : allDigits(id);
 }
 
 QString PositionNames::token(std::int64_t position) const {
@@ -173,9 +167,9 @@ QString PositionNames::idsExplanation() const {
     QStringList repeated;
     for (std::size_t k = 0; k < rows; ++k) {
         if (said.size() < kIdsSaid)
-            said << written(ids[k]);
-        if (seen.contains(ids[k]) && !repeated.contains(written(ids[k])) && repeated.size() < kIdsSaid)
-            repeated << written(ids[k]);
+            said << allDigits(ids[k]);
+        if (seen.contains(ids[k]) && !repeated.contains(allDigits(ids[k])) && repeated.size() < kIdsSaid)
+            repeated << allDigits(ids[k]);
         seen.insert(ids[k]);
     }
     if (rows > static_cast<std::size_t>(kIdsSaid))

@@ -10,6 +10,7 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "core/parameters/interval.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -152,6 +153,15 @@ QString poweredNumber(double value) {
 
 QString readable(qint64 value) {
     return thousandsApart(QString::number(value));
+}
+
+QString allDigits(double value) {
+    const QString digits = QString::fromStdString(writeNumber(value));
+    const qsizetype exponent = digits.indexOf(u'e');
+    if (exponent < 0)
+        return thousandsApart(digits);
+    return thousandsApart(digits.left(exponent)) + QStringLiteral("·10") +
+           superscript(digits.mid(exponent + 1).toInt());
 }
 
 QString fixed(double value, int decimals) {

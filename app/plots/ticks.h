@@ -39,6 +39,8 @@ QList<Tick> powerTicks(double first, double last, int most);
 /// thousands, 1.2·10⁶ where that is shorter.
 QString readable(double value, int digits = 4);
 QString readable(qint64 value);
+/// The same with every digit it takes to be just this double.
+QString allDigits(double value);
 /// By its power of ten, without noughts at the end: 5·10⁶, 1.5·10⁻⁴, −10⁻³, 0.
 QString poweredNumber(double value);
 inline QString whole(std::int64_t value) {

@@ -4,13 +4,11 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <cmath>
 
 #include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
 #include "core/words/positionids.h"
 
 namespace posiscope {
@@ -25,9 +23,7 @@ QString joined(const QStringList& parts) {
 }
 
 QString numberWords(const ParameterFacts& facts, double value) {
-    const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
-    return translated(facts.label) + u' ' +
-           (whole ? readable(static_cast<qint64>(value)) : verbatim(writeNumber(value)));
+    return translated(facts.label) + u' ' + allDigits(value);
 }
 
 QString choiceWords(const ParameterFacts& facts, double value) {

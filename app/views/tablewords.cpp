@@ -9,8 +9,6 @@
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
-#include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 
@@ -43,14 +41,13 @@ QString learnedWords(const Document& document) {
         case Initialisation::File:
             return TableWords::tr("The rows of %1.").arg(shownName(document.table()));
         case Initialisation::Trained:
-            return TableWords::tr("Trained for %1 steps from random rows: near positions come to be alike.")
+            return TableWords::tr("Training steps from random rows: %1. Near positions come to be alike.")
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
                 "One-hot rows: each position has a dimension of its own, and none is near another.");
         case Initialisation::Sinusoid:
-            return TableWords::tr("A table filled with the sinusoid of base %1.")
-                .arg(verbatim(writeNumber(p.base)));
+            return TableWords::tr("A table filled with the sinusoid of base %1.").arg(allDigits(p.base));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;

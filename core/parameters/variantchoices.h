@@ -31,7 +31,7 @@ inline constexpr std::array<Choice, 11> kVariants{{
     {"bfloat16", POSISCOPE_TEXT("core", "all bfloat16"),
      POSISCOPE_TEXT("core", "Positions, inverse frequencies, products and results in bfloat16.")},
     {"float16", POSISCOPE_TEXT("core", "all float16"),
-     POSISCOPE_TEXT("core", "The same in float16; positions from 65520 on overflow.")},
+     POSISCOPE_TEXT("core", "The same in float16; positions from 65 520 on overflow.")},
     {"own", POSISCOPE_TEXT("core", "own choice"),
      POSISCOPE_TEXT("core", "Types chosen one by one; a product takes the wider of its two, as in PyTorch.")},
 }};
@@ -43,7 +43,8 @@ inline constexpr std::array<Choice, 4> kPrecisions{{
     {"bfloat16", POSISCOPE_TEXT("core", "bfloat16"),
      POSISCOPE_TEXT("core", "8 significant bits: whole numbers are exact up to 256.")},
     {"float16", POSISCOPE_TEXT("core", "float16"),
-     POSISCOPE_TEXT("core", "11 significant bits: whole numbers are exact up to 2048, infinite from 65520.")},
+     POSISCOPE_TEXT("core",
+                    "11 significant bits: whole numbers are exact up to 2048, infinite from 65 520.")},
 }};
 
 }  // namespace posiscope

@@ -10,12 +10,13 @@ namespace posiscope {
 
 /// The names of RotaryPairing, in its order.
 inline constexpr std::array<Choice, 2> kRotaryPairings{{
-    {"half-split", POSISCOPE_TEXT("core", "half-split (i, i + n)"),
+    {"half-split", POSISCOPE_TEXT("core", "half-split"),
      POSISCOPE_TEXT("core",
-                    "The first half of the channels pairs with the second, as in GPT-NeoX and Hugging "
-                    "Face's Llama.")},
-    {"interleaved", POSISCOPE_TEXT("core", "interleaved (2i, 2i + 1)"),
-     POSISCOPE_TEXT("core", "Neighbouring channels pair, as in RoFormer, GPT-J and Meta's Llama.")},
+                    "The first half of the channels pairs with the second, i with i + n of n pairs, as in "
+                    "GPT-NeoX and Hugging Face's Llama.")},
+    {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
+     POSISCOPE_TEXT("core",
+                    "Neighbouring channels pair, 2i with 2i + 1, as in RoFormer, GPT-J and Meta's Llama.")},
 }};
 
 /// The names of HeadVectors, in its order.

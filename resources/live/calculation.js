@@ -23,7 +23,7 @@ function calculationLines({ cursor: [p, , j], settings }, core, page) {
         omega,
         filled(words['calc wavelength'], readable(cell.wavelength, 5)),
         filled(words['calc angle'], readable(p), readable(cell.frequency, 5), readable(cell.angle, 5)),
-        filled(words['calc turns'], readable(cell.turns), readable(cell.rest, 5)),
+        `= ${readable(cell.turns)} · 2π + ${readable(cell.rest, 5)} rad`,
         element('strong', {}, `PE(${readable(p)}, ${readable(j)}) = ${wave}(${readable(cell.angle, 5)}) = ${readable(cell.value, 5)}`),
         cell.column < 0 ? words['calc alone'] : filled(words['calc partner'], readable(cell.column), WAVE_NAMES[cell.partner], readable(cell.other, 5)),
     ];

@@ -406,6 +406,29 @@
     </message>
 </context>
 <context>
+    <name>BitLegend</name>
+    <message>
+        <source>bit 0</source>
+        <translation>位为 0</translation>
+    </message>
+    <message>
+        <source>bit 0, wave −1</source>
+        <translation>位为 0，波为 −1</translation>
+    </message>
+    <message>
+        <source>bit 1</source>
+        <translation>位为 1</translation>
+    </message>
+    <message>
+        <source>bit 1, wave +1</source>
+        <translation>位为 1，波为 +1</translation>
+    </message>
+    <message>
+        <source>the legend</source>
+        <translation>图例</translation>
+    </message>
+</context>
+<context>
     <name>BlockSquare</name>
     <message>
         <source>block k div n</source>
@@ -3211,7 +3234,7 @@
         <translation>dropout</translation>
     </message>
     <message>
-        <source>The sentence has %1 tokens; position %2 is padding.</source>
+        <source>Tokens of the sentence: %1; position %2 is padding.</source>
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
@@ -3519,7 +3542,7 @@
         <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
     </message>
     <message>
-        <source>The first %1 keys are the memory of segments before.</source>
+        <source>Keys that are the memory of segments before: the first %1.</source>
         <translation>前 %1 个键是之前片段的记忆。</translation>
     </message>
     <message>
@@ -3938,7 +3961,7 @@
         <translation>在 %1 个位置时，第 %2 对超出训练所见 %3 rad，为各对之最。</translation>
     </message>
     <message>
-        <source>%1 pairs do not turn at all.</source>
+        <source>Pairs that do not turn at all: %1.</source>
         <translation>%1 对完全不旋转。</translation>
     </message>
     <message>
@@ -5208,7 +5231,7 @@
         <translation>%1 的各行。</translation>
     </message>
     <message>
-        <source>Trained for %1 steps from random rows: near positions come to be alike.</source>
+        <source>Training steps from random rows: %1. Near positions come to be alike.</source>
         <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
     </message>
     <message>
@@ -6732,8 +6755,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>全部用 float16，100000 × 128</translation>
     </message>
     <message>
-        <source>From position 65520 on nothing is left.</source>
-        <translation>从位置 65520 起什么也不剩。</translation>
+        <source>From position 65&#x202f;520 on nothing is left.</source>
+        <translation>从位置 65&#x202f;520 起什么也不剩。</translation>
     </message>
     <message>
         <source>Exponent doubled by mistake, 200 × 128</source>
@@ -6868,8 +6891,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>全部用 float16</translation>
     </message>
     <message>
-        <source>The same in float16; positions from 65520 on overflow.</source>
-        <translation>同上，但用 float16；从 65520 起位置溢出。</translation>
+        <source>The same in float16; positions from 65&#x202f;520 on overflow.</source>
+        <translation>同上，但用 float16；从 65&#x202f;520 起位置溢出。</translation>
     </message>
     <message>
         <source>own choice</source>
@@ -6908,8 +6931,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>float16</translation>
     </message>
     <message>
-        <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65520.</source>
-        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65520 起为无穷大。</translation>
+        <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65&#x202f;520.</source>
+        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
         <source>Table</source>
@@ -7364,20 +7387,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
     </message>
     <message>
-        <source>half-split (i, i + n)</source>
-        <translation>前后半分 (i, i + n)</translation>
+        <source>half-split</source>
+        <translation>前后半分</translation>
     </message>
     <message>
-        <source>The first half of the channels pairs with the second, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
-        <translation>前一半通道与后一半配对，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
+        <source>The first half of the channels pairs with the second, i with i + n of n pairs, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
+        <translation>前一半通道与后一半配对，n 对时 i 配 i + n，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
     </message>
     <message>
-        <source>interleaved (2i, 2i + 1)</source>
-        <translation>相邻交错 (2i, 2i + 1)</translation>
-    </message>
-    <message>
-        <source>Neighbouring channels pair, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
-        <translation>相邻通道配对，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
+        <source>Neighbouring channels pair, 2i with 2i + 1, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
+        <translation>相邻通道配对，2i 配 2i + 1，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
     </message>
     <message>
         <source>Position interpolation: every frequency is divided by the factor.</source>
@@ -8256,8 +8275,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>头大小 96，rotary_pct 0.25：12 对，前后两半配对。</translation>
     </message>
     <message>
-        <source>Base 10000 against a longer context</source>
-        <translation>base 10000 与更长的上下文</translation>
+        <source>Base 10&#x202f;000 against a longer context</source>
+        <translation>base 10&#x202f;000 与更长的上下文</translation>
     </message>
     <message>
         <source>Llama 2 without scaling, asked for 32 times its trained 4096.</source>
@@ -8268,16 +8287,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>Llama 2，线性 × 8</translation>
     </message>
     <message>
-        <source>Position interpolation: 32768 positions in the place of 4096.</source>
-        <translation>位置插值：在 4096 的范围里放 32768 个位置。</translation>
+        <source>Position interpolation: 32&#x202f;768 positions in the place of 4096.</source>
+        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, dynamic NTK × 2</source>
         <translation>Llama 2，动态 NTK × 2</translation>
     </message>
     <message>
-        <source>A base that grows with the sequence, here 16384 positions.</source>
-        <translation>随序列增大的 base，这里是 16384 个位置。</translation>
+        <source>A base that grows with the sequence, here 16&#x202f;384 positions.</source>
+        <translation>随序列增大的 base，这里是 16&#x202f;384 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
@@ -8300,8 +8319,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>Llama 3.1 缩放</translation>
     </message>
     <message>
-        <source>Base 500000, 8192 positions in training, 131072 in use.</source>
-        <translation>base 500000，训练 8192 个位置，使用 131072 个。</translation>
+        <source>Base 500&#x202f;000, 8192 positions in training, 131&#x202f;072 in use.</source>
+        <translation>base 500&#x202f;000，训练 8192 个位置，使用 131&#x202f;072 个。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, rotary</source>
@@ -9039,8 +9058,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>对</translation>
     </message>
     <message>
-        <source>Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.</source>
-        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同，距离 %7。</translation>
+        <source>Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6; distance as ±1: %7.</source>
+        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同；写成 ±1 时距离为 %7。</translation>
     </message>
     <message>
         <source>One cell a pixel: the pattern up to period %1 is not real.</source>
@@ -9096,10 +9115,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>angle = %1 · %2 = %3 rad</source>
         <translation>角度 = %1 · %2 = %3 rad</translation>
-    </message>
-    <message>
-        <source>= %1 turns + %2 rad</source>
-        <translation>= %1 圈 + %2 rad</translation>
     </message>
     <message>
         <source>Its partner, dimension %1, holds %2: %3. Together they are one clock hand.</source>
@@ -9170,7 +9185,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>取决于两个位置本身，因为有舍入</translation>
     </message>
     <message>
-        <source>Trained for %1 steps: no formula leads to it.</source>
+        <source>Training steps: %1. No formula leads to it.</source>
         <translation>训练 %1 步所得：没有公式可以推出它。</translation>
     </message>
     <message>

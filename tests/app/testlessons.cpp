@@ -90,6 +90,7 @@ private slots:
     void numbersInTheTextAreCounted();
     void noLineEndsInANumber_data() { everyName(); }
     void noLineEndsInANumber();
+    void codeBreaksBeforeItsOperators();
     void aMissingStepIsNoticed();
     void brokenLessonsNameTheirLine_data();
     void brokenLessonsNameTheirLine();
@@ -747,6 +748,21 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     const QString beside = text(Answers::Beside, &pages);
     for (const char* there : {"thereason (b)", "Notes", "Ask 40 students."})
         QVERIFY2(beside.contains(QString::fromLatin1(there)), qPrintable(beside));
+}
+
+void TestLessons::codeBreaksBeforeItsOperators() {
+    const Document document;
+    const auto set = [&](const QString& markdown) {
+        LessonPage page(document, Theme::of(ThemeKind::Light), 15, Medium::Paper);
+        page.add(markdown);
+        QTextDocument text;
+        page.finish(text);
+        return text.begin().text().replace(QChar::Nbsp, u'~');
+    };
+    QCOMPARE(set(u"Some write `1 / 10000 ** (arange(0, d, 2) / d)`."_s),
+             u"Some write 1 /~10000 **~(arange(0,~d,~2) /~d)."_s);
+    QCOMPARE(set(u"With `2 * j / d` it is *two* `for j in range(0, d, 2)`"_s),
+             u"With 2~*~j~/~d it is two for~j~in~range(0,~d,~2)"_s);
 }
 
 /// What is left of a sentence with a control in it can be read.

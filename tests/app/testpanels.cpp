@@ -5,8 +5,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <vector>
 
 #include "app/document/document.h"
+#include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/parameterslider.h"
@@ -57,6 +59,7 @@ private slots:
     void scrubbersMoveTheCursor();
     void scrubbersOfOnePosition();
     void playingKeepsTime();
+    void theCalculationShowsWholeLines();
 
 private:
     template <class Widget>
@@ -394,6 +397,37 @@ void TestPanels::playingKeepsTime() {
     QThread::msleep(600);
     QTRY_VERIFY(m_document->cursor().position != before);
     QVERIFY(m_document->cursor().position >= before + 4);  // 8 a second
+}
+
+/// What a panel has no room for begins with a whole line: where the text of a low one ends, that of a high
+/// one has air.
+void TestPanels::theCalculationShowsWholeLines() {
+    Document document;
+    const auto inked = [&](int height) {
+        CalculationPanel panel(document);
+        panel.resize(260, height);
+        const QImage image = panel.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        std::vector<bool> rows;
+        for (int y = 0; y < height; ++y) {
+            bool ink = false;
+            for (int x = 8; x < 115 && !ink; ++x)  // left of the arrow
+                ink = image.pixel(x, y) != image.pixel(4, y);
+            rows.push_back(ink);
+        }
+        return rows;
+    };
+    const std::vector<bool> all = inked(600);
+    int cut = 0;
+    for (int height = 100; height < 140; ++height) {
+        const std::vector<bool> seen = inked(height);
+        auto last = static_cast<std::size_t>(height) - 1;
+        while (last > 0 && !seen[last])
+            --last;
+        QVERIFY(last > 40);
+        QVERIFY2(!all[last + 1], qPrintable(QString::number(height)));
+        cut += all[static_cast<std::size_t>(height) - 1] ? 1 : 0;
+    }
+    QVERIFY(cut > 5);  // lines there would have been to cut
 }
 
 QTEST_MAIN(TestPanels)

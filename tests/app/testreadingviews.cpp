@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/plots/colourmap.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
@@ -79,6 +80,7 @@ private slots:
     void captionsKeepToTheirLines();
     void captionsEndWhereAPartDoes();
     void binaryTellsBeatsFromBits();
+    void bitsHaveNoThirdColour();
     void wallClockKnowsItsDistances();
     void binaryCountsFlippedBits();
     void clockWithoutDStandsStill();
@@ -221,7 +223,8 @@ void TestReadingViews::captionsKeepToTheirLines() {
     QVERIFY(inked(3 * line).constLast() > 2 * line);
 }
 
-/// A sentence without room ends where one of its parts does, never within a word.
+/// A sentence without room ends where one of its parts does, never within a word; what says something by
+/// itself has no sign that there is more.
 void TestReadingViews::captionsEndWhereAPartDoes() {
     const auto drawnIn = [](double width, const QString& text) {
         QImage image(600, 30, QImage::Format_RGB32);
@@ -231,10 +234,48 @@ void TestReadingViews::captionsEndWhereAPartDoes() {
         drawSentences(painter, QRectF(0, 0, width, 20), text);
         return image;
     };
+    const auto ends = [&](const QString& part, const QString& rest, const QString& shown) {
+        const double room = QFontMetricsF(figureFont(12)).horizontalAdvance(part + QStringLiteral(" …")) + 8;
+        return drawnIn(room, part + rest) == drawnIn(600, shown);
+    };
     const QString part = QStringLiteral("Dimension 20 repeats every 26.50 positions");
-    const double room = QFontMetricsF(figureFont(12)).horizontalAdvance(part + QStringLiteral(" …")) + 8;
-    const QImage shortened = drawnIn(room, part + QStringLiteral(": 7.55 cycles in 200."));
-    QCOMPARE(shortened, drawnIn(600, part + QStringLiteral(" …")));
+    QVERIFY(ends(part, QStringLiteral(": 7.55 cycles in 200."), part + u'.'));
+    QVERIFY(ends(part, QStringLiteral("; it is a sine."), part + u'.'));
+    QVERIFY(ends(part + u'.', QStringLiteral(" Others repeat later, or never."), part + u'.'));
+    QVERIFY(ends(part, QStringLiteral(", as a sine does."), part + QStringLiteral(" …")));
+}
+
+/// Between a bit of 0 and one of 1 there is nothing, wherever rows end between two pixels.
+void TestReadingViews::bitsHaveNoThirdColour() {
+    Document document;
+    QVERIFY(document.setParameters(with(64, 10000, 16)));
+    const auto view = makeView("binary", document);
+    const ColourMap& colours = ColourMap::of(document.appearance().palette);
+    const QRgb clear = colours.at(0);
+    const QRgb set = colours.at(1);
+    for (const int height : {420, 427, 433}) {
+        QImage image(QSize(520, height), QImage::Format_RGB32);
+        QPainter painter(&image);
+        view->prepare();
+        view->dress(Details::ofPaper());
+        view->draw(painter, image.size());
+        painter.end();
+        int columns = 0;  // of the lowest bit, which flips 15 times
+        for (int x = 0; x < image.width(); ++x) {
+            int flips = 0;
+            bool between = false;
+            QRgb before = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                const QRgb pixel = image.pixel(x, y);
+                const bool bit = pixel == clear || pixel == set;
+                between = between || (!bit && flips > 0 && flips < 16);
+                flips += bit && pixel != before ? 1 : 0;
+                before = bit ? pixel : before;
+            }
+            columns += flips == 16 && !between ? 1 : 0;
+        }
+        QVERIFY2(columns > 10, qPrintable(QString::number(columns)));
+    }
 }
 
 void TestReadingViews::binaryTellsBeatsFromBits() {
@@ -265,7 +306,7 @@ void TestReadingViews::binaryCountsFlippedBits() {
     document.setCursor({7, 8, 0});
     const QString caption = makeView("binary", document)->caption();
     QVERIFY2(caption.contains(QStringLiteral("flip from 7 to 8: 4;")), qPrintable(caption));
-    QVERIFY2(caption.contains(QStringLiteral("4 of 8, distance 4.00")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("4 of 8; distance as ±1: 4.00")), qPrintable(caption));
     QVERIFY(document.setParameters(from(-100)));
     document.setCursor({-1, 0, 0});
     QVERIFY2(makeView("binary", document)->caption().contains(QStringLiteral("flip from −1 to 0: 7;")),

@@ -106,6 +106,7 @@ class TestViews : public QObject {
 
 private slots:
     void numbersReadWell();
+    void framesAreClosed();
     void everyNumberHasAPlace();
     void withoutAPictureThereIsAWayToOne();
     void aFastCurveIsABand();
@@ -148,6 +149,30 @@ void TestViews::numbersReadWell() {
     QCOMPARE(readable(0.99999), QStringLiteral("1.000"));
     QCOMPARE(readable(-9.9996), QStringLiteral("−10.00"));
     QCOMPARE(readable(qint64{-100}), QStringLiteral("−100"));
+    QCOMPARE(allDigits(1e9), QStringLiteral("1\u202f000\u202f000\u202f000"));
+    QCOMPARE(allDigits(-12345.625), QStringLiteral("−12\u202f345.625"));
+    QCOMPARE(allDigits(2.5e-7), QStringLiteral("2.5·10⁻⁷"));
+}
+
+/// On paper a pixel is not the unit, and each corner belongs to two lines.
+void TestViews::framesAreClosed() {
+    const Theme& theme = Theme::of(ThemeKind::Light);
+    for (const double scale : {1.0, 1.25, 2.0, 3.125}) {
+        QImage image(qCeil(200 * scale), qCeil(150 * scale), QImage::Format_RGB32);
+        image.fill(theme.card);
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        PlotFrame frame;
+        frame.setGeometry({20, 20, 160, 110}, {10, 10, 10, 10});
+        frame.draw(painter, theme);
+        painter.end();
+        const QRect data = frame.area();
+        for (const QPointF& corner :
+             {QPointF(data.left() - 0.5, data.top() - 0.5), QPointF(data.left() - 0.5, data.bottom() + 1.5),
+              QPointF(data.right() + 1.5, data.top() - 0.5),
+              QPointF(data.right() + 1.5, data.bottom() + 1.5)})
+            QCOMPARE(image.pixelColor(qFloor(corner.x() * scale), qFloor(corner.y() * scale)), theme.border);
+    }
 }
 
 void TestViews::aFastCurveIsABand() {

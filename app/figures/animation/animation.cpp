@@ -128,11 +128,8 @@ std::vector<AnimatedValue> Animation::valuesAt(int index) const {
 
 QString Animation::wordsAt(int index) const {
     QStringList words;
-    for (const auto& [option, value] : valuesAt(index)) {
-        const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
-        words << translated(animatedNumber(option)->label) + u' ' +
-                     (whole ? readable(static_cast<qint64>(value)) : verbatim(writeNumber(value)));
-    }
+    for (const auto& [option, value] : valuesAt(index))
+        words << translated(animatedNumber(option)->label) + u' ' + allDigits(value);
     return words.join(QStringLiteral(" · "));
 }
 

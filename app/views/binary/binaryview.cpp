@@ -13,11 +13,12 @@ namespace posiscope {
 namespace {
 
 // The last to go have the lowest; the counters have 1.
-constexpr int kPeriodsRank = 2;
-constexpr int kFactsRank = 3;
-constexpr int kWavelengthsRank = 4;
-constexpr int kPairsRank = 5;
-constexpr int kSignsRank = 6;
+constexpr int kLegendRank = 2;
+constexpr int kPeriodsRank = 3;
+constexpr int kFactsRank = 4;
+constexpr int kWavelengthsRank = 5;
+constexpr int kPairsRank = 6;
+constexpr int kSignsRank = 7;
 
 constexpr int kAbove = 6;
 constexpr int kFoot = 3;    // under the last line, or it would touch the edge of a figure
@@ -45,14 +46,17 @@ BinaryView::BinaryView(const Document& document, QWidget* parent)
       m_here(&Theme::position, {0, kAbove, 0, 0}),
       m_signs(&Theme::mutedText, kSignsRank),
       m_there(&Theme::otherPosition, {}),
+      m_otherSigns(&Theme::mutedText, kSignsRank),
       m_facts(kFactsRank, &Theme::mutedText),
+      m_legend(kLegendRank),
       m_columns(document),
       m_periods(&Theme::text, kPeriodsRank),
       m_wavelengths(&Theme::mutedText, kWavelengthsRank),
       m_pairs(&Theme::mutedText, kPairsRank, kFoot) {
-    compose({&m_here, &m_signs, &m_there, &m_facts, &m_columns, &m_periods, &m_wavelengths, &m_pairs},
-            Arrangement::column(
-                {m_here, m_signs, m_there, m_facts, m_columns, m_periods, m_wavelengths, m_pairs}));
+    compose({&m_here, &m_signs, &m_there, &m_otherSigns, &m_facts, &m_legend, &m_columns, &m_periods,
+             &m_wavelengths, &m_pairs},
+            Arrangement::column({m_here, m_signs, m_there, m_otherSigns, m_facts, m_legend, m_columns,
+                                 m_periods, m_wavelengths, m_pairs}));
 }
 
 QString BinaryView::explanation() const {
@@ -60,7 +64,7 @@ QString BinaryView::explanation() const {
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
     QString counted =
-        tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.")
+        tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6; distance as ±1: %7.")
             .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
             .arg(facts.flips)
             .arg(readable(qint64{cursor.otherPosition}))
@@ -85,11 +89,12 @@ QList<const Declaration<Appearance>*> BinaryView::options() const {
 void BinaryView::fill(const QSize& size) {
     const int bits = bitCount(document());
     const int names = size.width() >= kEnoughForNames ? kNames : kShortNames;
-    for (BitRow* row : std::initializer_list<BitRow*>{&m_here, &m_signs, &m_there, &m_columns, &m_periods,
-                                                      &m_wavelengths, &m_pairs})
+    for (BitRow* row : std::initializer_list<BitRow*>{&m_here, &m_signs, &m_there, &m_otherSigns, &m_legend,
+                                                      &m_columns, &m_periods, &m_wavelengths, &m_pairs})
         row->setBits(bits, names);
     m_columns.setLeast(size.height() / 2);
     m_columns.setEncoding(document().sinusoidal());
+    m_legend.show(document().appearance().palette, !m_columns.beside().empty());
     fillCounter(bits);
     fillPeriods(bits);
 }
@@ -99,11 +104,15 @@ void BinaryView::fillCounter(int bits) {
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
     m_here.show(cursor.position, facts.flips);
     m_there.show(cursor.otherPosition, 0);
-    QStringList signs;
-    for (const int sign : signsOf(cursor.position, bits))
-        signs += sign > 0 ? QStringLiteral("+1") : QStringLiteral("−1");
-    m_signs.setName(tr("the bits as ±1"));
-    m_signs.show({tr("as ±1")}, signs);
+    const auto showSigns = [bits](BitTexts& row, std::int64_t position) {
+        QStringList signs;
+        for (const int sign : signsOf(position, bits))
+            signs += sign > 0 ? QStringLiteral("+1") : QStringLiteral("−1");
+        row.setName(tr("the bits as ±1"));
+        row.show({tr("as ±1")}, signs);
+    };
+    showSigns(m_signs, cursor.position);
+    showSigns(m_otherSigns, cursor.otherPosition);
     const QString flips = tr("underlined: what flips at the next step, %1").arg(facts.flips);
     const QString distance = tr("differing: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
@@ -129,6 +138,8 @@ void BinaryView::fillPeriods(int bits) {
     m_wavelengths.show({tr("wavelength"), tr("wave")}, wavelengths);
     m_pairs.setName(tr("the numbers of the pairs"));
     m_pairs.show({tr("of pair"), tr("pair")}, pairs);
+    for (BitTexts* row : {&m_periods, &m_wavelengths, &m_pairs})
+        row->thinWith({&m_periods, &m_wavelengths, &m_pairs});
 }
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include "app/pieces/wordedline.h"
 #include "app/views/binary/bitcolumns.h"
+#include "app/views/binary/bitlegend.h"
 #include "app/views/binary/bitrows.h"
 #include "app/views/pictureview.h"
 
@@ -30,7 +31,9 @@ private:
     BitCounter m_here;
     BitTexts m_signs;  ///< of the same position
     BitCounter m_there;
+    BitTexts m_otherSigns;
     WordedLine m_facts;
+    BitLegend m_legend;
     BitColumns m_columns;
     BitTexts m_periods;
     BitTexts m_wavelengths;

@@ -22,6 +22,7 @@ constexpr int kLeast = 60;
 constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kGain = 10;
 constexpr int kEnoughForLabel = 80;  // before the bits
+constexpr double kCrisp = 0.5;       // positions a pixel
 
 }  // namespace
 
@@ -104,13 +105,15 @@ void BitColumns::drawColumns(QPainter& painter) {
     const auto first = static_cast<double>(m_document.parameters().firstPosition);
     const int rows = devicePixels(painter, data()).height();
     m_perPixel = span.size() / rows;
+    // Of two values a mean is a third colour: lines between rows, where these do not end on a pixel.
+    const Averaging averaging = m_perPixel <= kCrisp ? Averaging::Samples : appearance.averaging;
     const auto content = [&](std::shared_ptr<const Field> field, double left, double right) {
         return FieldPicture::Content{std::move(field),
                                      {span.first - first, span.last - first, left, right},
                                      QSize(static_cast<int>(right - left), rows),
                                      appearance.palette,
                                      {.automatic = {-1, 1}},
-                                     appearance.averaging};
+                                     averaging};
     };
     const QImage& image = m_bitPicture.image(content(m_bits, 0, bits()));
     for (int k = 0; k < bits(); ++k)

@@ -8,6 +8,7 @@
 
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "core/schemes/binarycode.h"
@@ -96,6 +97,16 @@ BitTexts::BitTexts(QColor Theme::*colour, int rank, int below)
 void BitTexts::show(const QStringList& called, const QStringList& texts) {
     m_called = called;
     m_texts = texts;
+    thinWith({this});
+}
+
+void BitTexts::thinWith(const std::vector<const BitTexts*>& rows) {
+    const TextWidth widths(figureFont(kSmallType));
+    m_longest.clear();
+    for (const BitTexts* row : rows)
+        for (const QString& text : row->m_texts)
+            if (widths.of(text) > widths.of(m_longest))
+                m_longest = text;
 }
 
 void BitTexts::draw(QPainter& painter, const Ink& ink) {
@@ -103,9 +114,7 @@ void BitTexts::draw(QPainter& painter, const Ink& ink) {
     painter.setPen(ink.theme.*m_colour);
     drawName(painter, m_called);
     const QFontMetricsF metrics(painter.font(), painter.device());
-    double widest = 1;
-    for (const QString& text : m_texts)
-        widest = std::max(widest, metrics.horizontalAdvance(text));
+    const double widest = metrics.horizontalAdvance(m_longest);
     const auto step =  // past every bit where cells are slivers
         static_cast<int>(std::clamp(std::ceil((widest + 4) / pitch()), 1.0, static_cast<double>(bits())));
     for (int k = 0; k < std::min(bits(), static_cast<int>(m_texts.size())); k += step) {

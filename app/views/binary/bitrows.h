@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QStringList>
+#include <vector>
 
 #include "app/pieces/piece.h"
 
@@ -71,6 +72,8 @@ public:
     void setName(const QString& name) { m_name = name; }
     /// \param called what stands before them, the longest wording first
     void show(const QStringList& called, const QStringList& texts);
+    /// Leaves out as many as \p rows over and under it must: what stands over each other belongs together.
+    void thinWith(const std::vector<const BitTexts*>& rows);
 
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -80,6 +83,7 @@ private:
     QString m_name;
     QStringList m_called;
     QStringList m_texts;
+    QString m_longest;  ///< of what has to fit between two bits
 };
 
 }  // namespace posiscope

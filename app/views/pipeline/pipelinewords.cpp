@@ -133,7 +133,7 @@ QString PipelineWords::explanation(double perPixel) const {
     QStringList sentences;
     const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
     if (own < 0) {
-        sentences << tr("The sentence has %1 tokens; position %2 is padding.")
+        sentences << tr("Tokens of the sentence: %1; position %2 is padding.")
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
     } else {

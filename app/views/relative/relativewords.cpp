@@ -50,8 +50,8 @@ QString transformerXlWords(const RelativeParameters& p) {
     QString text =
         RelativeWords::tr("R has a row for each distance from %1 down to 0.").arg(whole(p.keys - 1));
     if (memory > 0)
-        text += u' ' +
-                RelativeWords::tr("The first %1 keys are the memory of segments before.").arg(whole(memory));
+        text += u' ' + RelativeWords::tr("Keys that are the memory of segments before: the first %1.")
+                           .arg(whole(memory));
     if (p.clampLength > 0 && p.clampLength < p.keys - 1)
         text += u' ' + RelativeWords::tr("Distances above %1 count as %1.").arg(whole(p.clampLength));
     return text + u' ' + RelativeWords::tr("Striped: keys after their query.");

@@ -70,9 +70,14 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
           tr("mixing the two: differs by %1").arg(mixed)}}};
 }
 
+QList<PairingChecks::Line> PairingChecks::shownLines(const Ink& ink) const {
+    const QList<Line> all = lines(ink.theme);
+    return ink.details.has(Detail::Facts) ? all : all.first(1);
+}
+
 Wish PairingChecks::wish(const Ink& ink) const {
     const QFontMetricsF metrics(figureFont(kSmallType));
-    const QList<Line> all = lines(ink.theme);
+    const QList<Line> all = shownLines(ink);
     double widest = 0;
     for (const Line& line : all)
         widest = std::max(widest, metrics.horizontalAdvance(line.wordings.last()));
@@ -87,7 +92,7 @@ Wish PairingChecks::wish(const Ink& ink) const {
 void PairingChecks::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     QRectF row(data().left(), data().top(), data().width(), lineHeight(kSmallType));
-    for (const Line& line : lines(ink.theme)) {
+    for (const Line& line : shownLines(ink)) {
         painter.setPen(line.colour);
         drawLabel(painter, row, Qt::AlignLeft | Qt::AlignVCenter, line.wordings);
         row.translate(0, row.height());

@@ -32,6 +32,8 @@ private:
         QStringList wordings;  ///< the longest first
     };
     QList<Line> lines(const Theme& theme) const;
+    /// A figure has that both are the same; what goes wrong is among the facts.
+    QList<Line> shownLines(const Ink& ink) const;
     /// Whether a difference of scores is more than rounding.
     bool counts(double difference) const;
 

@@ -11,6 +11,7 @@
 #include "app/pieces/ink.h"
 #include "app/plots/curve.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
 
@@ -93,8 +94,9 @@ void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
     for (const auto& rotary : m_lines.all())
         if (!m_lines.isCurrent(*rotary))
             drawLine(painter, theme, *rotary, false);
-    drawLengths(painter, theme, m_lines.current());
+    drawLengths(painter, theme);
     drawLine(painter, theme, m_lines.current(), true);
+    nameLengths(painter, theme);
     if (!untrained.isEmpty()) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, untrained.adjusted(4, 0, -4, -2), Qt::AlignRight | Qt::AlignBottom,
@@ -145,27 +147,89 @@ QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, con
     return all;
 }
 
-void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const {
-    const QRectF area = plot().area();
-    const RotaryParameters& p = rotary.parameters();
-    const auto draw = [&](std::int64_t length, const QStringList& wordings, Qt::PenStyle style, bool above) {
-        const double y = std::floor(plot().toY(static_cast<double>(length))) + 0.5;
-        painter.setPen(QPen(theme.text, 1.1, style, Qt::FlatCap));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.setPen(theme.text);
-        const double height = lineHeight(kSmallType);
-        drawLabel(painter, QRectF(area.left() + 6, above ? y - height : y + 1, area.width() / 2, height),
-                  Qt::AlignLeft | Qt::AlignVCenter, wordings);
+QList<WavelengthPlot::Length> WavelengthPlot::lengths() const {
+    const RotaryParameters& p = m_lines.current().parameters();
+    const auto at = [this](std::int64_t length) {
+        return std::floor(plot().toY(static_cast<double>(length))) + 0.5;
     };
     const bool longer = p.targetLength >= p.trainedLength;
     const QString trained = readable(qint64{p.trainedLength});
-    draw(p.trainedLength, {tr("trained length %1").arg(trained), tr("trained %1").arg(trained)},
-         Qt::SolidLine, !longer);
+    QList<Length> lengths{{at(p.trainedLength),
+                           {tr("trained length %1").arg(trained), tr("trained %1").arg(trained)},
+                           Qt::SolidLine,
+                           !longer}};
     if (p.targetLength == p.trainedLength)
-        return;
+        return lengths;
     const QString target = readable(qint64{p.targetLength});
-    draw(p.targetLength, {tr("target length %1").arg(target), tr("target %1").arg(target)}, Qt::DashLine,
-         longer);
+    return lengths << Length{at(p.targetLength),
+                             {tr("target length %1").arg(target), tr("target %1").arg(target)},
+                             Qt::DashLine,
+                             longer};
+}
+
+void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme) const {
+    for (const Length& length : lengths()) {
+        painter.setPen(QPen(theme.text, 1.1, length.style, Qt::FlatCap));
+        painter.drawLine(QPointF(data().left(), length.y), QPointF(data().right(), length.y));
+    }
+}
+
+/// As far to the left as no curve strikes the name through; where curves are everywhere, on a ground of its
+/// own where there are fewest.
+void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
+    constexpr double kStep = 8;
+    constexpr double kBeside = 6;
+    const TextWidth widths(painter.font(), painter.device());
+    const double height = lineHeight(kSmallType);
+    const double room = data().width() / 2.0;
+    for (const Length& length : lengths()) {
+        const QString& longest = length.wordings.first();
+        const double width =
+            std::min(room, widths.of(widths.of(longest) <= room ? longest : length.wordings.last()) + 1);
+        const QRectF first(data().left() + kBeside, length.above ? length.y - height : length.y + 1, width,
+                           height);
+        QRectF best = first;
+        int fewest = curvesUnder(first);
+        for (QRectF place = first; fewest > 0 && place.right() + kStep + kBeside < data().right();) {
+            place.translate(kStep, 0);
+            if (const int curves = curvesUnder(place); curves < fewest) {
+                fewest = curves;
+                best = place;
+            }
+        }
+        if (fewest > 0)
+            painter.fillRect(best, theme.card);
+        painter.setPen(theme.text);
+        drawLabel(painter, best, Qt::AlignLeft | Qt::AlignVCenter, length.wordings);
+    }
+}
+
+/// How many curves pass through \p place, or nearly.
+int WavelengthPlot::curvesUnder(const QRectF& place) const {
+    constexpr double kNear = 3;
+    const QRectF around = place.adjusted(-kNear, -kNear, kNear, kNear);
+    const auto passes = [&](const Rotary& rotary) {
+        const auto first = static_cast<std::int64_t>(std::max(0.0, std::floor(plot().fromX(around.left()))));
+        for (std::int64_t i = first; i < rotary.pairs(); ++i) {
+            const QPointF from(plot().toX(static_cast<double>(i)), yOf(rotary, i));
+            if (from.x() > around.right())
+                return false;
+            const std::int64_t next = std::min(i + 1, rotary.pairs() - 1);
+            const QPointF to(plot().toX(static_cast<double>(next)), yOf(rotary, next));
+            const auto yAt = [&](double x) {
+                return to.x() > from.x() ? std::lerp(from.y(), to.y(), (x - from.x()) / (to.x() - from.x()))
+                                         : from.y();
+            };
+            const double left = yAt(std::clamp(around.left(), from.x(), to.x()));
+            const double right = yAt(std::clamp(around.right(), from.x(), to.x()));
+            if (to.x() >= around.left() && std::min(left, right) <= around.bottom() &&
+                std::max(left, right) >= around.top())
+                return true;
+        }
+        return false;
+    };
+    return static_cast<int>(
+        std::ranges::count_if(m_lines.all(), [&](const auto& rotary) { return passes(*rotary); }));
 }
 
 void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary,

@@ -43,7 +43,17 @@ private:
     QMargins margins() const override;
     void setAxes() override;
     Axis up() const;
-    void drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const;
+    /// Lengths as lines across, and what they are called.
+    struct Length {
+        double y;
+        QStringList wordings;  ///< the longest first
+        Qt::PenStyle style;
+        bool above;  ///< where its name stands
+    };
+    QList<Length> lengths() const;
+    void drawLengths(QPainter& painter, const Theme& theme) const;
+    void nameLengths(QPainter& painter, const Theme& theme) const;
+    int curvesUnder(const QRectF& place) const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
     void drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary, std::int64_t own) const;
     double yOf(const Rotary& rotary, std::int64_t pair) const;
