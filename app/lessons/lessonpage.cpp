@@ -194,11 +194,13 @@ QString unbroken(QString code) {
 }
 
 void holdCodeTogether(QTextDocument& page) {
+    const auto kCodeFont = QStringLiteral("monospace");  // all that Qt's HTML keeps of code in Markdown
     QTextCursor cursor(&page);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         std::vector<QTextFragment> pieces;
         for (auto at = block.begin(); !at.atEnd(); ++at)
-            if (at.fragment().charFormat().fontFixedPitch() && !isCode(block))
+            if (!isCode(block) &&
+                at.fragment().charFormat().fontFamilies().toStringList().contains(kCodeFont))
                 pieces.push_back(at.fragment());
         for (const QTextFragment& piece : pieces) {
             cursor.setPosition(piece.position());

@@ -262,6 +262,7 @@ void TestLessons::numbersInTheTextAreCounted() {
 void TestLessons::noLineEndsInANumber() {
     QFETCH(QString, name);
     static const QRegularExpression number(u"\\d(?:[./:\u202f\u2060]*\\d)+|\\d{1,3}(?: \\d{3})+(?!\\d)"_s);
+    static const QRegularExpression formula(u"\\$\\$.*?\\$\\$|\\$[^$]*\\$"_s);
     int numbers = 0;
     for (const QString& language : {u"en"_s, u"zh_CN"_s}) {
         Language::set(language);  // with its fonts
@@ -272,7 +273,8 @@ void TestLessons::noLineEndsInANumber() {
             page.add(step, {.shown = true});
             QTextDocument text;
             page.finish(text);
-            QVERIFY(text.toPlainText().contains(u'\u202f') || !step.text.contains(u'\u202f'));
+            QVERIFY(text.toPlainText().contains(u'\u202f') ||
+                    !QString(step.text).remove(formula).contains(u'\u202f'));
             for (int width = 250; width < 500; width += 13) {
                 text.setTextWidth(width);
                 text.documentLayout()->documentSize();

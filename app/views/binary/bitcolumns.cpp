@@ -22,7 +22,12 @@ constexpr int kLeast = 60;
 constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kGain = 10;
 constexpr int kEnoughForLabel = 80;  // before the bits
-constexpr double kCrisp = 0.5;       // positions a pixel
+constexpr double kCrisp = 2;         // pixels of what has one value
+
+/// How many positions \p bit stays as it is.
+double runOf(int bit) {
+    return static_cast<double>(bitPeriod(bit)) / 2;
+}
 
 }  // namespace
 
@@ -50,7 +55,8 @@ void BitColumns::setLeast(int height) {
 void BitColumns::forget() {
     m_encoding.reset();
     m_waves.reset();
-    m_bitPicture = {};
+    m_fastBits = {};
+    m_slowBits = {};
     m_wavePictures.clear();
 }
 
@@ -99,29 +105,43 @@ QRectF BitColumns::waveColumn(int bit) const {
     return place;
 }
 
+/// Whether so many positions of one value have pixels of their own.
+bool BitColumns::isCrisp(double positions) const {
+    return positions >= kCrisp * m_perPixel;
+}
+
 void BitColumns::drawColumns(QPainter& painter) {
     const Span span = m_document.positions();
     const Appearance& appearance = m_document.appearance();
     const auto first = static_cast<double>(m_document.parameters().firstPosition);
     const int rows = devicePixels(painter, data()).height();
     m_perPixel = span.size() / rows;
-    // Of two values a mean is a third colour: lines between rows, where these do not end on a pixel.
-    const Averaging averaging = m_perPixel <= kCrisp ? Averaging::Samples : appearance.averaging;
-    const auto content = [&](std::shared_ptr<const Field> field, double left, double right) {
+    // Of two values a mean is a third colour: a line between the ones and the noughts of a bit, where these
+    // do not end on a pixel.
+    const auto content = [&](std::shared_ptr<const Field> field, double left, double right, double run) {
         return FieldPicture::Content{std::move(field),
                                      {span.first - first, span.last - first, left, right},
                                      QSize(static_cast<int>(right - left), rows),
                                      appearance.palette,
                                      {.automatic = {-1, 1}},
-                                     averaging};
+                                     isCrisp(run) ? Averaging::Samples : appearance.averaging};
     };
-    const QImage& image = m_bitPicture.image(content(m_bits, 0, bits()));
+    int fast = 0;
+    while (fast < bits() && !isCrisp(runOf(fast)))
+        ++fast;
+    QImage fastBits;
+    QImage slowBits;
+    if (fast > 0)
+        fastBits = m_fastBits.image(content(m_bits, 0, fast, runOf(0)));
+    if (fast < bits())
+        slowBits = m_slowBits.image(content(m_bits, fast, bits(), runOf(fast)));
     for (int k = 0; k < bits(); ++k)
-        drawOnDevice(painter, devicePixels(painter, bitColumn(k)), image.copy(k, 0, 1, rows));
+        drawOnDevice(painter, devicePixels(painter, bitColumn(k)),
+                     k < fast ? fastBits.copy(k, 0, 1, rows) : slowBits.copy(k - fast, 0, 1, rows));
     for (std::size_t k = 0; k < m_beside.size(); ++k) {
         const auto column = static_cast<double>(m_beside[k].column());
         drawOnDevice(painter, devicePixels(painter, waveColumn(static_cast<int>(k))),
-                     m_wavePictures[k].image(content(m_waves, column, column + 1)));
+                     m_wavePictures[k].image(content(m_waves, column, column + 1, 1)));
     }
 }
 

@@ -43,6 +43,7 @@ public:
 private:
     QRectF bitColumn(int bit) const;
     QRectF waveColumn(int bit) const;
+    bool isCrisp(double positions) const;
     void drawColumns(QPainter& painter);
     void drawCursor(QPainter& painter, const Theme& theme) const;
 
@@ -54,7 +55,8 @@ private:
     std::vector<Hand> m_beside;
     double m_perPixel = 0;
     PlotFrame m_frame;
-    FieldPicture m_bitPicture;
+    FieldPicture m_fastBits;
+    FieldPicture m_slowBits;
     std::vector<FieldPicture> m_wavePictures;
 };
 

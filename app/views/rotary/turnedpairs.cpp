@@ -12,6 +12,7 @@
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
@@ -133,6 +134,7 @@ void TurnedPairs::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     drawLegend(painter, ink.theme,
                QRectF(data().left(), data().top() - kLegend + 3, data().width(), kLegend - 5));
+    m_wording = wordingOfAll(painter);
     for (const DialCell& each : m_places)
         drawPair(painter, ink, each);
     painter.restore();
@@ -189,28 +191,46 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
     drawWords(painter, theme, place, own, QPointF(plane.centre.x(), plane.centre.y() + plane.radius));
 }
 
+/// What is said of a pair, the longest first, and as many for each.
+QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
+    const double turn =
+        m_head->rotary->frequency(pair).hi * static_cast<double>(m_document.cursor().position);
+    const QString name = tr("pair %1").arg(pair);
+    if (m_head->rotary->frequency(pair).hi == 0) {
+        const QString still = tr("%1 does not turn").arg(name);
+        return {still, still, still, name};
+    }
+    const QString turned = readable(turn, 3);
+    return {tr("%1 · mω = %2 rad, %3 turns").arg(name, turned, readable(turn / kTurn, 3)),
+            tr("%1 · mω = %2 rad").arg(name, turned), tr("%1 · %2 rad").arg(name, turned), name};
+}
+
+/// The first of the wordings that all have room for, and air beside it: words of one kind are compared.
+qsizetype TurnedPairs::wordingOfAll(const QPainter& painter) const {
+    constexpr double kAir = 8;
+    constexpr qsizetype kLast = 3;
+    if (m_places.empty())
+        return kLast;
+    const TextWidth widths(painter.font(), painter.device());
+    const double room = m_places.front().cell.width() - kAir;
+    qsizetype wording = room >= kWide ? 0 : 1;
+    while (wording < kLast && std::ranges::any_of(m_places, [&](const DialCell& place) {
+               return widths.of(wordingsOf(place.index)[wording]) > room;
+           }))
+        ++wording;
+    return wording;
+}
+
 void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
                             const QPointF& below) const {
-    const Document& document = m_document;
     const RotaryHead& head = *m_head;
-    const double w = head.rotary->frequency(place.index).hi;
     const double line = lineHeight(kSmallType);
     QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
-    const QString turned = readable(w * static_cast<double>(document.cursor().position), 3);
-    const QString name = tr("pair %1").arg(place.index);
     painter.setPen(own ? theme.dimension : theme.text);
-    QStringList wordings;
-    if (w == 0)
-        wordings << tr("%1 does not turn").arg(name);
-    else if (place.cell.width() >= kWide)
-        wordings << tr("%1 · mω = %2 rad, %3 turns")
-                        .arg(name, turned,
-                             readable(w * static_cast<double>(document.cursor().position) / kTurn, 3));
-    wordings << tr("%1 · mω = %2 rad").arg(name, turned) << tr("%1 · %2 rad").arg(name, turned) << name;
-    drawLabel(painter, words, Qt::AlignCenter, wordings);
+    drawLabel(painter, words, Qt::AlignCenter, wordingsOf(place.index).mid(m_wording));
     words.translate(0, line);
     const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.index)].at(
-        static_cast<double>(document.cursor().difference())));
+        static_cast<double>(m_document.cursor().difference())));
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
               {tr("adds %1 to the score").arg(adds), tr("adds %1").arg(adds)});

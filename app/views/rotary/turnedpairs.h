@@ -42,10 +42,13 @@ private:
     void drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const;
     void drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
                    const QPointF& below) const;
+    QStringList wordingsOf(std::int64_t pair) const;
+    qsizetype wordingOfAll(const QPainter& painter) const;
 
     const Document& m_document;
     std::shared_ptr<const RotaryHead> m_head;
     std::vector<DialCell> m_places;
+    qsizetype m_wording = 0;  ///< of each, in what is drawn
 };
 
 }  // namespace posiscope
