@@ -14,48 +14,58 @@ constexpr double kDeviations = 6;  // standard errors that a measured one may be
 
 struct Point {
     double index;
-    double w;
-    double weight;  // of its logarithm
+    double logarithm;  // of the frequency
+    double error;      // of that
 };
 
 Point pointOf(const MeasuredFrequency& f, double unit) {
-    const double error = std::hypot(f.sigma / std::abs(f.w), unit) + 1e-300;
-    return {static_cast<double>(f.index), f.w, 1 / (error * error)};
+    return {static_cast<double>(f.index), std::log(f.w), std::hypot(f.sigma / std::abs(f.w), unit) + 1e-300};
 }
 
-GeometricFit lineThrough(const std::vector<Point>& points) {
-    double s = 0, sx = 0, sy = 0;
-    for (const Point& p : points) {
-        s += p.weight;
-        sx += p.weight * p.index;
-        sy += p.weight * std::log(p.w);
+/// The line of least squares through the points that were added, each weighed by its error.
+class Line {
+public:
+    void add(const Point& p) {
+        const double weight = 1 / (p.error * p.error);
+        m_weight += weight;
+        const double x = p.index - m_index;
+        m_index += weight / m_weight * x;
+        const double y = p.logarithm - m_logarithm;
+        m_logarithm += weight / m_weight * y;
+        m_squares += weight * x * (p.index - m_index);
+        m_products += weight * x * (p.logarithm - m_logarithm);
     }
-    const double mx = sx / s;
-    const double my = sy / s;
-    double cxx = 0, cxy = 0;
-    for (const Point& p : points) {
-        cxx += p.weight * (p.index - mx) * (p.index - mx);
-        cxy += p.weight * (p.index - mx) * (std::log(p.w) - my);
+
+    GeometricFit fit() const {
+        const bool leans = m_squares > 0;
+        GeometricFit fit;
+        fit.slope = leans ? m_products / m_squares : 0;
+        fit.intercept = m_logarithm - fit.slope * m_index;
+        fit.slopeError = leans ? 1 / std::sqrt(m_squares) : 0;
+        fit.interceptError = std::sqrt(1 / m_weight + (leans ? m_index * m_index / m_squares : 0));
+        return fit;
     }
-    GeometricFit fit;
-    fit.slope = cxx > 0 ? cxy / cxx : 0;
-    fit.intercept = my - fit.slope * mx;
-    fit.slopeError = cxx > 0 ? 1 / std::sqrt(cxx) : 0;
-    fit.interceptError = std::sqrt(1 / s + (cxx > 0 ? mx * mx / cxx : 0));
-    return fit;
-}
+
+private:
+    double m_weight = 0;
+    double m_index = 0;      // mean
+    double m_logarithm = 0;  // mean
+    double m_squares = 0;
+    double m_products = 0;
+};
 
 bool lieOn(const std::vector<Point>& points, const GeometricFit& fit) {
     return std::ranges::all_of(points, [&fit](const Point& p) {
-        const double off = std::log(p.w) - fit.intercept - fit.slope * p.index;
+        const double off = p.logarithm - fit.intercept - fit.slope * p.index;
         const double fitted = fit.interceptError + fit.slopeError * p.index;
-        return std::abs(off) <= kDeviations * (1 / std::sqrt(p.weight) + fitted);
+        return std::abs(off) <= kDeviations * (p.error + fitted);
     });
 }
 
 /// From the slow end on, every faster one with as many turns as the line of the slower ones asks for.
 std::optional<GeometricFit> unwrappedFit(std::span<const MeasuredFrequency> known, double unit, double sign) {
     std::vector<Point> points;
+    Line line;
     GeometricFit fit;
     for (auto f = known.rbegin(); f != known.rend(); ++f) {
         double w = sign * f->w;
@@ -66,7 +76,8 @@ std::optional<GeometricFit> unwrappedFit(std::span<const MeasuredFrequency> know
         if (w <= 0)
             return std::nullopt;
         points.push_back(pointOf({f->index, w, f->sigma}, unit));
-        fit = lineThrough(points);
+        line.add(points.back());
+        fit = line.fit();
         if (points.size() >= 3 && !lieOn(points, fit))
             return std::nullopt;
     }
@@ -78,6 +89,7 @@ std::optional<GeometricFit> unwrappedFit(std::span<const MeasuredFrequency> know
 std::optional<GeometricFit> geometricFit(std::span<const MeasuredFrequency> measured, double unit) {
     std::vector<MeasuredFrequency> known;
     std::vector<Point> points;
+    Line line;
     for (const MeasuredFrequency& f : measured)
         if (f.w != 0 && f.sigma < kKnown * std::abs(f.w))
             known.push_back(f);
@@ -88,10 +100,12 @@ std::optional<GeometricFit> geometricFit(std::span<const MeasuredFrequency> meas
         sign += known[k].w > 0 ? 1 : -1;
     sign = sign < 0 ? -1 : 1;
     for (const MeasuredFrequency& f : known)
-        if (sign * f.w > 0)
+        if (sign * f.w > 0) {
             points.push_back(pointOf({f.index, sign * f.w, f.sigma}, unit));
+            line.add(points.back());
+        }
     if (points.size() == known.size())
-        if (const GeometricFit fit = lineThrough(points); lieOn(points, fit))
+        if (const GeometricFit fit = line.fit(); lieOn(points, fit))
             return fit;
     return unwrappedFit(known, unit, sign);
 }

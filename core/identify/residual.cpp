@@ -141,8 +141,9 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
         model.readCells(r, columns, expected, allowed);
         bool beyond = false;
         for (std::size_t k = 0; k < columns.size(); ++k)
-            addCell(sums, row[columns[k]], expected[k], allowed[k], r, static_cast<std::int64_t>(columns[k]),
-                    beyond);
+            if (!std::isnan(row[columns[k]]))  // whoever compares all cells will tell of it
+                addCell(sums, row[columns[k]], expected[k], allowed[k], r,
+                        static_cast<std::int64_t>(columns[k]), beyond);
         sums.residual.rowsBeyond += beyond ? 1 : 0;
         ++sums.residual.rows;
     }

@@ -17,6 +17,8 @@ constexpr std::int64_t kMostSampled = std::int64_t{1} << 20;  // numbers
 constexpr std::int64_t kMostRows = 1024;
 constexpr std::int64_t kFewRows = 256;  // up to which bfloat16 holds every position
 constexpr std::int64_t kLeastParted = 16;
+constexpr std::int64_t kTellingWaves = 16;  // of a round base, so many in so many rows leave no other reading
+constexpr std::int64_t kTellingRows = 64;
 
 /// Runs of rows that are measured, until one of them explains the table: as many as are worth it, as few as
 /// bfloat16 counts exactly, and parts in which a missing row does not lie.
@@ -37,8 +39,11 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     return windows;
 }
 
+/// Whether no plan need be looked at for another reading: rows in no even order could be those of one.
 bool isSettled(const WaveName& name) {
-    return name.residual.exact() && name.order == RowOrder::Even;
+    const bool telling = name.plan.frequencies >= kTellingWaves && isRound(name.ladder) &&
+                         std::ssize(name.model->positions.front()) >= kTellingRows;
+    return name.residual.exact() && (name.order == RowOrder::Even || telling);
 }
 
 /// A base that is not round may be one that is, of another plan.
