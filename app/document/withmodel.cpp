@@ -73,6 +73,19 @@ Subject withModel(Subject subject, const ModelPositions& model, std::size_t laye
     return derived(std::move(subject));
 }
 
+bool isOfModel(const Subject& subject, const ModelPositions& model) {
+    if (!model.canBeShown())
+        return false;
+    for (std::size_t layers = 0; layers < std::max<std::size_t>(1, model.rotary.size()); ++layers) {
+        Subject made = withModel(subject, model, layers);
+        made.parameters.length = subject.parameters.length;
+        made.parameters.firstPosition = subject.parameters.firstPosition;
+        if (made == subject)
+            return true;
+    }
+    return false;
+}
+
 Subject withXray(Subject subject, const OpenedXray& opened) {
     subject = withModel(std::move(subject), opened.positions);
     subject.xray = opened;

@@ -16,7 +16,10 @@ struct OpenedXray;
 /// \param layers which of model.rotary, where kinds of layers turn differently
 Subject withModel(Subject subject, const ModelPositions& model, std::size_t layers = 0);
 
-/// The same, with the X-ray of the model.
+/// Whether \p subject is what \p model says, of any of its layers and over whatever length it is looked at.
+bool isOfModel(const Subject& subject, const ModelPositions& model);
+
+/// The same as withModel(), with the X-ray of the model.
 Subject withXray(Subject subject, const OpenedXray& opened);
 
 /// Whether the rows of \p xray are heads: of one layer, as of positions that are added, they always are.

@@ -6,30 +6,59 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextOption>
+#include <QtMath>
 
 #include "app/figures/exportcontrols.h"
 
 namespace posiscope {
+namespace {
+
+constexpr int kLines = 3;   ///< what is longer is scrolled
+constexpr int kAround = 8;  ///< pixels of border and padding above and below, as of a line to type in
+
+/// Text to read and to copy, broken where a line ends, also inside of a path.
+QPlainTextEdit* makeText(const QString& name, const QString& toolTip) {
+    auto* text = new QPlainTextEdit;
+    text->setObjectName(QStringLiteral("exportCommand"));
+    text->setAccessibleName(name);
+    text->setToolTip(toolTip);
+    text->setReadOnly(true);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text->setTabChangesFocus(true);
+    text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return text;
+}
+
+}  // namespace
 
 CopiedCommand::CopiedCommand(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    m_command =
-        controls::make<QLineEdit>("exportCommand", tr("Command"), tr("Does the same without a window"));
-    m_command->setReadOnly(true);
+    m_command = makeText(tr("Command"), tr("Does the same without a window"));
     auto* copy =
         controls::make<QPushButton>("exportCopyCommand", tr("Copy the command"), tr("Copy the command"));
     copy->setText(tr("Copy"));
-    row->addWidget(new QLabel(tr("Command")));
+    auto* label = new QLabel(tr("Command"));
+    label->setContentsMargins(0, kAround / 2, 0, 0);  // on a line with the first one of the text
+    row->addWidget(label, 0, Qt::AlignTop);
     row->addWidget(m_command, 1);
-    row->addWidget(copy);
+    row->addWidget(copy, 0, Qt::AlignTop);
     connect(copy, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(m_command->text()); });
+            [this] { QGuiApplication::clipboard()->setText(m_command->toPlainText()); });
+    giveRoom();
 }
 
 void CopiedCommand::show(const QString& command) {
-    m_command->setText(command);
-    m_command->setCursorPosition(0);
+    m_command->setPlainText(command);
+}
+
+void CopiedCommand::giveRoom() {
+    const double text =
+        kLines * m_command->fontMetrics().lineSpacing() + 2 * m_command->document()->documentMargin();
+    m_command->setFixedHeight(qCeil(text) + kAround);
 }
 
 }  // namespace posiscope

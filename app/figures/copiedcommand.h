@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-class QLineEdit;
+class QPlainTextEdit;
 
 namespace posiscope {
 
@@ -18,7 +18,9 @@ public:
     void show(const QString& command);
 
 private:
-    QLineEdit* m_command;
+    void giveRoom();
+
+    QPlainTextEdit* m_command;
 };
 
 }  // namespace posiscope

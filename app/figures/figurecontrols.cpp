@@ -34,6 +34,8 @@ struct Preset {
     QString name() const { return sizeText(pixels); }
 };
 
+constexpr int kCustom = 0;  ///< in the list of sizes: what is typed, before all presets
+
 const std::array<Preset, 3>& presets() {
     static const std::array<Preset, 3> all{{
         {QT_TRANSLATE_NOOP("posiscope::FigureControls", "Screen, 1600 × 1200"), {1600, 1200}},
@@ -95,19 +97,30 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
 FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent), m_form(form) {
     addSize(form);
     addDress(form);
-    m_all = {m_preset, m_size, m_type, m_theme, m_palette, m_scale, m_limits, m_transparent};
-    takePreset(0);
+    m_all = {m_preset,  m_size,  m_size->density(), m_type,       m_theme,
+             m_palette, m_scale, m_limits,          m_transparent};
+    take(presets().front().pixels);
     connectAll();
 }
 
 void FigureControls::connectAll() {
-    connect(m_preset, &QComboBox::activated, this, &FigureControls::takePreset);
+    connect(m_preset, &QComboBox::activated, this, [this](int index) {
+        takePreset(index);
+        if (index == kCustom)
+            m_size->setFocus();
+    });
+    connect(m_size, &SizeRow::typed, this, [this] {
+        if (m_preset->currentIndex() == kCustom)
+            return;
+        m_preset->setCurrentIndex(kCustom);
+        emit changed();
+    });
     connect(m_size, &SizeRow::measured, this, [this] {
         if (m_type->value() == m_type->minimum())
             setType(kPrintType);  // as a size on paper has it that is typed
     });
     connect(m_size, &SizeRow::changed, this, [this] {
-        m_preset->setCurrentIndex(-1);
+        m_preset->setCurrentIndex(kCustom);
         emit changed();
     });
     connect(m_type, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
@@ -122,24 +135,27 @@ void FigureControls::addSize(QFormLayout& form) {
     using namespace controls;
     m_preset =
         add<QComboBox>(form, "exportPreset", tr("Size"), tr("Usual sizes for screen, slides and paper"));
-    m_preset->setPlaceholderText(tr("As typed below"));
+    m_preset->addItem(tr("Custom"), QString());
     for (const Preset& preset : presets())
         m_preset->addItem(tr(preset.label), preset.name());
     for (const PaperSize& paper : paperSizes()) {
         m_preset->addItem(labelOfPaper(paper), verbatim(paper.name));
         m_preset->setItemData(m_preset->count() - 1, verbatim(paper.source), Qt::ToolTipRole);
     }
-    m_preset->setCurrentIndex(0);  // nothing is current where there are words for nothing
     m_size = new SizeRow;
-    form.addRow(m_size);
-    m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));
-    m_type->setDecimals(1);
+    form.addRow(tr("Width × height"), m_size);
     m_otherwise = new QLabel;
     m_otherwise->setObjectName(QStringLiteral("exportOnPaper"));
     auto* paper = new QHBoxLayout;
-    paper->addWidget(m_type);
+    paper->addWidget(m_size->density());
     paper->addWidget(m_otherwise, 1);
-    form.addRow(labelOf(*findFigureOption("type")), paper);
+    form.addRow(labelOf(*findFigureOption("dpi")), paper);
+    m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));
+    m_type->setDecimals(1);
+    auto* type = new QHBoxLayout;
+    type->addWidget(m_type);
+    type->addStretch();
+    form.addRow(labelOf(*findFigureOption("type")), type);
 }
 
 void FigureControls::addDress(QFormLayout& form) {
@@ -159,12 +175,15 @@ void FigureControls::setType(const std::optional<double>& points) {
     m_type->setValue(points.value_or(m_type->minimum()));
 }
 
+/// What was there is the size to begin with where one's own is chosen.
 void FigureControls::takePreset(int index) {
-    const auto at = static_cast<std::size_t>(index);
-    const FigureStyle style = at < presets().size() ? FigureStyle{.pixels = presets()[at].pixels}
-                                                    : sizedFor(paperSizes()[at - presets().size()], {});
-    m_size->take(style);
-    setType(style.type);
+    if (index != kCustom) {
+        const auto at = static_cast<std::size_t>(index - kCustom - 1);
+        const FigureStyle style = at < presets().size() ? FigureStyle{.pixels = presets()[at].pixels}
+                                                        : sizedFor(paperSizes()[at - presets().size()], {});
+        m_size->take(style);
+        setType(style.type);
+    }
     emit changed();
 }
 
@@ -199,9 +218,9 @@ void FigureControls::showSize(const FigureStyle& style) {
 
 void FigureControls::take(const QSize& pixels) {
     const QSignalBlocker still(this);
-    const auto index = std::ranges::find(presets(), pixels, &Preset::pixels) - presets().begin();
-    m_preset->setCurrentIndex(static_cast<int>(index));
-    takePreset(static_cast<int>(index));
+    const int index = m_preset->findData(sizeText(pixels));
+    m_preset->setCurrentIndex(index);
+    takePreset(index);
 }
 
 Appearance FigureControls::worn(Appearance appearance, const FigureContent& content) const {
@@ -262,7 +281,8 @@ void FigureControls::recall(const QJsonObject& choices) {
         return;
     const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
     m_size->recall(choices[QStringLiteral("size")].toObject());
-    m_preset->setCurrentIndex(m_preset->findData(choices[QStringLiteral("preset")].toString()));
+    const int chosen = m_preset->findData(choices[QStringLiteral("preset")].toString());
+    m_preset->setCurrentIndex(std::max(kCustom, chosen));
     setType(choices[QStringLiteral("type")].toDouble(m_type->value()));
     m_theme->setCurrentIndex(
         std::clamp(choices[QStringLiteral("theme")].toInt(m_theme->currentIndex()), 0, m_theme->count() - 1));

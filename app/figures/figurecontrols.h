@@ -82,7 +82,7 @@ private:
     void setType(const std::optional<double>& points);
 
     QFormLayout& m_form;
-    QComboBox* m_preset = nullptr;  ///< none once another size is typed
+    QComboBox* m_preset = nullptr;  ///< a usual size, or one's own
     SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;
     QLabel* m_otherwise = nullptr;  ///< a length in pixels, or pixels on paper

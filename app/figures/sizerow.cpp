@@ -17,15 +17,18 @@ namespace posiscope {
 namespace {
 
 struct SideUnit {
-    const char* name;  ///< verbatim
-    double inches;     ///< 0: pixels
+    const char* name;   ///< verbatim, as --size has it
+    const char* label;  ///< as people read it
+    double inches;      ///< 0: pixels
     int decimals;
     double step;
     double most;  ///< what is still too large for the dots it would have is said below the row
 };
 
 constexpr std::array<SideUnit, 3> kSideUnits{
-    {{"px", 0, 0, 1, 32000}, {"mm", 1 / 25.4, 2, 1, 10000}, {"in", 1, 3, 0.25, 400}}};
+    {{"px", QT_TRANSLATE_NOOP("posiscope::SizeRow", "pixels"), 0, 0, 1, 32000},
+     {"mm", QT_TRANSLATE_NOOP("posiscope::SizeRow", "mm"), 1 / 25.4, 2, 1, 10000},
+     {"in", QT_TRANSLATE_NOOP("posiscope::SizeRow", "inches"), 1, 3, 0.25, 400}}};
 constexpr int kPixels = 0;
 constexpr int kMillimetres = 1;
 
@@ -91,32 +94,50 @@ SizeRow::SizeRow(QWidget* parent)
       m_height(makeSide("exportHeight", "height")),
       m_unit(controls::make<QComboBox>("exportUnit", tr("Unit"), tr("What the sides are measured in"))),
       m_dpi(controls::makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"))),
-      m_found(controls::make<QCheckBox>("exportHeightFound", tr("Height as the pictures want"),
-                                        tr("The height is what the pictures want at that width"))) {
+      m_found(controls::make<QCheckBox>("exportHeightFound", tr("Automatic height"),
+                                        tr("The height is what the pictures want at that width, until you "
+                                           "type one of your own"))) {
     for (const SideUnit& unit : kSideUnits)
-        m_unit->addItem(QString::fromLatin1(unit.name));
+        m_unit->addItem(tr(unit.label), QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);
     m_dpi->setSpecialValueText(tr("dpi as fits"));
-    m_found->setText(tr("fitting height"));
+    m_found->setText(tr("automatic height"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_width);
     row->addWidget(new QLabel(QStringLiteral("×")));
-    for (QWidget* widget : {static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_unit),
-                            static_cast<QWidget*>(m_dpi), static_cast<QWidget*>(m_found)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_unit), static_cast<QWidget*>(m_found)})
         row->addWidget(widget);
     row->addStretch();
-    connect(m_height, &QDoubleSpinBox::valueChanged, this, [this] {
-        const QSignalBlocker still(m_found);
-        m_found->setChecked(false);  // somebody's own
-    });
+    setFocusProxy(m_width);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this] { findHeight(!m_ownHeight); });
+    connect(m_height, &QDoubleSpinBox::valueChanged, this, &SizeRow::keepHeight);
     for (QDoubleSpinBox* box : {m_width, m_height})
         connect(box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this,
                 [this, box](const QString& text) { takeTyped(*box, text); });
     for (QDoubleSpinBox* box : {m_width, m_height, m_dpi})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SizeRow::changed);
     connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeRow::measure);
-    connect(m_found, &QCheckBox::toggled, this, &SizeRow::changed);
+    connect(m_found, &QCheckBox::toggled, this, [this](bool found) {
+        m_ownHeight = !found;
+        emit changed();
+    });
+}
+
+/// Leaves the height to the pictures, or not; without telling anybody.
+void SizeRow::findHeight(bool found) {
+    const QSignalBlocker still(m_found);
+    m_found->setChecked(found);
+}
+
+void SizeRow::keepHeight() {
+    m_ownHeight = true;
+    findHeight(false);
+}
+
+QWidget* SizeRow::density() const {
+    return m_dpi;
 }
 
 bool SizeRow::isOnPaper() const {
@@ -138,7 +159,7 @@ double SizeRow::pixels(const QDoubleSpinBox& side) const {
 }
 
 QString SizeRow::words(bool whole) const {
-    const QString unit = m_unit->currentText();
+    const QString unit = m_unit->currentData().toString();
     const bool one = m_found->isChecked() && !whole;
     const QString named = isOnPaper() || one ? unit : QString();
     const QString width = m_width->textFromValue(m_width->value()) + named;
@@ -162,15 +183,15 @@ void SizeRow::setUnit(int index) {
     }
 }
 
-/// 85mm in the width is what --size 85mm says: the height that the pictures want.
 void SizeRow::takeTyped(QDoubleSpinBox& side, const QString& text) {
+    if (&side == m_height)
+        keepHeight();
+    emit typed();
     const int unit = unitTyped(text);
     if (unit < 0)
         return;
     measure(unit);
     side.setValue(side.valueFromText(text));
-    if (&side == m_width && isOnPaper())
-        m_found->setChecked(true);
 }
 
 /// The size stays what it was; on paper dots need a density.
@@ -204,6 +225,7 @@ void SizeRow::take(const FigureStyle& style) {
     const QSignalBlocker dpi(m_dpi), found(m_found);
     m_dpi->setValue(style.dpi.value_or(m_dpi->minimum()));
     m_found->setChecked(style.heightFound);
+    m_ownHeight = false;
     setUnit(!style.dpi ? kPixels : isOnPaper() ? m_shownUnit : kMillimetres);
     show(*m_width, style.pixels.width());
     if (!style.heightFound)
@@ -219,13 +241,14 @@ void SizeRow::showHeight(const FigureStyle& style) {
 QJsonObject SizeRow::choices() const {
     return {{QStringLiteral("width"), m_width->value()},
             {QStringLiteral("height"), m_height->value()},
-            {QStringLiteral("unit"), m_unit->currentText()},
+            {QStringLiteral("unit"), m_unit->currentData().toString()},
             {QStringLiteral("dpi"), m_dpi->value()},
-            {QStringLiteral("fitting-height"), m_found->isChecked()}};
+            {QStringLiteral("fitting-height"), m_found->isChecked()},
+            {QStringLiteral("own-height"), m_ownHeight}};
 }
 
 void SizeRow::recall(const QJsonObject& choices) {
-    const int unit = m_unit->findText(choices[QStringLiteral("unit")].toString());
+    const int unit = m_unit->findData(choices[QStringLiteral("unit")].toString());
     if (unit < 0)
         return;
     const QSignalBlocker dpi(m_dpi), found(m_found), width(m_width), height(m_height);
@@ -234,6 +257,7 @@ void SizeRow::recall(const QJsonObject& choices) {
     m_width->setValue(choices[QStringLiteral("width")].toDouble(m_width->value()));
     m_height->setValue(choices[QStringLiteral("height")].toDouble(m_height->value()));
     m_found->setChecked(choices[QStringLiteral("fitting-height")].toBool());
+    m_ownHeight = choices[QStringLiteral("own-height")].toBool();
 }
 
 }  // namespace posiscope

@@ -14,7 +14,7 @@ class QDoubleSpinBox;
 namespace posiscope {
 
 /// How large a figure is: its sides in pixels, or on paper in millimetres or inches, and how dense its dots
-/// are.
+/// are. The height follows the width, as the pictures want it, until somebody types one.
 class SizeRow : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,8 @@ public:
     /// The same as --size takes it: 85mm, 85mmx60mm, 1600x1200. \param whole with the height that was found
     QString words(bool whole) const;
     bool isOnPaper() const;
+    /// The box of dots per inch, for a row of its own.
+    QWidget* density() const;
 
     /// Takes the size of \p style, a length where its dots have a density; without telling anybody.
     void take(const FigureStyle& style);
@@ -37,11 +39,14 @@ public:
     void recall(const QJsonObject& choices);
 
 signals:
+    void typed();  ///< a side is being typed; it counts when it is changed()
     void changed();
     void measured();  ///< in a length from now on, no more in pixels; comes before changed()
 
 private:
     void measure(int unit);
+    void findHeight(bool found);
+    void keepHeight();
     void takeTyped(QDoubleSpinBox& side, const QString& text);
     void setUnit(int index);
     double dpi() const;
@@ -53,7 +58,8 @@ private:
     QDoubleSpinBox* m_height;
     QComboBox* m_unit;
     QDoubleSpinBox* m_dpi;
-    QCheckBox* m_found;  ///< the height is what the pictures want
+    QCheckBox* m_found;        ///< the height is what the pictures want
+    bool m_ownHeight = false;  ///< somebody's, to which a width makes no difference
     int m_shownUnit = 0;
 };
 

@@ -14,6 +14,17 @@
 #include "app/lessons/lessonreader.h"
 
 namespace posiscope {
+namespace {
+
+/// Whether both are of one scheme, and of one kind of it.
+bool areAlike(const Subject& one, const Subject& other) {
+    const Parameters& p = one.parameters;
+    const Parameters& q = other.parameters;
+    return p.scheme == q.scheme && showsOpened(p) == showsOpened(q) &&
+           (p.scheme != Scheme::Relative || one.relative.kind == other.relative.kind);
+}
+
+}  // namespace
 
 /// The part of showing a scene that is not the document's subject: undone, the lesson and how things are
 /// looked at go back with the pictures. Two of them stand around the change of the subject, since a cursor
@@ -59,7 +70,12 @@ private:
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {
     for (const auto signal : {&Document::parametersChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_lit = {}; });
+    connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (m_leftAt && index < *m_leftAt)
+            m_leftAt.reset();  // undone
+    });
     connect(this, &LessonPlayer::stepChanged, this, [this] {
+        m_leftAt.reset();
         m_lit = {};
         m_document.light({});
     });
@@ -109,6 +125,22 @@ std::vector<std::string_view> LessonPlayer::varied() const {
                 }))
                 options.push_back(parameter.facts.option);
     return options;
+}
+
+void LessonPlayer::leave() {
+    if (isOpen())
+        m_leftAt = m_document.undoStack()->index();
+    emit left();
+}
+
+bool LessonPlayer::isLeft() const {
+    const Scene* const own = isOpen() ? sceneAt(at()) : nullptr;
+    if (own == nullptr || m_leftAt)
+        return m_leftAt.has_value();
+    const auto isShown = [this](const Scene& scene) { return areAlike(scene.subject, m_document.subject()); };
+    const auto& links = step().links;
+    return !isShown(*own) &&
+           std::ranges::none_of(links, [&](const SceneLink& link) { return isShown(link.scene); });
 }
 
 void LessonPlayer::resume(const LessonProgress& progress) {
@@ -224,6 +256,7 @@ void LessonPlayer::show(const Moment& before, const Scene* scene, const QString&
     const bool opens = before.step == kNoLesson;
     steps.beginMacro(undoText);
     steps.push(new StandAt(*this, before, StandAt::When::Undone, opens));
+    m_leftAt.reset();
     if (scene) {
         posiscope::show(*scene, m_document, {});
         request(scene->views);

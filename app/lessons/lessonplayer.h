@@ -53,12 +53,17 @@ public:
     /// Whether its picture does, too.
     bool covers() const { return asks() && step().question->kind == QuestionKind::Predict; }
 
+    /// Whether something else is shown than the present step speaks of: another scheme, or a file that was
+    /// opened. goTo() it shows its own again.
+    bool isLeft() const;
+
     /// Goes on from \p progress without showing a scene; nothing changes where there is no such step.
     void resume(const LessonProgress& progress);
     /// The same with \p scene, as one undo step.
     void goBack(const LessonProgress& progress, const Scene& scene, const QString& undoText);
 
 public slots:
+    void leave();         ///< what is shown was opened, and is not the lesson's
     void goTo(int step);  ///< one of [0, count()); the step's scene is shown
     /// Shows the answer where one is waited for, as a class answers aloud; the next step otherwise.
     void next();
@@ -76,6 +81,7 @@ signals:
     void lessonChanged();  ///< another one, or none
     void stepChanged();    ///< or another lesson
     void answered();
+    void left();  ///< isLeft() for what was opened
     /// The views of a scene, the more important first; none: those that are there.
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
 
@@ -103,6 +109,7 @@ private:
     LessonProgress m_progress;
     std::vector<const ViewKind*> m_views;  ///< requested last
     Lit m_lit;                             ///< that stays lit
+    std::optional<int> m_leftAt;           ///< step of undo from which on what was opened is shown
 };
 
 }  // namespace posiscope

@@ -82,6 +82,11 @@ std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
     return Found<qint64>{static_cast<qint64>(value), found->key};
 }
 
+std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
+    const auto found = find(names);
+    return found && found->value.isArray() ? std::nullopt : whole(names);
+}
+
 std::optional<Found<bool>> ConfigKeys::flag(Names names) const {
     const auto found = find(names);
     if (!found)

@@ -7,6 +7,7 @@
 #include "app/models/configkeys.h"
 #include "app/models/ggufarchitectures.h"
 #include "app/models/ggufheader.h"
+#include "app/models/headsize.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -27,6 +28,7 @@ public:
 
     void read() {
         RotaryParameters p;
+        readHeads();
         readHead(p);
         readPairing(p);
         if (m_length > 0)
@@ -67,6 +69,14 @@ private:
         const qint64 size = width.value / heads.value;
         derive(kWhat, size, width.key + QStringLiteral(" / ") + heads.key);
         return size;
+    }
+
+    void readHeads() {
+        const auto heads = m_keys.soleWhole({"attention.head_count"});
+        if (heads)
+            derive(POSISCOPE_TEXT("core", "heads"), heads->value, heads->key);
+        if (const auto keyHeads = m_keys.soleWhole({"attention.head_count_kv"}))
+            takeKeyHeads(keyHeads->value, keyHeads->key, heads ? heads->value : 0, m_model);
     }
 
     void readHead(RotaryParameters& p) {

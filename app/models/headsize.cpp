@@ -19,6 +19,9 @@ public:
         return tr("%1 is missing, and so is %2, which together with %3 would say the same")
             .arg(size, one, other);
     }
+    static QString grouped(qint64 heads, qint64 keyHeads) {
+        return tr("grouped queries: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
+    }
     static QString unfitting(const Found<qint64>& width, const Found<qint64>& heads) {
         return tr("%1 %2 is no multiple of %3 %4")
             .arg(width.key)
@@ -44,6 +47,22 @@ std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
         return 0;
     model.derivations << Derivation{POSISCOPE_TEXT("core", "heads"), heads->value, heads->key};
     return heads->value;
+}
+
+void readKeyHeads(const ConfigKeys& keys, std::int64_t heads, ModelPositions& model) {
+    const auto all = keys.flag({"multi_query"});
+    const auto newer = keys.flag({"new_decoder_architecture"});  // Falcon's, with groups
+    const bool one = all && all->value && !(newer && newer->value);
+    const auto number = one ? std::nullopt : keys.soleWhole(kKeyHeadsKeys);
+    if (!one && !number)
+        return;
+    takeKeyHeads(one ? 1 : number->value, one ? all->key : number->key, heads, model);
+}
+
+void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads, ModelPositions& model) {
+    model.derivations << Derivation{POSISCOPE_TEXT("core", "key heads"), static_cast<qint64>(keyHeads), key};
+    if (keyHeads < heads)
+        model.notes << Words::grouped(heads, keyHeads);
 }
 
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <initializer_list>
 
+class QString;
+
 namespace posiscope {
 
 class ConfigKeys;
@@ -17,6 +19,8 @@ inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d
 inline constexpr std::initializer_list<const char*> kHeadsKeys{
     "num_attention_heads",    "n_head", "num_heads", "n_heads", "encoder_attention_heads",
     "decoder_attention_heads"};
+inline constexpr std::initializer_list<const char*> kKeyHeadsKeys{
+    "num_key_value_heads", "num_kv_heads", "n_head_kv", "multi_query_group_num", "n_kv_heads"};
 inline constexpr std::initializer_list<const char*> kLengthKeys{
     "max_position_embeddings", "n_positions",        "max_seq_len", "seq_length",
     "max_sequence_length",     "max_context_length", "n_ctx",       "model_max_length"};
@@ -24,6 +28,13 @@ inline constexpr std::initializer_list<const char*> kLengthKeys{
 /// d_model and the number of heads, noted as derivations of \p model; 0 where they are not said.
 std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model);
 std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model);
+
+/// How many heads of keys \p heads heads of queries have among them, noted likewise, where that is one
+/// number.
+void readKeyHeads(const ConfigKeys& keys, std::int64_t heads, ModelPositions& model);
+
+/// The same of a number that was read already, from \p key.
+void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads, ModelPositions& model);
 
 /// How long sequences may be, noted likewise; by the family where the config does not say, otherwise 0.
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);

@@ -72,8 +72,7 @@ private:
         }
         const auto attention = m_keys.object({"attn_config"});
         const auto inner = attention ? attention->whole({"kv_n_heads"}) : std::nullopt;
-        QList<qint64> own = numbers({"num_kv_heads"}, {"num_key_value_heads", "num_kv_heads", "n_head_kv",
-                                                       "multi_query_group_num", "n_kv_heads"});
+        QList<qint64> own = numbers({"num_kv_heads"}, kKeyHeadsKeys);
         if (isOneOf({QLatin1String("chatglm")}) && !m_heads.severalQueries)
             own = {};
         if (inner)

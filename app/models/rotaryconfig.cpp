@@ -33,7 +33,7 @@ public:
 
     void read() {
         readWidth(m_keys, m_model);
-        readHeads(m_keys, m_model);
+        readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_common.headSize = readHeadSize(m_keys, m_family, m_model);
         m_length = readLength(m_keys, m_family, m_model);
         readPairing();

@@ -13,6 +13,7 @@
 
 #include "app/models/modelpositions.h"
 #include "app/models/modelreport.h"
+#include "app/plots/ticks.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 
@@ -37,6 +38,8 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
         column->addWidget(layersOf(model));
     QPushButton* const copy = m_buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("copy"));
+    copy->setAutoDefault(false);
+    m_buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(m_buttons);
     resize(620, 460);
     connect(copy, &QPushButton::clicked, this,
@@ -47,6 +50,7 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
 void ModelDialog::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
+    xray->setAutoDefault(false);
     xray->setToolTip(tr("How strongly the weights beside this file load each pair."));
     connect(xray, &QPushButton::clicked, this, [this] {
         close();
@@ -80,7 +84,9 @@ QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
         QString what = translated(derivation.what);
         if (!derivation.layers.isEmpty())
             what += QStringLiteral(" (%1)").arg(derivation.layers);
-        auto* item = new QTreeWidgetItem({what, valueText(derivation), derivation.from});
+        const QString value =
+            derivation.value.isDouble() ? thousandsApart(valueText(derivation)) : valueText(derivation);
+        auto* item = new QTreeWidgetItem({what, value, derivation.from});
         item->setToolTip(2, derivation.from);
         list->addTopLevelItem(item);
     }

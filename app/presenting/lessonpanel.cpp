@@ -74,6 +74,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     column->setSpacing(6);
     column->addWidget(m_lesson);
     column->addWidget(m_title);
+    column->addWidget(makeWayBack());
     column->addWidget(m_page, 1);
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);
@@ -94,6 +95,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
             [this](const QUrl& link) { m_player.light(link.toString(), false); });
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
+    connect(&player, &LessonPlayer::left, this, &LessonPanel::showWayBack);
     connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
@@ -165,6 +167,29 @@ LessonPage LessonPanel::pageOf(const Answering& answering, double scale) const {
     return page;
 }
 
+QWidget* LessonPanel::makeWayBack() {
+    m_wayBack = new QWidget;
+    m_wayBack->setObjectName(QStringLiteral("way-back"));
+    m_wayBack->hide();
+    m_left = new QLabel;
+    m_left->setObjectName(QStringLiteral("refusal"));
+    m_left->setWordWrap(true);
+    m_back = stepButton(QStringLiteral("back-to-step"));
+    auto* column = new QVBoxLayout(m_wayBack);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_left);
+    column->addWidget(m_back, 0, Qt::AlignLeft);
+    connect(m_back, &QPushButton::clicked, this, [this] {
+        m_player.goTo(m_player.at());
+        focusText();
+    });
+    return m_wayBack;
+}
+
+void LessonPanel::showWayBack() {
+    m_wayBack->setVisible(m_player.isLeft());
+}
+
 QWidget* LessonPanel::makeSteps() {
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
@@ -186,6 +211,8 @@ void LessonPanel::showText() {
     m_previous->setIcon(sign(QStringLiteral("previous")));
     m_previous->setToolTip(tr("Previous step"));
     m_previous->setAccessibleName(tr("Previous step"));
+    m_left->setText(tr("The picture shows something else than this step speaks of."));
+    m_back->setText(tr("Back to the picture of this step"));
     showNext();
     m_page->setAccessibleName(tr("Text of the step"));
 }
@@ -285,6 +312,7 @@ void LessonPanel::resizeEvent(QResizeEvent* event) {
 
 void LessonPanel::showPage() {
     m_soon.stop();
+    showWayBack();
     if (!m_player.isOpen()) {
         m_page->clear();
         return;

@@ -50,7 +50,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QWidget* makeWayBack();
     QWidget* makeSteps();
+    void showWayBack();
     void showText();
     void showStep();
     void showAnswer();
@@ -68,6 +70,9 @@ private:
     LessonPlayer& m_player;
     QLabel* m_lesson = nullptr;
     QLabel* m_title = nullptr;
+    QWidget* m_wayBack = nullptr;  ///< there while something else is shown than the step speaks of
+    QLabel* m_left = nullptr;      ///< says so
+    QPushButton* m_back = nullptr;
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;

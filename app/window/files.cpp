@@ -28,6 +28,17 @@
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
+namespace {
+
+/// A config.json is told from others by the directory it lies in.
+QString nameOfModel(const QString& path) {
+    const QFileInfo file(modelFile(path));
+    const QString directory = file.absoluteDir().dirName();
+    const bool usual = file.fileName() == QStringLiteral("config.json") && !directory.isEmpty();
+    return shownWords(usual ? directory + u'/' + file.fileName() : file.fileName(), kLongestName);
+}
+
+}  // namespace
 
 Files::Files(QWidget& window, Document& document, ReloadBar& reload)
     : QObject(&window), m_window(window), m_document(document), m_reload(reload) {}
@@ -69,6 +80,14 @@ void Files::open(const QString& path) {
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
         showModel(*opened->model, path);
+    else
+        setModel({});
+    emit this->opened();
+}
+
+void Files::setModel(std::optional<OpenModel> model) {
+    m_model = std::move(model);
+    emit modelChanged();
 }
 
 /// Asks for the tables that a session or a figure shows and does not bring. \returns false when it cannot be
@@ -111,14 +130,29 @@ std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QStr
 }
 
 void Files::showModel(const ModelPositions& model, const QString& path) {
-    auto* dialog = new ModelDialog(model, QFileInfo(path).fileName(), &m_window);
+    setModel(OpenModel{model, path});
+    showModelAgain();
+}
+
+QString Files::shownModel() const {
+    return m_model && isOfModel(m_document.subject(), m_model->positions) ? nameOfModel(m_model->path)
+                                                                          : QString();
+}
+
+void Files::showModelAgain() {
+    if (!m_model)
+        return;
+    if (auto* const before = m_window.findChild<ModelDialog*>())
+        before->close();
+    const auto& [model, path] = *m_model;
+    auto* dialog = new ModelDialog(model, nameOfModel(path), &m_window);
     const QString directory = QFileInfo(path).isDir() ? path : QFileInfo(path).absolutePath();
     if (QFileInfo(modelFile(directory)).fileName() == QFileInfo(modelFile(path)).fileName() &&
         holdsCheckpoint(directory)) {
         dialog->offerXray();
         connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
     }
-    connect(dialog, &ModelDialog::layersChosen, this, [this, model](std::size_t layers) {
+    connect(dialog, &ModelDialog::layersChosen, this, [this, model = model](std::size_t layers) {
         m_document.setSubject(withModel(m_document.subject(), model, layers),
                               tr("show layers %1").arg(menuWords(model.rotary[layers].layers)));
     });
@@ -142,8 +176,11 @@ void Files::openRecent(const QString& source) {
         return;
     }
     m_reload.noteOpened(file, state);
-    if (m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName()))))
-        noteRecentFile(table->source);
+    if (!m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName()))))
+        return;
+    noteRecentFile(table->source);
+    setModel({});
+    emit opened();
 }
 
 /// Asks which tensor of \p file is meant, where there are several; \p table is the one of that \p role, or

@@ -6,13 +6,13 @@
 #include <optional>
 
 #include "app/files/openedtable.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/result.h"
 
 class QWidget;
 
 namespace posiscope {
 
-struct ModelPositions;
 struct Opened;
 struct WantedTable;
 class Document;
@@ -41,15 +41,29 @@ public:
     void openXray(const QString& path);
     void askSave();
 
-    /// Shows what was derived from the file of a model at \p path, and offers the X-ray of weights beside it.
+    /// Shows what was derived from the file of a model at \p path, which is the open one from now on, and
+    /// offers the X-ray of weights beside it.
     void showModel(const ModelPositions& model, const QString& path);
+    /// The same again of the model that is open.
+    void showModelAgain();
+    bool hasModel() const { return m_model.has_value(); }
+    /// The open model, as long as it is what the document shows; empty otherwise.
+    QString shownModel() const;
 
 signals:
+    void opened();                                                ///< a file, and the document shows it
+    void modelChanged();                                          ///< another one is open, or none
     void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
     void lessonFound(const QString& path);                        ///< the file is a lesson
     void viewWanted(std::string_view view);                       ///< shows best what was opened
 
 private:
+    struct OpenModel {
+        ModelPositions positions;
+        QString path;
+    };
+
+    void setModel(std::optional<OpenModel> model);
     void open(const QString& path);
     bool chooseTensor(const QString& path, const TableFile& file, TableRole role, Result<OpenedTable>& table);
     Result<OpenedXray> xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen);
@@ -60,6 +74,7 @@ private:
     Document& m_document;
     ReloadBar& m_reload;
     bool m_stopped = false;
+    std::optional<OpenModel> m_model;
 };
 
 }  // namespace posiscope

@@ -95,6 +95,11 @@ void MainWindow::createFileMenu() {
     menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen);
     menu->addAction(tr("Open &word vectors…"), m_files, &Files::askWordVectors);
     menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &Files::askCheckpoint);
+    QAction* model = menu->addAction(tr("What the &model's file says…"), m_files, &Files::showModelAgain);
+    model->setObjectName(QStringLiteral("model-report"));
+    const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
+    connect(m_files, &Files::modelChanged, model, offer);
+    offer();
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });

@@ -32,6 +32,7 @@
 #include "app/lessons/deeplink.h"
 #include "app/listening/listening.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/fileroom.h"
 #include "app/panels/identitybar.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
@@ -74,6 +75,7 @@ MainWindow::MainWindow(Document& document, Start start)
       m_preset(document) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
+    giveFileNamesRoom();
     nameListsOfChoices();
     // Without animation, so that docks are where they will be as soon as they are dropped.
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
@@ -212,6 +214,8 @@ void MainWindow::createFiles() {
     connect(m_cards, &Cards::checkpointWanted, m_files, &Files::askCheckpoint);
     connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
     connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
+    connect(m_files, &Files::modelChanged, this, &MainWindow::showParameters);
+    connect(m_files, &Files::opened, &m_classroom->player(), &LessonPlayer::leave);
     m_links = new Links(*this, m_document, *m_lessons, *m_classroom);
     connect(m_lessons, &Lessons::linkRequested, m_links, &Links::copyStep);
     connect(m_links, &Links::said, this, &MainWindow::say);
@@ -384,9 +388,12 @@ void MainWindow::showParameters() {
     statusBar()->clearMessage();  // a refusal is over when something was taken
     const Parameters& p = m_document.parameters();
     const Declaration<Parameters>& scheme = *findParameter("scheme");
-    const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
-    setWindowTitle(tr("Posiscope: %1, %2")
-                       .arg(showsOpened(p) ? shownName(m_document.table()) : name, extentText(m_document)));
+    const QString model = m_files->shownModel();
+    const QString name = !model.isEmpty() ? model
+                         : showsOpened(p)
+                             ? shownName(m_document.table())
+                             : translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
+    setWindowTitle(tr("Posiscope: %1, %2").arg(name, extentText(m_document)));
     m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);
     m_presets->showDocument(m_document, m_preset.last());

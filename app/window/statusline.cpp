@@ -37,12 +37,12 @@ StatusLine::StatusLine(QStatusBar& bar, const Document& document, const FrameClo
       m_document(document),
       m_readout(
           fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"))),
-      m_extent(fixedLabel(QStringLiteral("extent"), {})),
+      m_extent(fixedLabel(QStringLiteral("extent"), QStringLiteral("1 048 576 × 16 384 cells"))),
       m_frameTime(fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"))) {
     m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     giveRoom();
+    bar.addWidget(m_extent);  // always there, so that the bar begins with it
     bar.addWidget(m_readout);
-    bar.addWidget(m_extent);
     bar.addPermanentWidget(m_frameTime);
     bar.setSizeGripEnabled(false);
     connect(&document, &Document::parametersChanged, this, &StatusLine::showExtent);

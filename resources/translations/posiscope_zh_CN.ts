@@ -1716,6 +1716,10 @@
         <source>%1 %2 is no multiple of %3 %4</source>
         <translation>%1 %2 不是 %3 %4 的倍数</translation>
     </message>
+    <message>
+        <source>grouped queries: %1 query heads, %2 key heads</source>
+        <translation>分组查询：%1 个查询头，%2 个键头</translation>
+    </message>
 </context>
 <context>
     <name>HeadStrips</name>
@@ -8890,6 +8894,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>unscaled</source>
         <translation>不缩放</translation>
     </message>
+    <message>
+        <source>key heads</source>
+        <translation>键头数</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -9656,10 +9664,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>放不下%1：至少需要 %2。</translation>
     </message>
     <message>
-        <source>As typed below</source>
-        <translation>如下所填</translation>
-    </message>
-    <message>
         <source>Colour limits</source>
         <translation>颜色界限</translation>
     </message>
@@ -9670,6 +9674,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>found in the picture</source>
         <translation>按图中数值</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Width × height</source>
+        <translation>宽 × 高</translation>
     </message>
 </context>
 <context>
@@ -10060,6 +10072,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Next step</source>
         <translation>下一步</translation>
     </message>
+    <message>
+        <source>The picture shows something else than this step speaks of.</source>
+        <translation>图中显示的不是这一步所讲的内容。</translation>
+    </message>
+    <message>
+        <source>Back to the picture of this step</source>
+        <translation>回到这一步的图</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LessonPlayer</name>
@@ -10445,6 +10465,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>L&amp;isten while moving</source>
         <translation>移动时聆听(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What the &amp;model&apos;s file says…</source>
+        <translation>模型文件里说了什么(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -11107,24 +11131,36 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation> dpi</translation>
     </message>
     <message>
-        <source>Height as the pictures want</source>
-        <translation>高度随图而定</translation>
-    </message>
-    <message>
-        <source>The height is what the pictures want at that width</source>
-        <translation>在该宽度下图所需要的高度</translation>
-    </message>
-    <message>
-        <source>fitting height</source>
-        <translation>高度随图</translation>
-    </message>
-    <message>
         <source>dpi as fits</source>
         <translation>dpi 自适应</translation>
     </message>
     <message>
         <source>With its unit, if you like: 85mm.</source>
         <translation>也可以连同单位输入：85mm。</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>英寸</translation>
+    </message>
+    <message>
+        <source>Automatic height</source>
+        <translation>自动高度</translation>
+    </message>
+    <message>
+        <source>The height is what the pictures want at that width, until you type one of your own</source>
+        <translation>高度随图的需要由宽度决定，直到您自己输入一个</translation>
+    </message>
+    <message>
+        <source>automatic height</source>
+        <translation>自动高度</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -79,7 +80,7 @@ void press(const QDialog& dialog, const char* name) {
 void compareBytes(AnimateDialog& dialog, const QString& directory, const QString& path) {
     QSignalSpy exported(&dialog, &AnimateDialog::exported);
     const QString command = dialog.command();
-    QCOMPARE(find<QLineEdit>(dialog, "exportCommand")->text(), command);
+    QCOMPARE(find<QPlainTextEdit>(dialog, "exportCommand")->toPlainText(), command);
     QVERIFY2(find<QPushButton>(dialog, "exportStart")->isEnabled(),
              qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
     press(dialog, "exportStart");

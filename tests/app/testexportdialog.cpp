@@ -6,8 +6,10 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -44,6 +46,8 @@ private slots:
     void onlyWhatTheViewHasIsOffered();
     void theUsualSentenceIsSaidWhereItIsSeen();
     void thePreviewGrowsAndSaysItsScale();
+    void theHeightFollowsTheWidth();
+    void theCommandIsReadWhole();
     void aUnitMayBeTyped();
     void lengthsAreThoseOfTheCommand();
     void coloursHaveLimits();
@@ -171,7 +175,7 @@ void TestExportDialog::itOpensReadyToExport() {
     const ExportDialog dialog(document, QStringLiteral("similarity"));
     const QString path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
     QVERIFY2(path.endsWith(QStringLiteral(".png")), qPrintable(path));
-    QCOMPARE(find<QComboBox>(dialog, "exportPreset")->currentIndex(), 0);
+    QCOMPARE(find<QComboBox>(dialog, "exportPreset")->currentText(), QStringLiteral("Screen, 1600 × 1200"));
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
@@ -226,7 +230,7 @@ void TestExportDialog::presetsOfPaper() {
     QVERIFY(icml > 0);
     preset->setCurrentIndex(icml);
     emit preset->activated(icml);
-    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentText(), QStringLiteral("mm"));
+    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentData(), QStringLiteral("mm"));
     QCOMPARE(find<QDoubleSpinBox>(dialog, "exportWidth")->text(), QStringLiteral("82.55"));
     QVERIFY(find<QCheckBox>(dialog, "exportHeightFound")->isChecked());
     const int height = qRound(find<QDoubleSpinBox>(dialog, "exportHeight")->value() / 25.4 * 300);
@@ -247,7 +251,7 @@ void TestExportDialog::presetsOfPaper() {
     find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
     QCOMPARE(find<QDoubleSpinBox>(dialog, "exportHeight")->value(), 110.0);
     QVERIFY(!find<QCheckBox>(dialog, "exportHeightFound")->isChecked());
-    QCOMPARE(preset->currentIndex(), -1);
+    QCOMPARE(preset->currentText(), QStringLiteral("Custom"));
     QVERIFY2(dialog.command().contains(QStringLiteral("--size 82.55mmx110mm --type 8pt")),
              qPrintable(dialog.command()));
     find<QCheckBox>(dialog, "exportHeightFound")->setChecked(true);
@@ -256,8 +260,13 @@ void TestExportDialog::presetsOfPaper() {
 
 namespace {
 
+void measureIn(const QDialog& dialog, const char* unit) {
+    auto* const box = find<QComboBox>(dialog, "exportUnit");
+    box->setCurrentIndex(box->findData(QString::fromLatin1(unit)));
+}
+
 void askForMillimetres(const QDialog& dialog, double width) {
-    find<QComboBox>(dialog, "exportUnit")->setCurrentText(QStringLiteral("mm"));
+    measureIn(dialog, "mm");
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(width);
     find<QDoubleSpinBox>(dialog, "exportType")->setValue(8);
     find<QCheckBox>(dialog, "exportHeightFound")->setChecked(true);
@@ -374,21 +383,79 @@ void TestExportDialog::thePreviewGrowsAndSaysItsScale() {
     QCOMPARE(preview->pixmap().width(), qRound(85 / 25.4 * 96));
 }
 
+namespace {
+
+void type(QDoubleSpinBox& box, const char* words) {
+    box.selectAll();
+    QTest::keyClicks(&box, QString::fromLatin1(words));
+}
+
+}  // namespace
+
+/// A width alone takes the height that suits the picture, without being asked to; a typed height stays.
+void TestExportDialog::theHeightFollowsTheWidth() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* const preset = find<QComboBox>(dialog, "exportPreset");
+    auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
+    auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
+    const auto* const found = find<QCheckBox>(dialog, "exportHeightFound");
+    QCOMPARE(preset->itemText(0), QStringLiteral("Custom"));
+    type(*width, "9");
+    QCOMPARE(preset->currentText(), QStringLiteral("Custom"));  // before the number is finished
+    type(*width, "900");
+    width->interpretText();
+    QVERIFY(found->isChecked());
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 900px")), qPrintable(dialog.command()));
+    const double before = height->value();
+    QVERIFY(before < 1200);
+    width->setValue(800);
+    QVERIFY(height->value() < before);
+    type(*height, "700");
+    height->interpretText();
+    QVERIFY(!found->isChecked());
+    width->setValue(1000);
+    QCOMPARE(height->value(), 700.0);
+    QVERIFY(!found->isChecked());
+    // The height of a usual size is nobody's own.
+    const int slide = preset->findData(QStringLiteral("1920x1080"));
+    preset->setCurrentIndex(slide);
+    emit preset->activated(slide);
+    QCOMPARE(height->value(), 1080.0);
+    width->setValue(1000);
+    QVERIFY(found->isChecked());
+    // Chosen from the list, one's own size begins with the one that is there.
+    preset->setCurrentIndex(0);
+    emit preset->activated(0);
+    QCOMPARE(width->value(), 1000.0);
+}
+
+/// All of it, on lines of its own.
+void TestExportDialog::theCommandIsReadWhole() {
+    const Document document;
+    ExportDialog dialog(document, QStringLiteral("encoding"));
+    find<QLineEdit>(dialog, "exportPath")->setText(QStringLiteral("/tmp/%1.png").arg(QString(150, u'm')));
+    dialog.resize(1000, 700);
+    dialog.show();
+    auto* const command = find<QPlainTextEdit>(dialog, "exportCommand");
+    QCOMPARE(command->toPlainText(), dialog.command());
+    QTRY_VERIFY(command->document()->size().height() > 1);  // lines
+    QVERIFY(!command->verticalScrollBar()->isVisible());
+    find<QPushButton>(dialog, "exportCopyCommand")->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), dialog.command());
+}
+
 /// As on the command line: one length is a width, and the height is found.
 void TestExportDialog::aUnitMayBeTyped() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("encoding"));
     auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
-    const auto type = [](QDoubleSpinBox& box, const char* words) {
-        box.selectAll();
-        QTest::keyClicks(&box, QString::fromLatin1(words));
-    };
     const auto says = [&dialog](const char* words) {
         return dialog.command().contains(QLatin1String(words));
     };
     type(*width, "85mm");
     QCOMPARE(width->text(), QStringLiteral("85"));
-    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentText(), QStringLiteral("mm"));
+    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentData(), QStringLiteral("mm"));
     QVERIFY2(says("--size 85mm --type 8pt"), qPrintable(dialog.command()));
     type(*width, "3.25 in");
     QVERIFY2(says("--size 3.25in --type 8pt"), qPrintable(dialog.command()));
@@ -405,9 +472,7 @@ void TestExportDialog::aUnitMayBeTyped() {
 void TestExportDialog::lengthsAreThoseOfTheCommand() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("encoding"));
-    const auto unit = [&](const char* name) {
-        find<QComboBox>(dialog, "exportUnit")->setCurrentText(QString::fromLatin1(name));
-    };
+    const auto unit = [&](const char* name) { measureIn(dialog, name); };
     auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
     auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
     QCOMPARE(width->text(), QStringLiteral("1600"));

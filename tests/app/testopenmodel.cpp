@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QLabel>
@@ -14,6 +16,8 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
+#include "app/models/modelreport.h"
 #include "app/opening/openfile.h"
 #include "app/panels/modeldialog.h"
 #include "app/window/mainwindow.h"
@@ -36,6 +40,9 @@ private slots:
     void refused();
     void sessionsAreNoConfigs();
     void droppedOnTheWindow();
+    void theReportIsShownAgain();
+    void theWindowIsNamedAfterTheModel();
+    void groupedQueriesAreTold();
     void settingsAreCopied();
     void layersAreChosen();
     void presetsOfModels();
@@ -145,6 +152,54 @@ void TestOpenModel::droppedOnTheWindow() {
     QVERIFY(dialog->findChild<QLabel*>(u"remarks"_s)->text().contains(u"rope_odd"));
     dialog->findChild<QPushButton*>(u"copy"_s)->click();
     QVERIFY(QGuiApplication::clipboard()->text().contains(u"head_dim"));
+}
+
+void TestOpenModel::theReportIsShownAgain() {
+    Document document;
+    MainWindow window(document);
+    auto* const again = window.findChild<QAction*>(u"model-report"_s);
+    QVERIFY(again != nullptr && !again->isEnabled());
+    window.takeStart({file(u"qwen.json"_s, kQwen)});
+    QTRY_VERIFY(window.findChild<ModelDialog*>() != nullptr);
+    auto* const first = window.findChild<ModelDialog*>();
+    QVERIFY(first->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Close)->isDefault());
+    first->close();
+    QTRY_VERIFY(window.findChild<ModelDialog*>() == nullptr);
+    QVERIFY(again->isEnabled());
+    again->trigger();
+    again->trigger();  // not a second one beside the first
+    QTRY_COMPARE(window.findChildren<ModelDialog*>().size(), 1);
+    QString base;
+    const auto* const list = window.findChild<QTreeWidget*>(u"derivations"_s);
+    for (int i = 0; i < list->topLevelItemCount(); ++i)
+        if (list->topLevelItem(i)->text(2) == u"rope_theta"_s)
+            base = list->topLevelItem(i)->text(1);
+    QCOMPARE(base, u"1\u202f000\u202f000"_s);
+}
+
+/// As long as it shows the model's positions, and no longer.
+void TestOpenModel::theWindowIsNamedAfterTheModel() {
+    Document document;
+    MainWindow window(document);
+    window.takeStart({file(u"qwen.json"_s, kQwen)});
+    QTRY_VERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
+    document.change(subjectParameter("length"), 512);  // seen from nearer by
+    QVERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
+    document.change(subjectParameter("rotary-base"), 5000);
+    QVERIFY2(!window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
+    document.undoStack()->undo();
+    QVERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
+}
+
+void TestOpenModel::groupedQueriesAreTold() {
+    const auto opened = openFile(
+        file(u"llama.json"_s,
+             R"({"model_type":"llama","hidden_size":4096,"num_attention_heads":32,"num_key_value_heads":8,)"
+             R"("max_position_embeddings":8192,"rope_theta":500000})"));
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    const QString report = reportText(*opened->model);
+    QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
+    QVERIFY2(report.contains(u"grouped queries: 32 query heads, 8 key heads"), qPrintable(report));
 }
 
 void TestOpenModel::settingsAreCopied() {

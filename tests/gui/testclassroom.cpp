@@ -14,6 +14,7 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
+#include "app/document/subjectparameters.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
@@ -98,6 +99,7 @@ private slots:
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
     void theButtonsLeadThroughTheSteps();
+    void whatIsNotTheStepsIsSaid();
     void aQuestionCoversThePicture();
     void aQuestionToLookAtLeavesThePicture();
     void thePanelsTellNoAnswer();
@@ -154,6 +156,27 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     QVERIFY(!room.child<QPushButton>("next-step")->isEnabled());
     room.press("previous-step");
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+}
+
+/// Beside the text of a step something else may come to be shown; then it says so, and offers the way back.
+void TestClassroom::whatIsNotTheStepsIsSaid() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    auto* const wayBack = room.child<QWidget>("way-back");
+    QVERIFY(!wayBack->isVisible());
+    room.document.change(subjectParameter("base"), 5000);  // to look what it does is what a lesson is for
+    QVERIFY(!wayBack->isVisible());
+    room.document.change(subjectParameter("scheme"), static_cast<double>(Scheme::Rotary));
+    QTRY_VERIFY(wayBack->isVisible());
+    room.press("back-to-step");
+    QTRY_VERIFY(!wayBack->isVisible());
+    QCOMPARE(room.document.parameters().scheme, Scheme::Sinusoidal);
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    // A file may hold the very scheme.
+    room.window.findChild<Classroom*>()->player().leave();
+    QTRY_VERIFY(wayBack->isVisible());
+    room.press("next-step");
+    QTRY_VERIFY(!wayBack->isVisible());
 }
 
 void TestClassroom::aQuestionCoversThePicture() {

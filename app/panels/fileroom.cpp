@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/fileroom.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QScreen>
+#include <QTreeView>
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kUsual(960, 600);
+
+/// The functions that ask for a file make their dialogs themselves, so they are met when they are shown.
+class FileNamesRoom : public QObject {
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* object, QEvent* event) override {
+        if (event->type() != QEvent::Polish)
+            return false;
+        if (auto* const dialog = qobject_cast<QFileDialog*>(object))
+            if (auto* const files = dialog->findChild<QTreeView*>(QStringLiteral("treeView")))
+                give(*dialog, *files->header());
+        return false;
+    }
+
+private:
+    /// The first column has the names.
+    static void give(QFileDialog& dialog, QHeaderView& columns) {
+        columns.setStretchLastSection(false);
+        columns.setSectionResizeMode(QHeaderView::ResizeToContents);
+        columns.setSectionResizeMode(0, QHeaderView::Stretch);
+        dialog.resize(dialog.size().expandedTo(kUsual).boundedTo(dialog.screen()->availableSize()));
+    }
+};
+
+}  // namespace
+
+void giveFileNamesRoom() {
+    static auto* const rule = new FileNamesRoom(qApp);
+    qApp->installEventFilter(rule);  // once more is as good as once
+}
+
+}  // namespace posiscope
