@@ -29,10 +29,10 @@ bool found(const std::vector<TableName>& names) {
     return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
 }
 
-/// The same for readings that have to be compared with no others because what is left is noise.
+/// The same for readings that have to be compared with no others because what is left is noise or damage.
 bool settled(const std::vector<TableName>& names) {
     return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
-                            leavesNoise(names.front().waves));
+                            (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
 }
 
 /// Whether \p other is what \p name says with cosines for sines, or sines for cosines.

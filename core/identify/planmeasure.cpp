@@ -11,11 +11,12 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastNoise = 2e-15;    // what sines and cosines of computed angles are off in float64
-constexpr double kOffCircle = 0.15;      // of the radius², where a row still counts
-constexpr std::size_t kLooks = 64;       // pairs, or rows, that are looked at before all
-constexpr double kNoWave = 0.2;          // share that a wave leaves of a column that is none
-constexpr std::size_t kMostFitted = 64;  // single columns, or pairs, that are measured for a first look
+constexpr double kLeastNoise = 2e-15;     // what sines and cosines of computed angles are off in float64
+constexpr double kOffCircle = 0.15;       // of the radius², where a row still counts
+constexpr std::size_t kLooks = 64;        // pairs, or rows, that are looked at before all
+constexpr double kNoWave = 0.2;           // share that a wave leaves of a column that is none
+constexpr std::int64_t kLeastStill = 16;  // rows in which no wave is one number that its neighbours are not
+constexpr std::size_t kMostFitted = 64;   // single columns, or pairs, that are measured for a first look
 
 double medianOf(std::vector<double> values) {
     if (values.empty())
@@ -64,6 +65,13 @@ bool copiesAgree(const Sample& sample, const ColumnPlan& plan, const std::vector
             if (std::abs(sample.at(r, static_cast<std::int64_t>(j)) - sample.at(r, first)) > 2 * unit)
                 return false;
     }
+    return true;
+}
+
+bool isStill(const Sample& sample, std::int32_t column) {
+    for (std::int64_t r = 1; r < sample.rows; ++r)
+        if (sample.at(r, column) != sample.at(0, column))
+            return false;
     return true;
 }
 
@@ -165,6 +173,8 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
     for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
         throwIfStopped(stop);
+        if (pairs[i].sine < 0 && pairs[i].cosine < 0)
+            continue;
         if (!complete(pairs[i])) {
             const WaveMotion alone = columnMotion(sample, pairs[i], measure.noise);
             if (std::isfinite(alone.sigma) && alone.spread < kNoWave && good == sample.rows)
@@ -239,6 +249,21 @@ std::vector<WavePair> pairsOf(const ColumnPlan& plan) {
     return pairs;
 }
 
+std::vector<WavePair> measurablePairs(const Sample& sample, const ColumnPlan& plan) {
+    const std::vector<WavePair> all = pairsOf(plan);
+    std::vector<WavePair> pairs = all;
+    // At the slow end the last one has a neighbour on one side only, which says less.
+    const auto isDamaged = [&](std::size_t i, std::int32_t WavePair::*wave) {
+        const auto moves = [&](std::size_t k) { return all[k].*wave < 0 || !isStill(sample, all[k].*wave); };
+        return all[i].*wave >= 0 && isStill(sample, all[i].*wave) && (i == 0 || moves(i - 1)) && moves(i + 1);
+    };
+    const std::size_t told = plan.paired() && sample.rows >= kLeastStill && !all.empty() ? all.size() - 1 : 0;
+    for (std::size_t i = 0; i < told; ++i)
+        if (isDamaged(i, &WavePair::sine) || isDamaged(i, &WavePair::cosine))
+            pairs[i] = {};
+    return pairs;
+}
+
 std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pair) {
     return {sample.at(row, pair.cosine), sample.at(row, pair.sine)};
 }
@@ -250,9 +275,9 @@ std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
                                     const std::stop_token& stop, ColumnMotions* known,
                                     ColumnsMeasured columns) {
-    const std::vector<WavePair> pairs = pairsOf(plan);
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
+    const std::vector<WavePair> pairs = measurablePairs(sample, plan);
     if (plan.paired())
         return measuredPairs(sample, pairs, unit, stop, columns);
     if (!copiesAgree(sample, plan, pairs, unit))

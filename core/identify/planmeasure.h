@@ -38,6 +38,11 @@ struct WavePair {
 };
 std::vector<WavePair> pairsOf(const ColumnPlan& plan);
 
+/// The same without pairs of which one column is one number in all rows of \p sample, such as zero, where
+/// those of the pairs beside it are not: it was damaged, and its wave cannot be measured. Of plans with pairs
+/// only.
+std::vector<WavePair> measurablePairs(const Sample& sample, const ColumnPlan& plan);
+
 /// cos θ + i·sin θ of a pair, times the scale.
 std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pair);
 

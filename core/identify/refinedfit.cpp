@@ -30,13 +30,19 @@ struct Seen {
     bool sine;
 };
 
+bool holds(WavePair pair) {
+    return pair.sine >= 0 || pair.cosine >= 0;
+}
+
 class Refining {
 public:
     Refining(const Sample& sample, const ColumnPlan& plan, const PlanMeasure& measure, double phaseUnit)
         : m_sample(sample), m_measure(measure), m_phaseUnit(phaseUnit) {
         const std::int64_t every = std::max<std::int64_t>(1, sample.columns / kMostFittedColumns) | 1;
+        const std::vector<WavePair> pairs = measurablePairs(sample, plan);
         for (std::int64_t j = 0; j < sample.columns; j += every)
-            if (const Column& c = plan.columns[static_cast<std::size_t>(j)]; c.wave != Wave::Zero)
+            if (const Column& c = plan.columns[static_cast<std::size_t>(j)];
+                c.wave != Wave::Zero && holds(pairs[static_cast<std::size_t>(c.frequency)]))
                 m_seen.push_back({j, static_cast<double>(c.frequency), c.wave == Wave::Sine});
     }
 

@@ -121,7 +121,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     if (!first || first->rows != std::round(first->rows))
         return;
     const double noise = std::hypot(measure.noise, measure.scaleError / measure.scale);
-    const std::vector<WavePair> pairs = pairsOf(plan);
+    const std::vector<WavePair> pairs = measurablePairs(sample, plan);
     std::vector<std::pair<MeasuredFrequency, WaveMotion>> all;
     for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
         all.emplace_back(measure.frequencies[k], measure.motions[k]);

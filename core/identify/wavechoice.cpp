@@ -17,7 +17,10 @@ constexpr double kMostlyGood = 0.75;     // of the rows
 constexpr std::int64_t kLeastWaves = 8;  // of a table in which noise is told from other waves
 constexpr double kNoisyCells = 0.5;      // share of the cells that rounding does not explain
 constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
-constexpr double kSmall = 0.05;          // of the table's own size: what may be left of a named table
+constexpr std::int64_t kTellingWaves = 16;
+constexpr std::int64_t kTellingRows = 64;
+constexpr double kFewCells = 0.02;  // share of the cells that may be damaged
+constexpr double kSmall = 0.05;     // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
@@ -56,7 +59,7 @@ bool isArbitrary(const WaveName& name) {
 /// \param good share of rows that are enough \param small part of the table's size that may be left
 bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, double good, double small) {
     const Residual& residual = name.residual;
-    if (residual.exact())
+    if (residual.exact() || leavesLittle(name))
         return true;
     const double signal = std::sqrt(residual.signalSquare);
     if (residual.cells == 0 || signal == 0 || rows < 16 || columns < 8)
@@ -77,6 +80,11 @@ bool isRound(const Ladder& ladder) {
 
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood, kSmall);
+}
+
+bool leavesLittle(const WaveName& name) {
+    return name.plan.paired() && name.plan.frequencies >= kTellingWaves &&
+           name.model->rows() >= kTellingRows && isRound(name.ladder) && misfit(name.residual) <= kFewCells;
 }
 
 bool leavesNoise(const WaveName& name) {

@@ -15,6 +15,10 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
 /// Whether \p name stands although what is left of the table may be more than rounding.
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns);
 
+/// Whether \p name is of so many waves of a round base, in so many rows, that nothing else is as near to the
+/// table, and explains nearly all of it: what it does not was damaged.
+bool leavesLittle(const WaveName& name);
+
 /// Whether \p name says the waves of a table to whose cells something small was added, nearly everywhere: no
 /// other rows and no other order of columns say it better.
 bool leavesNoise(const WaveName& name);

@@ -17,8 +17,6 @@ constexpr std::int64_t kMostSampled = std::int64_t{1} << 20;  // numbers
 constexpr std::int64_t kMostRows = 1024;
 constexpr std::int64_t kFewRows = 256;  // up to which bfloat16 holds every position
 constexpr std::int64_t kLeastParted = 16;
-constexpr std::int64_t kTellingWaves = 16;  // of a round base, so many in so many rows leave no other reading
-constexpr std::int64_t kTellingRows = 64;
 
 /// Runs of rows that are measured, until one of them explains the table: as many as are worth it, as few as
 /// bfloat16 counts exactly, and parts in which a missing row does not lie.
@@ -39,16 +37,16 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     return windows;
 }
 
-/// Whether no plan need be looked at for another reading: rows in no even order could be those of one.
+/// Whether other rows need not be looked at. Few rows in no even order could be those of an even one.
 bool isSettled(const WaveName& name) {
-    const bool telling = name.plan.frequencies >= kTellingWaves && isRound(name.ladder) &&
-                         std::ssize(name.model->positions.front()) >= kTellingRows;
-    return name.residual.exact() && (name.order == RowOrder::Even || telling);
+    return leavesLittle(name) || (name.residual.exact() && name.order == RowOrder::Even);
 }
 
-/// A base that is not round may be one that is, of another plan.
+/// Whether no other plan need be looked at. A base that is not round may be one that is, of another plan; an
+/// odd width has plans that differ in one column, which may seem a damaged one.
 bool isSurely(const WaveName& name) {
-    return isSettled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
+    const bool even = name.plan.parameters.dModel % 2 == 0;
+    return isSettled(name) && (name.residual.exact() ? even || isRound(name.ladder) : even);
 }
 
 /// The readings of a search, and whether any plan came to any.
@@ -94,7 +92,9 @@ Readings readingsOf(const WaveSearch& search) {
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
         !agreeButForNoise(names))
         look({search.firstRow + 1, search.firstRow + most}, all);
-    const auto usual = [](const WaveName& name) { return name.residual.exact() && isRound(name.ladder); };
+    const auto usual = [](const WaveName& name) {
+        return leavesLittle(name) || (name.residual.exact() && isRound(name.ladder));
+    };
     if (std::ranges::none_of(names, usual)) {
         std::vector<WaveName> more = usualNames(search, all);
         names.insert(names.begin(), std::make_move_iterator(more.begin()),
