@@ -161,6 +161,12 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
     return measure;
 }
 
+/// Which of \p count pairs are measured: some of many for a first look, else all.
+std::vector<std::size_t> pairsLookedAt(std::size_t count, ColumnsMeasured columns) {
+    const bool all = count <= 2 * kMostFitted || columns == ColumnsMeasured::All;
+    return choice(count, all ? count : kMostFitted);
+}
+
 std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
                                          double unit, const std::stop_token& stop, ColumnsMeasured columns) {
     auto circle = measuredCircle(sample, pairs, unit);
@@ -168,10 +174,10 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
         return std::nullopt;
     PlanMeasure measure = *std::move(circle);
     const auto good = std::ranges::count(measure.rows, true);
-    const bool few = pairs.size() <= 2 * kMostFitted || columns == ColumnsMeasured::All;
-    measure.chosen = !few;
+    const std::vector<std::size_t> looked = pairsLookedAt(pairs.size(), columns);
+    measure.chosen = looked.size() < pairs.size();
     std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
-    for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
+    for (const std::size_t i : looked) {
         throwIfStopped(stop);
         if (pairs[i].sine < 0 && pairs[i].cosine < 0)
             continue;
@@ -193,14 +199,14 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
                                            double unit, const std::stop_token& stop, ColumnMotions* known,
                                            ColumnsMeasured columns) {
-    const bool few = pairs.size() <= 2 * kMostFitted || columns == ColumnsMeasured::All;
+    const std::vector<std::size_t> looked = pairsLookedAt(pairs.size(), columns);
     PlanMeasure measure;
-    measure.chosen = !few;
+    measure.chosen = looked.size() < pairs.size();
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
     std::vector<double> spreads;
     std::int64_t waves = 0;
-    for (const std::size_t i : choice(pairs.size(), few ? pairs.size() : kMostFitted)) {
+    for (const std::size_t i : looked) {
         throwIfStopped(stop);
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
