@@ -228,19 +228,34 @@ std::vector<TableName> movedNames(Identification& result, const std::vector<Arra
     return {};
 }
 
-/// All that can be told of \p tensor. \throws SearchStopped
-void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
-    result.rounding = numberRounding(*tensor.numbers);
+/// The readings of \p tensor, its numbers being rounded as \p result says.
+std::vector<TableName> readingsOf(Identification& result, const std::vector<Arranged>& ways,
+                                  const std::stop_token& stop) {
     NameSearch search{result.rounding, stop};
     // Whether digits were cut off is not known yet.
     search.rounding.truncated = search.rounding.digits.has_value();
-    const std::vector<Arranged> ways = arrangementsOf(tensor);
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
     std::vector<TableName> best = bestNames(result, ways, search);
     if (!settled(best))
         if (auto moved = movedNames(result, ways, search); !moved.empty())
             best = std::move(moved);
+    return best;
+}
+
+/// All that can be told of \p tensor. \throws SearchStopped
+void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
+    const std::vector<Arranged> ways = arrangementsOf(tensor);
+    const NumberRounding asTold = numberRounding(*tensor.numbers);
+    result.rounding = asTold;
+    std::vector<TableName> best = readingsOf(result, ways, stop);
+    if (best.empty())
+        if (const auto whole = wholeRounding(*tensor.numbers)) {
+            result.rounding = *whole;
+            best = readingsOf(result, ways, stop);
+            if (best.empty())
+                result.rounding = asTold;
+        }
     result.statistics = statisticsOf(*result.table);
     if (!best.empty())
         judge(result, std::move(best), tensor, stop);

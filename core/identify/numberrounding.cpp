@@ -263,4 +263,13 @@ NumberRounding numberRounding(const Table& table) {
     return rounding;
 }
 
+std::optional<NumberRounding> wholeRounding(const Table& table) {
+    const std::vector<double> numbers = tellingNumbers(table);
+    if (!std::ranges::all_of(numbers, [](double x) { return x == std::round(x); }))
+        return std::nullopt;
+    NumberRounding rounding{.type = NumberType::Float32};
+    rounding.level = levelOf(numbers, unitOf(NumberType::Float32));
+    return rounding.level == 1 ? std::optional(rounding) : std::nullopt;
+}
+
 }  // namespace posiscope

@@ -28,4 +28,8 @@ struct NumberRounding {
 /// Of at most 2^16 numbers spread over \p table.
 NumberRounding numberRounding(const Table& table);
 
+/// The same of whole numbers as they are stored of waves times a scale, in 8 bits or 16, which are no less
+/// exact where they are small; nothing where the numbers are none.
+std::optional<NumberRounding> wholeRounding(const Table& table);
+
 }  // namespace posiscope

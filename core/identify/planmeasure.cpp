@@ -258,13 +258,13 @@ std::vector<WavePair> pairsOf(const ColumnPlan& plan) {
 std::vector<WavePair> measurablePairs(const Sample& sample, const ColumnPlan& plan) {
     const std::vector<WavePair> all = pairsOf(plan);
     std::vector<WavePair> pairs = all;
-    // At the slow end the last one has a neighbour on one side only, which says less.
     const auto isDamaged = [&](std::size_t i, std::int32_t WavePair::*wave) {
-        const auto moves = [&](std::size_t k) { return all[k].*wave < 0 || !isStill(sample, all[k].*wave); };
-        return all[i].*wave >= 0 && isStill(sample, all[i].*wave) && (i == 0 || moves(i - 1)) && moves(i + 1);
+        const auto moves = [&](std::size_t k) {
+            return k >= all.size() || all[k].*wave < 0 || !isStill(sample, all[k].*wave);
+        };
+        return all[i].*wave >= 0 && isStill(sample, all[i].*wave) && moves(i - 1) && moves(i + 1);
     };
-    const std::size_t told = plan.paired() && sample.rows >= kLeastStill && !all.empty() ? all.size() - 1 : 0;
-    for (std::size_t i = 0; i < told; ++i)
+    for (std::size_t i = 0; plan.paired() && sample.rows >= kLeastStill && i < all.size(); ++i)
         if (isDamaged(i, &WavePair::sine) || isDamaged(i, &WavePair::cosine))
             pairs[i] = {};
     return pairs;

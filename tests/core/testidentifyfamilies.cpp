@@ -175,6 +175,9 @@ private slots:
     void coarseTypesAreTold_data();
     void coarseTypesAreTold();
     void disturbedCellsAreTold();
+    void stillColumnsAreToldAsDamage();
+    void lostCellsAreToldAsDamage();
+    void wholeNumbersAreWavesTimesAScale();
     void tinyTablesAreTold();
     void brokenRowsAreTold();
     void coarseListsAreTold();
@@ -285,6 +288,63 @@ void TestIdentifyFamilies::disturbedCellsAreTold() {
         QCOMPARE(rest.rowsBeyond, everywhere ? 256 : 40);
         QCOMPARE(rest.firstRow, everywhere ? 0 : 100);
     }
+}
+
+/// A column that somebody set to 0, fast or slow, a sine or a cosine: one name, and what is left is that
+/// column.
+void TestIdentifyFamilies::stillColumnsAreToldAsDamage() {
+    for (const bool halves : {false, true}) {
+        Made made;
+        made.halves = halves;
+        made.rows = 300;
+        made.columns = 128;
+        const Numbers whole = numbersOf(made);
+        for (std::size_t column = 0; column < 128; column += 7) {
+            Numbers table = whole;
+            for (std::vector<double>& row : table)
+                row[column] = 0;
+            const Identification found = identify(tensorOf(table, toSingle));
+            QVERIFY2(isToldAs(found, made, 1e-6), qPrintable(QString::number(column)));
+            QCOMPARE(found.names.size(), std::size_t{1});
+            QCOMPARE(found.names.front().residual.column, static_cast<std::int64_t>(column));
+        }
+    }
+}
+
+/// One cell is no number.
+void TestIdentifyFamilies::lostCellsAreToldAsDamage() {
+    Made made;
+    made.rows = 300;
+    made.columns = 128;
+    Numbers table = numbersOf(made);
+    table[77][31] = std::nan("");
+    const Identification found = identify(tensorOf(table, toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    QVERIFY(isToldAs(found, made, 1e-6));
+    QCOMPARE(found.names.front().residual.cellsBeyond, std::int64_t{1});
+    QCOMPARE(found.names.front().residual.firstRow, std::int64_t{77});
+    QCOMPARE(found.names.front().residual.firstColumn, std::int64_t{31});
+}
+
+/// Integers that are exact in bfloat16 are not therefore as exact as small numbers in bfloat16.
+void TestIdentifyFamilies::wholeNumbersAreWavesTimesAScale() {
+    for (const double base : {1e4, 1e6})
+        for (const double scale : {127.0, 100.0}) {
+            Made made;
+            made.base = base;
+            made.scale = scale;
+            made.halves = true;
+            made.rows = 512;
+            made.columns = 256;
+            const Identification found =
+                identify(tensorOf(numbersOf(made), [](double x) { return std::round(x); }));
+            QVERIFY2(isToldAs(found, made, 1e-3), qPrintable(QString::number(base)));
+        }
+    Dice dice(11);
+    Numbers any(256, std::vector<double>(64));
+    for (std::vector<double>& row : any)
+        std::ranges::generate(row, [&dice] { return static_cast<double>(within(dice, -127, 127)); });
+    QCOMPARE(identify(tensorOf(any, [](double x) { return x; })).verdict, Verdict::Unknown);
 }
 
 /// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.
