@@ -3,6 +3,7 @@
 #include "app/lessons/lessonplayer.h"
 
 #include <QPointer>
+#include <QScopedValueRollback>
 #include <QUrl>
 #include <algorithm>
 #include <utility>
@@ -134,6 +135,8 @@ void LessonPlayer::leave() {
 }
 
 bool LessonPlayer::isLeft() const {
+    if (m_onTheWay)
+        return false;
     const Scene* const own = isOpen() ? sceneAt(at()) : nullptr;
     if (own == nullptr || m_leftAt)
         return m_leftAt.has_value();
@@ -157,12 +160,14 @@ void LessonPlayer::goTo(int step) {
 }
 
 void LessonPlayer::goTo(int step, const Moment& before) {
+    const QScopedValueRollback onTheWay(m_onTheWay, true);
     m_progress.at = step;
     emit stepChanged();  // first, so that what is to be covered is covered before it changes
     show(before, sceneAt(step), tr("show step %1").arg(step + 1));
 }
 
 void LessonPlayer::goBack(const LessonProgress& progress, const Scene& scene, const QString& undoText) {
+    const QScopedValueRollback onTheWay(m_onTheWay, true);
     const Moment before = moment();
     resume(progress);
     show(before, &scene, undoText);

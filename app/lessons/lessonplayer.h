@@ -109,6 +109,7 @@ private:
     LessonProgress m_progress;
     std::vector<const ViewKind*> m_views;  ///< requested last
     Lit m_lit;                             ///< that stays lit
+    bool m_onTheWay = false;               ///< a step has begun, and its scene is still to be shown
     std::optional<int> m_leftAt;           ///< step of undo from which on what was opened is shown
 };
 
