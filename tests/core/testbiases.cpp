@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <optional>
 
 #include "core/fields/field.h"
 #include "core/relative/alibi.h"
@@ -69,7 +70,10 @@ double scaleOf(const Field& field) {
 }
 
 /// The mean of the cells under a pixel that are not NaN; NaN where all are.
-long double seenMean(const Field& field, const Window& w, int rows, int columns, int r, int c) {
+/// Nothing where no more is seen than the rounding of the pixel's edges, which is seen or is not.
+std::optional<long double> seenMean(const Field& field, const Window& w, int rows, int columns, int r,
+                                    int c) {
+    constexpr long double kSliver = 1e-12L;
     const auto value = [&](std::int64_t i, std::int64_t j) {
         const double cell = field.cell(i, j);
         return std::isnan(cell) ? 0.0L : static_cast<long double>(cell);
@@ -77,7 +81,10 @@ long double seenMean(const Field& field, const Window& w, int rows, int columns,
     const auto seen = [&](std::int64_t i, std::int64_t j) {
         return std::isnan(field.cell(i, j)) ? 0.0L : 1.0L;
     };
-    return slowMean(w, rows, columns, r, c, value) / slowMean(w, rows, columns, r, c, seen);
+    const long double share = slowMean(w, rows, columns, r, c, seen);
+    if (share > 0 && share < kSliver)
+        return std::nullopt;
+    return slowMean(w, rows, columns, r, c, value) / share;
 }
 
 /// The greatest error of a picture over the scale of the field; infinite where one is NaN and the other not.
@@ -90,7 +97,10 @@ double errorOf(const Field& field, const Window& window, int rows, int columns) 
     double greatest = 0;
     for (int r = 0; r < rows; ++r)
         for (int c = 0; c < columns; ++c) {
-            const long double wanted = seenMean(field, window, rows, columns, r, c);
+            const std::optional<long double> expected = seenMean(field, window, rows, columns, r, c);
+            if (!expected)
+                continue;
+            const long double wanted = *expected;
             const double got = picture.at(r, c);
             if (std::isnan(wanted) && std::isnan(got) && std::isnan(drawn.at(r, c)))
                 continue;
