@@ -178,7 +178,7 @@ void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme) const {
 /// own where there are fewest.
 void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
     constexpr double kStep = 8;
-    constexpr double kBeside = 6;
+    constexpr double kIndent = 6;
     const TextWidth widths(painter.font(), painter.device());
     const double height = lineHeight(kSmallType);
     const double room = data().width() / 2.0;
@@ -186,11 +186,11 @@ void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
         const QString& longest = length.wordings.first();
         const double width =
             std::min(room, widths.of(widths.of(longest) <= room ? longest : length.wordings.last()) + 1);
-        const QRectF first(data().left() + kBeside, length.above ? length.y - height : length.y + 1, width,
+        const QRectF first(data().left() + kIndent, length.above ? length.y - height : length.y + 1, width,
                            height);
         QRectF best = first;
         int fewest = curvesUnder(first);
-        for (QRectF place = first; fewest > 0 && place.right() + kStep + kBeside < data().right();) {
+        for (QRectF place = first; fewest > 0 && place.right() + kStep + kIndent < data().right();) {
             place.translate(kStep, 0);
             if (const int curves = curvesUnder(place); curves < fewest) {
                 fewest = curves;
