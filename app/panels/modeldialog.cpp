@@ -39,7 +39,9 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     QPushButton* const copy = m_buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("copy"));
     copy->setAutoDefault(false);
-    m_buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    QPushButton* const close = m_buttons->button(QDialogButtonBox::Close);
+    close->setDefault(true);
+    close->setIcon({});  // as on no button of ours
     column->addWidget(m_buttons);
     resize(620, 460);
     connect(copy, &QPushButton::clicked, this,

@@ -136,12 +136,12 @@ public:
         if (vectors || scale * device->devicePixelRatioF() != 1)
             painter.translate(0.5, 0.5);
         updateLayout();
-        drawBox(painter);
         QCustomPlot::draw(&painter);
+        drawBox(painter);
     }
 
 private:
-    /// Around the data, under ticks.
+    /// Around the data, over the grid, of which a line may lie at its edge.
     void drawBox(QCPPainter& painter) const {
         const QRect inside = axisRect()->rect();
         painter.setAntialiasing(false);
