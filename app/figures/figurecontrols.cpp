@@ -47,10 +47,13 @@ const std::array<Preset, 3>& presets() {
 
 QString labelOfPaper(const PaperSize& paper) {
     const QString width = QString::number(paperMillimetres(paper.width));
-    return paper.height > 0 ? FigureControls::tr("%1: %2 × %3 mm")
-                                  .arg(verbatim(paper.name), width)
-                                  .arg(paperMillimetres(paper.height))
-                            : FigureControls::tr("%1: %2 mm wide").arg(verbatim(paper.name), width);
+    const QString title = translated(paper.title);
+    const QString name = paper.columns == 2   ? FigureControls::tr("%1, two columns").arg(title)
+                         : paper.columns == 1 ? FigureControls::tr("%1, one column").arg(title)
+                                              : title;
+    return paper.height > 0
+               ? FigureControls::tr("%1: %2 × %3 mm").arg(name, width).arg(paperMillimetres(paper.height))
+               : FigureControls::tr("%1: %2 mm wide").arg(name, width);
 }
 
 QComboBox* addChoices(QFormLayout& form, const char* objectName, const Declaration<Appearance>& declaration) {

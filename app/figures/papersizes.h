@@ -13,6 +13,8 @@ namespace posiscope {
 /// The width that figures have in a journal, at a conference or on a slide, and the type beside them.
 struct PaperSize {
     std::string_view name;    ///< "icml-2": of two columns
+    std::string_view title;   ///< as people write it; translatable
+    int columns;              ///< of the page's two that it spans; 0 where there is one
     double width;             ///< inches
     double height;            ///< inches; 0: what suits the picture
     double type;              ///< points of the smallest letters

@@ -100,7 +100,7 @@ SizeRow::SizeRow(QWidget* parent)
     for (const SideUnit& unit : kSideUnits)
         m_unit->addItem(tr(unit.label), QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);
-    m_dpi->setSpecialValueText(tr("dpi as fits"));
+    m_dpi->setSpecialValueText(tr("automatic"));
     m_found->setText(tr("automatic height"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

@@ -306,13 +306,14 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
         .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
 }
 
-/// Answered, nothing is left on the screen but what was chosen and what is right; paper has room for all.
+/// Answered, nothing is left on a stage but what was chosen and what is right; paper has room for all, and a
+/// panel scrolls.
 bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering& answering) const {
-    return m_medium != Medium::Paper && answering.shown && !chosen && !choice.right;
+    return m_medium == Medium::Stage && answering.shown && !chosen && !choice.right;
 }
 
 void LessonPage::add(const LessonQuestion& question, const Answering& answering) {
-    const bool folded = m_medium != Medium::Paper && answering.shown;
+    const bool folded = m_medium == Medium::Stage && answering.shown;
     QString rows;
     for (int choice = 0; choice < static_cast<int>(question.choices.size()); ++choice)
         rows += choiceRow(question, choice, answering);

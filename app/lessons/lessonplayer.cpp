@@ -72,8 +72,10 @@ LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent
     for (const auto signal : {&Document::parametersChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_lit = {}; });
     connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-        if (m_leftAt && index < *m_leftAt)
-            m_leftAt.reset();  // undone
+        if (m_leftAt && index < *m_leftAt) {  // undone
+            m_leftAt.reset();
+            request(m_views);
+        }
     });
     connect(this, &LessonPlayer::stepChanged, this, [this] {
         m_leftAt.reset();
@@ -161,6 +163,8 @@ void LessonPlayer::goTo(int step) {
 
 void LessonPlayer::goTo(int step, const Moment& before) {
     const QScopedValueRollback onTheWay(m_onTheWay, true);
+    if (m_leftAt)
+        request(m_views);  // where the scene names none
     m_progress.at = step;
     emit stepChanged();  // first, so that what is to be covered is covered before it changes
     show(before, sceneAt(step), tr("show step %1").arg(step + 1));

@@ -149,7 +149,7 @@ private:
     }
 
     void readDimension(const std::optional<ConfigKeys>& rope, RotaryParameters& p) {
-        constexpr std::string_view kShare = POSISCOPE_TEXT("core", "share that turns");
+        constexpr std::string_view kShare = POSISCOPE_TEXT("core", "rotary share");
         constexpr std::string_view kDimension = POSISCOPE_TEXT("core", "rotary dimension");
         auto share = rope ? rope->number({"partial_rotary_factor"}) : std::nullopt;
         if (!share)

@@ -50,6 +50,7 @@ Command commandOf(QAction* action, const Path& path) {
     return {.key = path.englishIn(english),
             .title = text,
             .english = bare(english),
+            .others = action->property(kOtherNames).toString(),
             .place = path.shown,
             .meaning = explains ? action->toolTip() : QString(),
             .shortcut = action->shortcut().toString(QKeySequence::NativeText),
@@ -67,7 +68,8 @@ void collect(const QList<QAction*>& actions, const Path& path, bool reachable, s
     for (QAction* action : actions) {
         if (action->isSeparator() || !action->isVisible() || qobject_cast<ViewDock*>(action->parent()))
             continue;
-        if (const QMenu* menu = action->menu()) {
+        if (QMenu* menu = action->menu()) {
+            emit menu->aboutToShow();  // some are filled as they open
             if (!menu->property("declared").toBool())
                 collect(menu->actions(), path.in(action->text()), reachable && action->isEnabled(), all);
             continue;

@@ -14,11 +14,15 @@ namespace posiscope {
 
 class Document;
 
+/// Property of an action: what else people may call it, in the language of the window.
+inline constexpr const char* kOtherNames = "otherNames";
+
 /// Something that can be asked for by its name.
 struct Command {
     QString key;          ///< the same in every language and from start to start
     QString title;        ///< "base", "theme: Dark"
     QString english{};    ///< the same for those who know the English name
+    QString others{};     ///< what else people may call it
     QString place{};      ///< where it is found otherwise: "View › Text size"
     QString meaning{};    ///< a sentence; may be empty
     QString shortcut{};   ///< as people read it

@@ -86,10 +86,12 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
     };
     consider(fuzzyMatch(typed, command.title), 0,
              [&](const QList<qsizetype>& places) { best->found.places = places; });
+    if (!command.others.isEmpty())
+        consider(fuzzyMatch(typed, command.others), kEnglish, [](const QList<qsizetype>&) {});
     QStringList others = command.names;
     others.prepend(command.english);
     for (const QString& other : std::as_const(others))
-        if (other.compare(command.title, Qt::CaseInsensitive) != 0)
+        if (!command.title.contains(other, Qt::CaseInsensitive))
             consider(fuzzyMatch(typed, other), kEnglish, [&](const QList<qsizetype>& places) {
                 best->found.english = other;
                 best->found.englishPlaces = places;

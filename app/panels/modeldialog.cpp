@@ -42,6 +42,7 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     QPushButton* const close = m_buttons->button(QDialogButtonBox::Close);
     close->setDefault(true);
     close->setIcon({});  // as on no button of ours
+    close->setFocus();
     column->addWidget(m_buttons);
     resize(620, 460);
     connect(copy, &QPushButton::clicked, this,
@@ -82,6 +83,7 @@ QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     list->setObjectName(QStringLiteral("derivations"));
     list->setHeaderLabels({tr("What"), tr("Value"), tr("From")});
     list->setRootIsDecorated(false);
+    list->setFocusPolicy(Qt::TabFocus);  // or its first cell would look chosen
     for (const Derivation& derivation : model.derivations) {
         QString what = translated(derivation.what);
         if (!derivation.layers.isEmpty())

@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 #include "app/document/document.h"
 #include "app/panels/choicebox.h"
@@ -105,8 +106,27 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 void ParameterPanel::makeRoom() {
     const int side = TextSize::of().pixels(14);
     m_room->widget()->layout()->setContentsMargins(side, 10, side, 10);
-    m_room->setMinimumWidth(m_room->widget()->minimumSizeHint().width());  // a scroll bar fits in the margin
+    m_room->setMinimumWidth(leastWidth() + 2 * side);  // a scroll bar fits in the margin
     updateGeometry();
+}
+
+/// Of all its rows, also of those that are not there: the panel keeps its width whatever scheme is chosen.
+int ParameterPanel::leastWidth() const {
+    const auto& grid = static_cast<const QGridLayout&>(*m_room->widget()->layout());
+    std::array<int, 2> columns{};
+    int across = 0;
+    for (int i = 0; i < grid.count(); ++i) {
+        int row = 0;
+        int column = 0;
+        int rows = 0;
+        int spanned = 0;
+        grid.getItemPosition(i, &row, &column, &rows, &spanned);
+        const QWidget& widget = *grid.itemAt(i)->widget();
+        widget.ensurePolished();
+        int& widest = spanned > 1 ? across : columns[static_cast<std::size_t>(column)];
+        widest = std::max(widest, widget.minimumSizeHint().expandedTo(widget.minimumSize()).width());
+    }
+    return std::max(across, columns[0] + grid.horizontalSpacing() + columns[1]);
 }
 
 QSize ParameterPanel::sizeHint() const {

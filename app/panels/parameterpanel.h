@@ -44,6 +44,7 @@ protected:
 private:
     void build();
     void makeRoom();
+    int leastWidth() const;
     void addNumber(QGridLayout& grid, const SubjectParameter& parameter);
     void addChoice(QGridLayout& grid, const SubjectParameter& parameter);
     void offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);

@@ -125,6 +125,7 @@ void ReloadBar::watchOpened() {
         watched.behind = false;
         watched.watch.watch(path, state);
     }
+    m_always->setEnabled(!m_files[0].watch.path().isEmpty() || !m_files[1].watch.path().isEmpty());
     const bool behind = m_files[0].behind || m_files[1].behind;
     m_button->setEnabled(behind);
     m_reload->setEnabled(behind);

@@ -34,6 +34,7 @@ struct LegendEntry {
     double width;  ///< of the line
     QString text;
     QString longest;  ///< the longest that text can get, so that nothing moves while numbers change
+    Qt::PenStyle line = Qt::SolidLine;
 };
 
 /// Logical pixels that all of \p entries take side by side in \p font.

@@ -64,6 +64,22 @@ void Classroom::close() {
     m_player.close();
 }
 
+/// The lesson's own views come back with its picture.
+void Classroom::showOpened() {
+    m_player.leave();
+    if (!isOpen())
+        return;
+    const Parameters& parameters = m_document.parameters();
+    std::vector<const ViewKind*> made;
+    for (const ViewKind& kind : viewKinds())
+        if (kind.scheme == parameters.scheme)
+            made.push_back(&kind);
+    if (made.empty() && showsOpened(parameters))
+        made = {findViewKind("encoding")};
+    if (!made.empty())
+        m_stage->show({made.front()});
+}
+
 void Classroom::stopPresenting() {
     if (m_presentation)
         m_presentation->close();

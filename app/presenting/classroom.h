@@ -37,6 +37,9 @@ public:
     /// Whether a lesson stands in the place of the cards.
     bool isOpen() const { return m_player.isOpen(); }
 
+    /// A file was opened: where that was during a lesson, its picture comes to the front.
+    void showOpened();
+
     /// Opens a lesson by name or file.
     Result<void> open(const QString& word);
     void close();

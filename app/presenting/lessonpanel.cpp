@@ -70,11 +70,13 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     m_page->document()->setDocumentMargin(2);
     m_page->setTextInteractionFlags(Qt::TextBrowserInteraction);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 8, 8, 6);
+    column->setContentsMargins(14 - LessonText::kAir, 8, 8 - LessonText::kAir, 6);
     column->setSpacing(6);
     column->addWidget(m_lesson);
     column->addWidget(m_title);
     column->addWidget(makeWayBack());
+    for (QWidget* above : {static_cast<QWidget*>(m_lesson), static_cast<QWidget*>(m_title), m_wayBack})
+        above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir, 0);  // its letters over those of the text
     column->addWidget(m_page, 1);
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);
@@ -122,8 +124,9 @@ double LessonPanel::textPixels() const {
 QSize LessonPanel::textPlace(int width) const {
     layout()->activate();
     const QMargins around = layout()->contentsMargins();
-    const int textWidth = width - around.left() - around.right();
-    return {textWidth, m_page->viewport()->height() + m_title->height() - m_title->heightForWidth(textWidth)};
+    const int titleWidth = width - around.left() - around.right();
+    return {titleWidth - 2 * LessonText::kAir,
+            m_page->viewport()->height() + m_title->height() - m_title->heightForWidth(titleWidth)};
 }
 
 int LessonPanel::fittingWidth(std::span<const int> widths) {
@@ -172,7 +175,7 @@ QWidget* LessonPanel::makeWayBack() {
     m_wayBack->setObjectName(QStringLiteral("way-back"));
     m_wayBack->hide();
     m_left = new QLabel;
-    m_left->setObjectName(QStringLiteral("refusal"));
+    m_left->setObjectName(QStringLiteral("left-picture"));
     m_left->setWordWrap(true);
     m_back = stepButton(QStringLiteral("back-to-step"));
     auto* column = new QVBoxLayout(m_wayBack);

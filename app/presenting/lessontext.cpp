@@ -49,6 +49,7 @@ bool isAt(const TextLink& link, const QTextCursor& cursor) {
 
 LessonText::LessonText() {
     installSpokenText();
+    setViewportMargins(kAir, 0, kAir, 0);
 }
 
 QStringList LessonText::links() const {

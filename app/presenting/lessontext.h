@@ -17,6 +17,9 @@ class LessonText : public OwnMarkupBrowser {
     Q_OBJECT
 
 public:
+    /// Logical pixels between the text and the frame around it that shows the focus, at either side.
+    static constexpr int kAir = 4;
+
     LessonText();
 
     /// Lets \p set replace the text. Where a reader stands on a link or in a text longer than what is seen,

@@ -16,6 +16,7 @@
 #include "app/document/subjectparameters.h"
 #include "app/listening/listening.h"
 #include "app/opening/recentfiles.h"
+#include "app/palette/commandlist.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
 #include "app/panels/parameterpanel.h"
@@ -92,16 +93,18 @@ void MainWindow::createMenus() {
 
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen);
+    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen)
+        ->setProperty(kOtherNames, tr("open config.json, model, table, session, figure"));
     menu->addAction(tr("Open &word vectors…"), m_files, &Files::askWordVectors);
+    menu->addAction(tr("&Random word vectors"), this,
+                    [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &Files::askCheckpoint);
     QAction* model = menu->addAction(tr("What the &model's file says…"), m_files, &Files::showModelAgain);
     model->setObjectName(QStringLiteral("model-report"));
+    model->setProperty(kOtherNames, tr("model report, config.json"));
     const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
     connect(m_files, &Files::modelChanged, model, offer);
     offer();
-    menu->addAction(tr("&Random word vectors"), this,
-                    [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
     menu->addActions({m_reload->reload(), m_reload->always()});
     menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &Files::askSave);

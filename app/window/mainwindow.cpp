@@ -215,7 +215,7 @@ void MainWindow::createFiles() {
     connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
     connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
     connect(m_files, &Files::modelChanged, this, &MainWindow::showParameters);
-    connect(m_files, &Files::opened, &m_classroom->player(), &LessonPlayer::leave);
+    connect(m_files, &Files::opened, m_classroom, &Classroom::showOpened);
     m_links = new Links(*this, m_document, *m_lessons, *m_classroom);
     connect(m_lessons, &Lessons::linkRequested, m_links, &Links::copyStep);
     connect(m_links, &Links::said, this, &MainWindow::say);

@@ -81,7 +81,7 @@ ParameterFacts headSizeFacts() {
 ParameterFacts partialFactorFacts() {
     return {.name = "partial factor",
             .option = "partial-factor",
-            .label = POSISCOPE_TEXT("core", "share that turns"),
+            .label = POSISCOPE_TEXT("core", "rotary share"),
             .meaning = POSISCOPE_TEXT("core", "Share of the head's channels that turn; the others stay."),
             .whole = false,
             .minimumExcluded = true,
@@ -98,7 +98,7 @@ ParameterFacts rotaryDimensionFacts() {
             .unit = POSISCOPE_TEXT("core", "channels"),
             .maximum = kMostHeadSize,
             .sliderStep = 2,
-            .unset = POSISCOPE_TEXT("core", "by the share that turns")};
+            .unset = POSISCOPE_TEXT("core", "by the rotary share")};
 }
 
 ParameterFacts seedFacts() {

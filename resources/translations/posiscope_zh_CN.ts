@@ -5366,10 +5366,6 @@
         <translation>键在 n = %1</translation>
     </message>
     <message>
-        <source>thin: before turning</source>
-        <translation>细线：旋转之前</translation>
-    </message>
-    <message>
         <source>pair %1</source>
         <translation>第 %1 对</translation>
     </message>
@@ -5394,10 +5390,6 @@
         <translation>旋转后的各对</translation>
     </message>
     <message>
-        <source>A query at position m and a key at position n are turned pair by pair, by mω and nω, so their score %1 depends on Δ = n − m = %2 only. Values are left alone.</source>
-        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。值不动。</translation>
-    </message>
-    <message>
         <source>%1 · mω = %2 rad, %3 turns</source>
         <translation>%1 · mω = %2 rad，%3 圈</translation>
     </message>
@@ -5408,6 +5400,22 @@
     <message>
         <source>pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6</source>
         <translation>第 %1 对，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
+    </message>
+    <message>
+        <source>A query at position m and a key at position n are turned pair by pair, by mω and nω, so their score %1 depends on Δ = n − m = %2 only.</source>
+        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。</translation>
+    </message>
+    <message>
+        <source>As q and k are ones, it is twice the dot product of the rows.</source>
+        <translation>q 和 k 全是 1，所以它是两行点积的两倍。</translation>
+    </message>
+    <message>
+        <source>Values are left alone.</source>
+        <translation>值不动。</translation>
+    </message>
+    <message>
+        <source>before turning</source>
+        <translation>旋转之前</translation>
     </message>
 </context>
 <context>
@@ -7523,10 +7531,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>个通道</translation>
     </message>
     <message>
-        <source>share that turns</source>
-        <translation>旋转的比例</translation>
-    </message>
-    <message>
         <source>Share of the head&apos;s channels that turn; the others stay.</source>
         <translation>头中旋转的通道所占的比例；其余不动。</translation>
     </message>
@@ -7537,10 +7541,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>How many channels turn, from the first on.</source>
         <translation>从第一个起有多少通道旋转。</translation>
-    </message>
-    <message>
-        <source>by the share that turns</source>
-        <translation>由旋转的比例决定</translation>
     </message>
     <message>
         <source>Which random query and key.</source>
@@ -8898,6 +8898,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>key heads</source>
         <translation>键头数</translation>
     </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>Slide 4:3</source>
+        <translation>幻灯片 4:3</translation>
+    </message>
+    <message>
+        <source>rotary share</source>
+        <translation>旋转的比例</translation>
+    </message>
+    <message>
+        <source>by the rotary share</source>
+        <translation>由旋转的比例决定</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -9682,6 +9698,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Width × height</source>
         <translation>宽 × 高</translation>
+    </message>
+    <message>
+        <source>%1, two columns</source>
+        <translation>%1（双栏）</translation>
+    </message>
+    <message>
+        <source>%1, one column</source>
+        <translation>%1（单栏）</translation>
     </message>
 </context>
 <context>
@@ -10470,6 +10494,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>What the &amp;model&apos;s file says…</source>
         <translation>模型文件里说了什么(&amp;M)…</translation>
     </message>
+    <message>
+        <source>open config.json, model, table, session, figure</source>
+        <translation>打开 config.json、模型、表格、会话、图</translation>
+    </message>
+    <message>
+        <source>model report, config.json</source>
+        <translation>模型报告、config.json</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -11131,10 +11163,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation> dpi</translation>
     </message>
     <message>
-        <source>dpi as fits</source>
-        <translation>dpi 自适应</translation>
-    </message>
-    <message>
         <source>With its unit, if you like: 85mm.</source>
         <translation>也可以连同单位输入：85mm。</translation>
     </message>
@@ -11161,6 +11189,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>automatic height</source>
         <translation>自动高度</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,15 @@ std::complex<double> pairOf(const std::vector<double>& vector, const ChannelPair
     return {vector[static_cast<std::size_t>(channels.a)], vector[static_cast<std::size_t>(channels.b)]};
 }
 
+/// Whether a score is twice Σ cos Δω, which is the dot product of two rows of the encoding.
+bool areRows(const RotaryHead& head) {
+    const auto areOnes = [](const std::vector<double>& vector) {
+        return std::ranges::all_of(vector, [](double channel) { return channel == 1; });
+    };
+    return areOnes(head.vectors.query) && areOnes(head.vectors.key) && head.rotary->attentionFactor() == 1 &&
+           head.rotary->headSize() == 2 * head.rotary->pairs();
+}
+
 double norm(const std::vector<double>& vector) {
     return std::sqrt(scoreOf(vector, vector));
 }
@@ -100,9 +109,12 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
     QStringList sentences;
     sentences << tr("A query at position m and a key at position n are turned pair by pair, by mω and nω, so "
-                    "their score %1 depends on Δ = n − m = %2 only. Values are left alone.")
+                    "their score %1 depends on Δ = n − m = %2 only.")
                      .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
                           readable(qint64{document.cursor().difference()}));
+    if (areRows(head))
+        sentences << tr("As q and k are ones, it is twice the dot product of the rows.");
+    sentences << tr("Values are left alone.");
     if (rotary.attentionFactor() == 1)
         sentences << tr("Turning keeps lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
@@ -149,7 +161,7 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const QRectF
         painter, theme, row,
         {{theme.position, 3, tr("query at m = %1").arg(m), tr("query at m = %1").arg(last)},
          {theme.otherPosition, 3, tr("key at n = %1").arg(n), tr("key at n = %1").arg(last)},
-         {theme.mutedText, 1, tr("thin: before turning"), tr("thin: before turning")}});
+         {theme.mutedText, 1, tr("before turning"), tr("before turning"), Qt::DashLine}});
 }
 
 void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const {
