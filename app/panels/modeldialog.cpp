@@ -42,8 +42,8 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     QPushButton* const close = m_buttons->button(QDialogButtonBox::Close);
     close->setDefault(true);
     close->setIcon({});  // as on no button of ours
-    close->setFocus();
     column->addWidget(m_buttons);
+    close->setFocus();
     resize(620, 460);
     connect(copy, &QPushButton::clicked, this,
             [text = reportText(model)] { QApplication::clipboard()->setText(text); });

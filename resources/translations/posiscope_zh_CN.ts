@@ -5402,20 +5402,20 @@
         <translation>第 %1 对，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
     </message>
     <message>
-        <source>A query at position m and a key at position n are turned pair by pair, by mω and nω, so their score %1 depends on Δ = n − m = %2 only.</source>
-        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。</translation>
-    </message>
-    <message>
-        <source>As q and k are ones, it is twice the dot product of the rows.</source>
-        <translation>q 和 k 全是 1，所以它是两行点积的两倍。</translation>
-    </message>
-    <message>
         <source>Values are left alone.</source>
         <translation>值不动。</translation>
     </message>
     <message>
         <source>before turning</source>
         <translation>旋转之前</translation>
+    </message>
+    <message>
+        <source>A query at position m and a key at n are turned pair by pair, by mω and nω: their score %1 depends on Δ = n − m = %2 only.</source>
+        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。</translation>
+    </message>
+    <message>
+        <source>With ones it is twice PE(m)·PE(n).</source>
+        <translation>q、k 全为 1 时，它是 PE(m)·PE(n) 的两倍。</translation>
     </message>
 </context>
 <context>

@@ -226,7 +226,7 @@ void TestExportDialog::presetsOfPaper() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
     auto* preset = find<QComboBox>(dialog, "exportPreset");
-    const int icml = preset->findText(QStringLiteral("icml:"), Qt::MatchStartsWith);
+    const int icml = preset->findText(QStringLiteral("ICML, one column:"), Qt::MatchStartsWith);
     QVERIFY(icml > 0);
     preset->setCurrentIndex(icml);
     emit preset->activated(icml);
@@ -240,7 +240,7 @@ void TestExportDialog::presetsOfPaper() {
     for (const PaperSize& paper : paperSizes()) {
         const QString name = QLatin1String(paper.name.data());
         const QString label = preset->itemText(preset->findData(name));
-        const QString width = label.section(u' ', 1, 1);
+        const QString width = label.section(QStringLiteral(": "), 1).section(u' ', 0, 0);
         QVERIFY2(QRegularExpression(QStringLiteral("(?m)^%1 +%2(\\.0)? mm ").arg(name, width))
                      .match(paperSizeList())
                      .hasMatch(),
@@ -521,7 +521,7 @@ void TestExportDialog::choicesAreRemembered() {
     const Document document;
     ExportDialog dialog(document, QStringLiteral("encoding"));
     auto* const preset = find<QComboBox>(dialog, "exportPreset");
-    preset->setCurrentIndex(preset->findText(QStringLiteral("nature:"), Qt::MatchStartsWith));
+    preset->setCurrentIndex(preset->findText(QStringLiteral("Nature, one column:"), Qt::MatchStartsWith));
     emit preset->activated(preset->currentIndex());
     auto* const format = find<QComboBox>(dialog, "exportFormat");
     format->setCurrentIndex(format->findData(QStringLiteral("pdf")));

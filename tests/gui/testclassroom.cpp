@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
@@ -104,7 +105,8 @@ private slots:
     void aQuestionToLookAtLeavesThePicture();
     void thePanelsTellNoAnswer();
     void theKeysNameTheChoices();
-    void answeredAQuestionFolds();
+    void answeredAQuestionFoldsOnTheStage();
+    void whatIsOpenedComesForward();
     void tabKeepsItsPlace();
     void toolsWaitUntilTheyAreSpokenOf();
     void anotherLessonTakesOver();
@@ -263,7 +265,8 @@ void TestClassroom::theKeysNameTheChoices() {
         }
 }
 
-void TestClassroom::answeredAQuestionFolds() {
+/// Where a text scrolls, a question stays for whoever asks it once more; a stage shows all at once.
+void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     Room room;
     QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
@@ -271,11 +274,44 @@ void TestClassroom::answeredAQuestionFolds() {
     const QSize place = page->size();
     QTest::keyClick(page, Qt::Key_2);
     const QString text = page->toPlainText();
-    for (const char* left : {"Before.", "two", "three"})
-        QVERIFY2(text.contains(QString::fromLatin1(left)), qPrintable(text));
-    for (const char* gone : {"What?", "one", "four"})
-        QVERIFY2(!text.contains(QString::fromLatin1(gone)), qPrintable(text));
+    for (const char* all : {"Before.", "What?", "one", "two", "three", "four"})
+        QVERIFY2(text.contains(QString::fromLatin1(all)), qPrintable(text));
     QCOMPARE(page->size(), place);
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    const QString staged =
+        room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"))->toPlainText();
+    for (const char* left : {"Before.", "two", "three"})
+        QVERIFY2(staged.contains(QString::fromLatin1(left)), qPrintable(staged));
+    for (const char* gone : {"What?", "one", "four"})
+        QVERIFY2(!staged.contains(QString::fromLatin1(gone)), qPrintable(staged));
+    room.presentation()->close();
+}
+
+/// A model opened in the middle of a lesson is looked at in the view made for it, until one goes back.
+void TestClassroom::whatIsOpenedComesForward() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    const QStringList clock{QStringLiteral("clock")};
+    QCOMPARE(room.shown(), clock);
+    QFile model(room.folder.filePath(QStringLiteral("config.json")));
+    QVERIFY(model.open(QIODevice::WriteOnly));
+    model.write(R"({"model_type":"llama","hidden_size":64,"num_attention_heads":2,"rope_theta":500000,)"
+                R"("max_position_embeddings":512})");
+    model.close();
+    const QStringList rotary{QStringLiteral("rotary")};
+    for (const bool undone : {false, true}) {
+        room.window.takeStart({model.fileName()});
+        QTRY_COMPARE(room.shown(), rotary);
+        QTRY_VERIFY(room.child<QWidget>("way-back")->isVisible());
+        room.child<QDialog>("modelDialog")->close();
+        if (undone)
+            room.document.undoStack()->undo();
+        else
+            room.press("back-to-step");
+        QTRY_COMPARE(room.shown(), clock);
+        QTRY_VERIFY(!room.child<QWidget>("way-back")->isVisible());
+    }
 }
 
 /// A number that changes sets the text anew: who stands on a link stands there still.

@@ -7,8 +7,10 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTemporaryFile>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string_view>
@@ -16,6 +18,7 @@
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
 #include "app/figures/animatedialog.h"
+#include "app/opening/recentfiles.h"
 #include "app/palette/commandpalette.h"
 #include "app/palette/commandrows.h"
 #include "app/panels/parameterslider.h"
@@ -54,6 +57,7 @@ private slots:
     void keysMoveTheChoice();
     void englishNamesAreKnownInChinese();
     void thingsComeBeforeLessonsAboutThem();
+    void otherNamesAreKnown();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -409,6 +413,22 @@ void TestCommands::thingsComeBeforeLessonsAboutThem() {
 }
 
 /// Also after the next start.
+/// What people call a thing is not always what its menu says.
+void TestCommands::otherNamesAreKnown() {
+    QTemporaryFile recent(QDir::temp().filePath(QStringLiteral("configXXXXXX.json")));
+    QVERIFY(recent.open());
+    noteRecentFile(recent.fileName());
+    ask(QStringLiteral("config"));
+    const QStringList found = titles();
+    const auto place = [&](const QString& part) {
+        const auto at = std::ranges::find_if(found, [&](const QString& title) { return title.contains(part); });
+        return at == found.end() ? qsizetype{99} : at - found.begin();
+    };
+    QVERIFY2(place(QStringLiteral("Open…")) < 4, qPrintable(found.join(u'\n')));
+    QVERIFY2(place(QStringLiteral("What the model's file says")) < 4, qPrintable(found.join(u'\n')));
+    QVERIFY2(place(QFileInfo(recent.fileName()).fileName()) < 4, qPrintable(found.join(u'\n')));
+}
+
 void TestCommands::theLastUsedComesFirst() {
     enter(QStringLiteral("theme dark"));
     enter(QStringLiteral("ruler exponent"));

@@ -21,7 +21,7 @@ constexpr int kPairsRank = 6;
 constexpr int kSignsRank = 7;
 
 constexpr int kAbove = 6;
-constexpr int kFoot = 3;    // under the last line, or it would touch the edge of a figure
+constexpr int kFoot = 8;    // under the last line, or it would touch the caption or the edge of a figure
 constexpr int kNames = 84;  // width of what stands before the bits …
 constexpr int kShortNames = 52;
 constexpr int kEnoughForNames = 300;  // … in a picture so wide
