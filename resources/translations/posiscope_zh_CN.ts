@@ -926,7 +926,7 @@
     </message>
     <message>
         <source>Fast end: %1 (λ&#xa0;%2); slow end: %3 (λ&#xa0;%4).</source>
-        <translation>快端：维度 %1（λ&#xa0;%2）；慢端：维度 %3（λ %4）。</translation>
+        <translation>快端：维度 %1（λ&#xa0;%2）；慢端：维度 %3（λ&#xa0;%4）。</translation>
     </message>
     <message>
         <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
