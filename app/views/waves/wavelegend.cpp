@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kFont = 12;
 constexpr int kLine = 18;
-constexpr int kLeastLine = 12;  ///< in lanes
+constexpr int kLeastLine = 10;  ///< in lanes
 constexpr int kTwoLines = 24;   ///< with the wavelength under the name
 constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
 constexpr int kAir = 10;
