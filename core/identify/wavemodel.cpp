@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
+#include "core/numbers/sinesandcosines.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -18,60 +20,53 @@ double WaveModel::positionOf(std::int64_t row, std::size_t axis) const {
     return known[last] + step * static_cast<double>(row - static_cast<std::int64_t>(last));
 }
 
-/// Neighbouring columns of one pair share the angle.
-struct WaveModel::Angle {
-    std::int32_t frequency = -1;
-    std::int32_t axis = -1;
-    double sine = 0;
-    double cosine = 1;
-    double allowed = 0;
-};
-
 bool WaveModel::isUnsaid(std::int64_t row) const {
     return static_cast<std::size_t>(row) < unsaid.size() && unsaid[static_cast<std::size_t>(row)];
 }
 
-void WaveModel::readCell(std::int64_t row, std::size_t column, Angle& known, double& value,
-                         double& allowed) const {
-    const auto& [wave, axis] = waves[column];
-    const double p = positionOf(row, static_cast<std::size_t>(axis));
-    if (wave.wave == Wave::Zero || std::isnan(p)) {
-        value = 0;
-        allowed = tolerance.of(0);
-        return;
-    }
-    if (wave.frequency != known.frequency || axis != known.axis) {
-        const double angle = rounded(p * frequencies[static_cast<std::size_t>(wave.frequency)], productsIn);
-        const double off = missed.empty() ? 0 : missed[static_cast<std::size_t>(wave.frequency)] * p;
-        known = {wave.frequency, axis, std::sin(angle), std::cos(angle),
-                 std::abs(scale * angle) * tolerance.phase + std::abs(scale * off)};
-    }
-    value = scale * (wave.wave == Wave::Sine ? known.sine : known.cosine);
-    allowed = tolerance.of(value) + known.allowed;
-}
-
-void WaveModel::readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const {
+template <class ColumnAt>
+void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double> values,
+                          std::span<double> tolerances) const {
     if (isUnsaid(row)) {
         std::ranges::fill(values, std::nan(""));
         std::ranges::fill(tolerances, 0);
         return;
     }
-    Angle known;
-    for (std::size_t j = 0; j < waves.size(); ++j)
-        readCell(row, j, known, values[j], tolerances[j]);
+    std::vector<double> position(positions.size());
+    for (std::size_t axis = 0; axis < position.size(); ++axis)
+        position[axis] = positionOf(row, axis);
+    const auto isZero = [&](const WaveColumn& column) {
+        return column.wave.wave == Wave::Zero || std::isnan(position[static_cast<std::size_t>(column.axis)]);
+    };
+    std::vector<double> angles(values.size()), cosines(values.size());
+    for (std::size_t k = 0; k < angles.size(); ++k)
+        if (const WaveColumn& column = waves[columnAt(k)]; !isZero(column))
+            angles[k] = rounded(position[static_cast<std::size_t>(column.axis)] *
+                                    frequencies[static_cast<std::size_t>(column.wave.frequency)],
+                                productsIn);
+    sinesAndCosines(angles, values, cosines);
+    for (std::size_t k = 0; k < angles.size(); ++k) {
+        const WaveColumn& column = waves[columnAt(k)];
+        if (isZero(column)) {
+            values[k] = 0;
+            tolerances[k] = tolerance.of(0);
+            continue;
+        }
+        values[k] = scale * (column.wave.wave == Wave::Sine ? values[k] : cosines[k]);
+        tolerances[k] = tolerance.of(values[k]) + std::abs(scale * angles[k]) * tolerance.phase;
+        if (!missed.empty())
+            tolerances[k] += std::abs(scale * missed[static_cast<std::size_t>(column.wave.frequency)] *
+                                      position[static_cast<std::size_t>(column.axis)]);
+    }
+}
+
+void WaveModel::readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const {
+    readWaves(row, std::identity{}, values, tolerances);
 }
 
 void WaveModel::readCells(std::int64_t row, std::span<const std::size_t> columns, std::span<double> values,
                           std::span<double> tolerances) const {
-    Angle known;
-    for (std::size_t k = 0; k < columns.size(); ++k) {
-        if (isUnsaid(row)) {
-            values[k] = std::nan("");
-            tolerances[k] = 0;
-        } else {
-            readCell(row, columns[k], known, values[k], tolerances[k]);
-        }
-    }
+    readWaves(row, [columns](std::size_t k) { return columns[k]; }, values, tolerances);
 }
 
 }  // namespace posiscope

@@ -51,8 +51,10 @@ public:
                    std::span<double> tolerances) const;
 
 private:
-    struct Angle;
-    void readCell(std::int64_t row, std::size_t column, Angle& known, double& value, double& allowed) const;
+    /// The waves of columns columnAt(0), columnAt(1), …
+    template <class ColumnAt>
+    void readWaves(std::int64_t row, ColumnAt columnAt, std::span<double> values,
+                   std::span<double> tolerances) const;
     bool isUnsaid(std::int64_t row) const;
     double positionOf(std::int64_t row, std::size_t axis) const;
 };

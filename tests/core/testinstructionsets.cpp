@@ -11,11 +11,13 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/analysis/kernel.h"
 #include "core/fields/encodingfield.h"
 #include "core/fields/similarityfield.h"
+#include "core/numbers/sinesandcosines.h"
 
 using namespace posiscope;
 
@@ -58,6 +60,8 @@ private slots:
     void kernels();
     void pictures_data() { sets(); }
     void pictures();
+    void sineAndCosine_data() { sets(); }
+    void sineAndCosine();
 
 private:
     static void sets();
@@ -110,6 +114,27 @@ void TestInstructionSets::pictures() {
     const double product =
         drawingError(SimilarityField(encoding, Measure::DotProduct), {0, 200000, 0, 200000});
     QVERIFY2(product < 2e-6 * 1030, qPrintable(QString::number(product)));
+}
+
+/// Angles near quarter turns, beyond what vectors take, and none; of every length a vector may leave over.
+void TestInstructionSets::sineAndCosine() {
+    std::vector<double> angles{0, -0.0, 1e-300, HUGE_VAL, 3, 1e6, 1e9, -4e7, std::nan(""), 0.5};
+    for (int k = -2000; k < 2000; ++k)
+        for (const double off : {0.0, 1e-9, -0.4, 0.785398})
+            angles.push_back(k * 1.5707963267948966 * (k % 7 == 0 ? 300.5 : 1) + off);
+    for (std::size_t count = angles.size() - 9; count <= angles.size(); ++count) {
+        std::vector<double> sines(count), cosines(count);
+        sinesAndCosines(std::span(angles).first(count), sines, cosines);
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!std::isfinite(angles[i])) {
+                QVERIFY(std::isnan(sines[i]) && std::isnan(cosines[i]));
+                continue;
+            }
+            const auto angle = static_cast<long double>(angles[i]);
+            QVERIFY2(std::abs(sines[i] - std::sin(angle)) < 3e-16L, qPrintable(QString::number(angles[i])));
+            QVERIFY2(std::abs(cosines[i] - std::cos(angle)) < 3e-16L, qPrintable(QString::number(angles[i])));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestInstructionSets)

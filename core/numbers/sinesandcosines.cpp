@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/numbers/sinesandcosines.cpp"
+#include "core/numbers/targets.h"
+//
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+//
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+#include "core/numbers/sinecosine-inl.h"
+#include "core/numbers/sinesandcosines.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace posiscope::HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+/// As many angles as a vector holds. Quarter turns are taken off in three parts, of which the first two times
+/// a whole number are exact up to 2^20 of them: fdlibm e_rem_pio2.c.
+HWY_INLINE void SinesAndCosinesOfVector(const double* angles, double* sines, double* cosines) {
+    const hn::ScalableTag<double> d;
+    const auto angle = hn::LoadU(d, angles);
+    if (!hn::AllTrue(d, hn::Lt(hn::Abs(angle), hn::Set(d, 1e6)))) {
+        for (std::size_t i = 0; i < hn::Lanes(d); ++i) {
+            const double own = angles[i];
+            sines[i] = std::sin(own);
+            cosines[i] = std::cos(own);
+        }
+        return;
+    }
+    const auto quarters = Nearest(hn::Mul(angle, hn::Set(d, 6.36619772367581382433e-01)));
+    auto x = hn::NegMulAdd(quarters, hn::Set(d, 1.57079632673412561417e+00), angle);
+    x = hn::NegMulAdd(quarters, hn::Set(d, 6.07710050630396597660e-11), x);
+    x = hn::NegMulAdd(quarters, hn::Set(d, 2.02226624879595063154e-21), x);
+    const auto turns = Nearest(hn::Mul(quarters, hn::Set(d, 0.25)));
+    const auto left = hn::NegMulAdd(turns, hn::Set(d, 4.0), quarters);  // −2 … 2
+    auto sine = hn::Zero(d);
+    auto cosine = hn::Zero(d);
+    PolynomialSineCosine(d, x, sine, cosine);
+    TurnByQuarters(d, left, sine, cosine);
+    hn::StoreU(sine, d, sines);
+    hn::StoreU(cosine, d, cosines);
+}
+
+void SinesAndCosines(const double* angles, std::size_t count, double* sines, double* cosines) {
+    const hn::ScalableTag<double> d;
+    const std::size_t lanes = hn::Lanes(d);
+    std::size_t i = 0;
+    for (; i + lanes <= count; i += lanes)
+        SinesAndCosinesOfVector(angles + i, sines + i, cosines + i);
+    std::array<double, hn::MaxLanes(d)> rest{};
+    std::array<double, hn::MaxLanes(d)> sine{};
+    std::array<double, hn::MaxLanes(d)> cosine{};
+    std::copy(angles + i, angles + count, rest.begin());
+    SinesAndCosinesOfVector(rest.data(), sine.data(), cosine.data());
+    std::copy_n(sine.begin(), count - i, sines + i);
+    std::copy_n(cosine.begin(), count - i, cosines + i);
+}
+
+}  // namespace posiscope::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace posiscope {
+HWY_EXPORT(SinesAndCosines);
+
+void sinesAndCosines(std::span<const double> angles, std::span<double> sines, std::span<double> cosines) {
+    HWY_DYNAMIC_DISPATCH(SinesAndCosines)(angles.data(), angles.size(), sines.data(), cosines.data());
+}
+
+}  // namespace posiscope
+#endif
