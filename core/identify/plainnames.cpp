@@ -172,14 +172,15 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
     if (table.columns() < 4 || table.rows() < 3)
         return {};
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
-    if (firstStep(table) < kLeastStep * unit)
+    const double step = firstStep(table);
+    if (step < kLeastStep * unit)
         return {};  // rows that rounding makes nearly one are a stretch of anything
     Stretching stretching(table, unit);
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         throwIfStopped(search.stop);
         const double ratio = stretching.at(n);
-        const bool shows = ratio * firstStep(table) > kLeastStep * unit;  // or any row near row 0 would do
+        const bool shows = ratio * step > kLeastStep * unit;  // or any row near row 0 would do
         if (!(ratio > 0.01 && ratio < 100) || !shows || onALine(stretching, n))
             continue;
         TableName name;

@@ -75,8 +75,10 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
         for (std::int64_t r = 0; r < column.sample.rows; r += column.every) {
             const double p = column.position(r);
             const double angle = motion.w * p;
-            const double slope = p * (column.sine ? std::cos(angle) : -std::sin(angle));
-            const double rest = column.at(r) - (column.sine ? std::sin(angle) : std::cos(angle));
+            const double s = std::sin(angle);
+            const double c = std::cos(angle);
+            const double slope = p * (column.sine ? c : -s);
+            const double rest = column.at(r) - (column.sine ? s : c);
             along += slope * rest;
             weight += slope * slope;
             left += rest * rest;
