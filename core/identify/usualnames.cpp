@@ -10,6 +10,7 @@
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/usualchoices.h"
+#include "core/numbers/sinesandcosines.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -197,6 +198,37 @@ double rarityOf(const ColumnPlan& plan, const Ladder& form) {
            (ablation == Ablation::None || ablation == Ablation::Swapped ? 0 : kRare);
 }
 
+/// The first probe's wave wherever rows may stand: it refuses most readings of a plan, so many are looked at
+/// at once.
+class FirstLook {
+public:
+    FirstLook(const Probes& probes, const std::vector<Standing>& places, const Allowed& allowed)
+        : m_probe(probes.cells.front()), m_allowed(allowed), m_sines(places.size()), m_cosines(places.size()) {
+        for (const Standing& place : places)
+            m_positions.push_back(place.position(m_probe.row));
+        m_angles.resize(places.size());
+    }
+    void setFrequencies(const std::vector<double>& w) {
+        std::ranges::transform(m_positions, m_angles.begin(),
+                               [own = w[m_probe.wave]](double p) { return own * p; });
+        sinesAndCosines(m_angles, m_sines, m_cosines);
+    }
+    bool mayAgree(std::size_t place, double scale) const {
+        constexpr double kGenerous = 1.001;  // all probes are compared more exactly
+        const double wave = m_probe.sine ? m_sines[place] : m_cosines[place];
+        return std::abs(m_probe.x - scale * wave) <=
+               kGenerous * m_allowed.of(m_probe.x, m_angles[place], std::abs(scale));
+    }
+
+private:
+    const Probe& m_probe;
+    const Allowed& m_allowed;
+    std::vector<double> m_positions;
+    std::vector<double> m_angles;
+    std::vector<double> m_sines;
+    std::vector<double> m_cosines;
+};
+
 /// Adds the readings of \p plan that the probes agree with.
 void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const Sample& sample,
                    const ColumnPlan& plan, const std::vector<Standing>& places) {
@@ -204,25 +236,31 @@ void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const 
     if (!tellEnough(probes, search))
         return;
     const std::vector<double> scales = scalesOf(search, sample, plan, probes.largest);
+    if (scales.empty())
+        return;
     std::vector<double> w(probes.indices.size());
     const Allowed allowed{search.rounding, search.phaseUnit};
+    FirstLook first(probes, places, allowed);
     for (const Ladder& form : usualForms(plan))
         for (const UsualChoice base : kUsualLadderBases) {
             throwIfStopped(search.stop);
             for (std::size_t k = 0; k < w.size(); ++k)
                 w[k] = std::exp(-form.exponent(probes.indices[k]) * std::log(base.value));
-            for (const double scale : scales) {
-                for (const Standing& place : places)
-                    if (all.size() < kMostCandidates && agree(probes, w, place, scale, allowed)) {
-                        Ladder ladder = form;
-                        ladder.base = ladder.measuredBase = base.value;
-                        const double rarity = base.rarity + place.rarity + rarityOf(plan, form) +
-                                              (scale == 1  ? 0
-                                               : scale > 0 ? 2
-                                                           : 4);
-                        all.push_back({&plan, std::move(ladder), place, scale, rarity});
-                    }
-            }
+            first.setFrequencies(w);
+            for (const double scale : scales)
+                for (std::size_t k = 0; k < places.size(); ++k) {
+                    const Standing& place = places[k];
+                    if (all.size() >= kMostCandidates || !first.mayAgree(k, scale) ||
+                        !agree(probes, w, place, scale, allowed))
+                        continue;
+                    Ladder ladder = form;
+                    ladder.base = ladder.measuredBase = base.value;
+                    const double rarity = base.rarity + place.rarity + rarityOf(plan, form) +
+                                          (scale == 1  ? 0
+                                           : scale > 0 ? 2
+                                                       : 4);
+                    all.push_back({&plan, std::move(ladder), place, scale, rarity});
+                }
         }
 }
 
