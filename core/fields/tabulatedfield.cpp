@@ -35,6 +35,12 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
     }
 }
 
+/// A pixel that shows one row, or parts of two, shows them as they are.
+template <class Number>
+Effort effortAt(const PixelCover& rows, int pixel) {
+    return rows.pointed() || rows.cells(pixel) < 2 ? Effort::Exact : effortFor<Number>;
+}
+
 }  // namespace
 
 TabulatedField::TabulatedField(std::shared_ptr<const Tabulated> encoding) : m_encoding(std::move(encoding)) {}
@@ -65,7 +71,7 @@ void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
         std::vector<double> mean(static_cast<std::size_t>(end - first));
         const int top = task * kTableRowsOfTask;
         for (int r = top; r < std::min(top + kTableRowsOfTask, rows.pixels()); ++r) {
-            meanRow(*m_encoding, rows, r, first, mean, effortFor<Number>);
+            meanRow(*m_encoding, rows, r, first, mean, effortAt<Number>(rows, r));
             shrink<Number>(mean, first, columns, pixels.row(r));
         }
     });

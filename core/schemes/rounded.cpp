@@ -7,7 +7,7 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/numbers/drawnsines.h"
+#include "core/numbers/sinesofturns.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -27,11 +27,21 @@ void lookAlong(std::int64_t first, std::int64_t end, std::int64_t looks, const L
 }
 
 /// As rounded(), but the type is asked for once.
-void roundAll(std::span<float> numbers, Precision precision) {
-    if (precision == Precision::BFloat16)
-        std::ranges::transform(numbers, numbers.begin(), toBFloat16);
-    else if (precision == Precision::Float16)
-        std::ranges::transform(numbers, numbers.begin(), toFloat16);
+void roundAll(std::span<double> numbers, Precision precision) {
+    const auto each = [numbers](const auto& narrowed) {
+        for (double& number : numbers)
+            number = double{narrowed(static_cast<float>(number))};
+    };
+    switch (precision) {
+        case Precision::Float64:
+            return;
+        case Precision::Float32:
+            return each([](float number) { return number; });
+        case Precision::BFloat16:
+            return each(toBFloat16);
+        case Precision::Float16:
+            return each(toFloat16);
+    }
 }
 
 }  // namespace
@@ -81,37 +91,52 @@ void Rounded::readRow(std::int64_t position, std::int64_t column, std::span<doub
 
 /// The angle of each frequency once, where readRow() has it for each column.
 void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
-    thread_local std::vector<float> sines;
-    thread_local std::vector<float> cosines;
-    thread_local std::vector<double> turns;
-    const std::size_t count = m_frequencies.size();
-    sines.resize(count);
-    cosines.resize(count);
-    turns.resize(count);
+    thread_local std::vector<double> sines;
+    thread_local std::vector<double> cosines;
     const double p = positionOf(position);
-    constexpr double kTurn = 2 * std::numbers::pi;
     const Precision products = m_recipe.products();
+    std::vector<double>& angles = sines;
+    angles.resize(m_frequencies.size());
+    cosines.resize(m_frequencies.size());
     if (products == Precision::Float64) {
-        std::ranges::transform(m_frequencies, turns.begin(), [p](double w) { return p * w / kTurn; });
+        std::ranges::transform(m_frequencies, angles.begin(), [p](double w) { return p * w; });
     } else {
-        std::vector<float>& angles = sines;
-        std::ranges::transform(m_frequencies, angles.begin(),
-                               [p = static_cast<float>(p)](double w) { return p * static_cast<float>(w); });
+        std::ranges::transform(m_frequencies, angles.begin(), [p = static_cast<float>(p)](double w) {
+            return double{p * static_cast<float>(w)};
+        });
         roundAll(angles, products);
-        std::ranges::transform(angles, turns.begin(), [](float angle) { return double{angle} / kTurn; });
     }
-    drawnSines(turns, sines, cosines);
-    for (std::vector<float>* waves : {&sines, &cosines}) {
+    constexpr double kTurn = 2 * std::numbers::pi;
+    for (double& angle : angles)
+        angle *= 1 / kTurn;
+    sinesOfTurns(angles, sines, cosines);
+    for (std::vector<double>* waves : {&sines, &cosines}) {
         roundAll(*waves, products);
-        roundAll(*waves, m_recipe.results);
+        if (m_recipe.results != products)
+            roundAll(*waves, m_recipe.results);
     }
     for (std::size_t j = 0; j < values.size(); ++j) {
         const Column& from = m_exact.column(column + static_cast<std::int64_t>(j));
         const auto frequency = static_cast<std::size_t>(from.frequency);
-        values[j] = from.wave == Wave::Zero   ? 0.0
-                    : from.wave == Wave::Sine ? double{sines[frequency]}
-                                              : double{cosines[frequency]};
+        values[j] = from.wave == Wave::Zero   ? 0
+                    : from.wave == Wave::Sine ? sines[frequency]
+                                              : cosines[frequency];
     }
+}
+
+/// Calls add(how many rows it stands for) with each row looked at in \p row.
+template <class Add>
+void Rounded::lookForEffort(std::int64_t first, std::int64_t end, std::int64_t column, std::span<double> row,
+                            Effort effort, const Add& add) const {
+    const bool exact = effort == Effort::Exact;
+    const bool drawn = !exact && 2 * std::ssize(row) >= columns();  // drawRow() has all frequencies at once
+    lookAlong(first, end, exact ? end - first : looks(), [&](std::int64_t position, double standsFor) {
+        if (drawn)
+            drawRow(position, column, row);
+        else
+            readRow(position, column, row);
+        add(standsFor);
+    });
 }
 
 double Rounded::value(std::int64_t position, std::int64_t column) const {
@@ -130,27 +155,19 @@ void Rounded::addRun(std::int64_t first, std::int64_t end, double weight, std::i
                      std::span<double> sums, Effort effort) const {
     thread_local std::vector<double> row;
     row.resize(sums.size());
-    const bool averaged = effort == Effort::Drawn && end - first > 1;
-    const bool drawn = averaged && 2 * std::ssize(sums) >= columns();
-    lookAlong(first, end, effort == Effort::Exact ? end - first : looks(),
-              [&](std::int64_t position, double standsFor) {
-                  if (drawn)
-                      drawRow(position, column, row);
-                  else
-                      readRow(position, column, row);
-                  for (std::size_t j = 0; j < sums.size(); ++j)
-                      sums[j] += weight * standsFor * row[j];
-              });
+    lookForEffort(first, end, column, row, effort, [&](double standsFor) {
+        for (std::size_t j = 0; j < sums.size(); ++j)
+            sums[j] += weight * standsFor * row[j];
+    });
 }
 
 double Rounded::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
-    std::vector<double> row(static_cast<std::size_t>(columns()));
+    thread_local std::vector<double> row;
+    row.resize(static_cast<std::size_t>(columns()));
     double sum = 0;
-    lookAlong(first, end, effort == Effort::Exact ? end - first : looks(),
-              [&](std::int64_t position, double standsFor) {
-                  readRow(position, 0, row);
-                  sum += standsFor * std::inner_product(row.begin(), row.end(), row.begin(), 0.0);
-              });
+    lookForEffort(first, end, 0, row, effort, [&](double standsFor) {
+        sum += standsFor * std::inner_product(row.begin(), row.end(), row.begin(), 0.0);
+    });
     return sum;
 }
 

@@ -54,9 +54,13 @@ public:
 private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;
 
-    /// readRow() within 1.2e-7, or a step of a narrower type where that is nearer to the next: for rows
-    /// of which a pixel shows the mean.
+    /// readRow() for pictures of many rows: sines are rounded from nearly exact ones, so where this machine's
+    /// are rounded the other way a number is the next one of its type.
     void drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const;
+
+    template <class Add>
+    void lookForEffort(std::int64_t first, std::int64_t end, std::int64_t column, std::span<double> row,
+                       Effort effort, const Add& add) const;
 
     template <class Product>
     void readRowIn(std::int64_t position, std::int64_t first, std::span<double> values) const;
