@@ -10,10 +10,12 @@
 namespace posiscope {
 namespace {
 
-/// Calls add(first, end, weight) for the runs of existing positions under a pixel.
+/// Calls add(first, end, weight) for the runs of existing positions under a pixel. Where a few rows stand for
+/// all, its edges are no runs of their own: two rows would be looked at for less than one.
 /// \returns the sum of the weights, that is how much of the pixel exists.
 template <class Add>
-double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, const Add& add) {
+double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort,
+                 const Add& add) {
     double covered = 0;
     const auto run = [&](std::int64_t first, std::int64_t end, double weight) {
         first = std::max(first + encoding.firstPosition(), encoding.firstRow());
@@ -25,6 +27,10 @@ double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, c
     };
     const std::int64_t head = rows.firstCell(pixel);
     const std::int64_t tail = rows.firstCell(pixel + 1);
+    if (effort == Effort::Drawn && !rows.pointed() && encoding.sampled() && tail - head > encoding.looks()) {
+        run(head, tail, rows.inner());
+        return covered;
+    }
     run(head, head + 1, rows.head(pixel));
     if (tail > head + 1)
         run(head + 1, tail, rows.inner());
@@ -47,7 +53,7 @@ void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::
              std::span<double> mean, Effort effort) {
     std::ranges::fill(mean, 0.0);
     const double covered =
-        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
+        runsUnder(encoding, rows, pixel, effort, [&](std::int64_t first, std::int64_t end, double weight) {
             encoding.addRun(first, end, weight, column, mean, effort);
         });
     for (double& value : mean)
@@ -60,15 +66,15 @@ bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::
     const std::int64_t atOnce = std::max<std::int64_t>(kNumbersAtOnce / encoding.columns(), 1);
     std::ranges::fill(mean, 0.0);
     double norms = 0;
-    const double covered =
-        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
-            for (; first < end && !stop.stop_requested(); first += atOnce) {
-                const std::int64_t next = std::min(first + atOnce, end);
-                encoding.addRun(first, next, weight, column, mean);
-                if (squares)
-                    norms += weight * encoding.squaredNorms(first, next);
-            }
-        });
+    const double covered = runsUnder(encoding, rows, pixel, Effort::Exact,
+                                     [&](std::int64_t first, std::int64_t end, double weight) {
+                                         for (; first < end && !stop.stop_requested(); first += atOnce) {
+                                             const std::int64_t next = std::min(first + atOnce, end);
+                                             encoding.addRun(first, next, weight, column, mean);
+                                             if (squares)
+                                                 norms += weight * encoding.squaredNorms(first, next);
+                                         }
+                                     });
     const double part = covered == 0 ? std::numeric_limits<double>::quiet_NaN() : 1 / covered;
     for (double& value : mean)
         value *= part;
@@ -89,7 +95,7 @@ PassedOver numbersPassedOver(const Tabulated& encoding, double rowsShown, double
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort) {
     double sum = 0;
     const double covered =
-        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
+        runsUnder(encoding, rows, pixel, effort, [&](std::int64_t first, std::int64_t end, double weight) {
             sum += weight * encoding.squaredNorms(first, end, effort);
         });
     return covered == 0 ? std::numeric_limits<double>::quiet_NaN() : sum / covered;

@@ -6,6 +6,7 @@
 
 #include "core/fields/fieldof.h"
 #include "core/fields/similarityfield.h"
+#include "core/fields/tabulatedsimilarity.h"
 #include "core/precision/errorcurve.h"
 #include "core/precision/errorfield.h"
 #include "core/precision/rounding.h"
@@ -39,6 +40,7 @@ private slots:
     void largePicturesAreSampled();
     void drawnSumsAreSumsOfRows_data();
     void drawnSumsAreSumsOfRows();
+    void singleCellsOfALargeSimilarity();
 };
 
 namespace {
@@ -386,6 +388,22 @@ void TestPrecision::largePicturesAreSampled() {
     field.means(Window{0, 1 << 20, 0, 16384}, picture.pixels());
     QVERIFY(std::ranges::all_of(picture.numbers, [](float value) { return std::abs(value) < 0.2F; }));
     QVERIFY(std::ranges::any_of(picture.numbers, [](float value) { return std::abs(value) > 0.01F; }));
+}
+
+void TestPrecision::singleCellsOfALargeSimilarity() {
+    constexpr int kSide = 9;
+    const auto large = roundedOf(with(Variant::AllFloat16, 1024, 10000, 0, 60000));
+    QVERIFY(large->sampled());
+    const TabulatedSimilarity field(large, Measure::DotProduct);
+    std::vector<float> values(kSide * kSide);
+    field.samples({0, 60000, 0, 60000}, {values.data(), kSide, kSide, kSide});
+    for (int r = 0; r < kSide; ++r)
+        for (int c = 0; c < kSide; ++c) {
+            const auto middle = [](int pixel) { return 60000 * (2 * pixel + 1) / (2 * kSide); };
+            const double error =
+                double{values[static_cast<std::size_t>(r * kSide + c)]} - field.cell(middle(r), middle(c));
+            QVERIFY2(std::abs(error) < 1e-6 * field.bounds().greatest, qPrintable(QString::number(error)));
+        }
 }
 
 void TestPrecision::drawnSumsAreSumsOfRows_data() {
