@@ -105,14 +105,20 @@ HWY_INLINE void PolynomialSineCosine(D d, V x, V& sine, V& cosine) {
     cosine = hn::MulAdd(c, z, hn::Set(d, 1.0));
 }
 
-/// Doubles; absolute error 2e-16 plus that of the angle.
+/// Doubles; absolute error 3e-16 plus that of the angle, which is turns + rest, the latter below 2^-8.
 template <class D, class V = hn::Vec<D>>
-HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
+HWY_INLINE void SineCosine(D d, V turns, V rest, V& sine, V& cosine) {
     V quarter;
     V x;
     SplitQuarters(d, turns, quarter, x);
+    x = hn::MulAdd(rest, hn::Set(d, 4.0), x);
     PolynomialSineCosine(d, hn::Mul(x, hn::Set(d, 1.57079632679489661923)), sine, cosine);
     TurnByQuarters(d, quarter, sine, cosine);
+}
+
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
+    SineCosine(d, turns, hn::Zero(d), sine, cosine);
 }
 
 /// Floats from angles in double, the lower and the upper half of the lanes: absolute error 1.2e-7.

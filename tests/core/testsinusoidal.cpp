@@ -4,6 +4,7 @@
 #include <map>
 #include <numbers>
 
+#include "core/schemes/sinusoidalrows.h"
 #include "generators.h"
 #include "reference.h"
 
@@ -24,6 +25,7 @@ private slots:
     void extremeBasesStayFinite();
     void columnOfFindsEveryWave();
     void squaredNormIsHalfTheWidth();
+    void rowsAreTheirValues();
 };
 
 namespace {
@@ -247,6 +249,26 @@ void TestSinusoidal::squaredNormIsHalfTheWidth() {
             norm += std::pow(encoding.value(position, j), 2);
         RC_ASSERT(std::abs(norm - static_cast<double>(p.dModel / 2)) < 1e-13);
     }));
+}
+
+void TestSinusoidal::rowsAreTheirValues() {
+    for (const double base : {10000.0, 1e9, 1.0, 0.5})
+        for (const std::int64_t dModel : {1, 7, 768}) {
+            Parameters p;
+            p.base = base;
+            p.dModel = dModel;
+            p.oddRule = dModel == 7 ? OddRule::ZeroColumn : OddRule::Trim;
+            const Sinusoidal encoding(p);
+            const SinusoidalRows rows(encoding);
+            std::vector<double> row(static_cast<std::size_t>(dModel));
+            for (const std::int64_t position : {0, 1, -3, 511, 1048575, -(1 << 22), 1 << 30}) {
+                rows.read(position, row);
+                for (std::size_t j = 0; j < row.size(); ++j) {
+                    const double error = row[j] - encoding.value(position, static_cast<std::int64_t>(j));
+                    QVERIFY2(std::abs(error) <= 6e-16, qPrintable(QString::number(error)));
+                }
+            }
+        }
 }
 
 QTEST_GUILESS_MAIN(TestSinusoidal)
