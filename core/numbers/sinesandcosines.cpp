@@ -21,44 +21,74 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 /// As many angles as a vector holds. Quarter turns are taken off in three parts, of which the first two times
 /// a whole number are exact up to 2^20 of them: fdlibm e_rem_pio2.c.
-HWY_INLINE void SinesAndCosinesOfVector(const double* angles, double* sines, double* cosines) {
-    const hn::ScalableTag<double> d;
-    const auto angle = hn::LoadU(d, angles);
-    if (!hn::AllTrue(d, hn::Lt(hn::Abs(angle), hn::Set(d, 1e6)))) {
-        for (std::size_t i = 0; i < hn::Lanes(d); ++i) {
-            const double own = angles[i];
-            sines[i] = std::sin(own);
-            cosines[i] = std::cos(own);
+struct OfRadians {
+    static constexpr double kMost = 1.6e6;
+
+    HWY_INLINE static void Read(const double* angles, double* sines, double* cosines) {
+        const hn::ScalableTag<double> d;
+        const auto angle = hn::LoadU(d, angles);
+        if (!hn::AllTrue(d, hn::Lt(hn::Abs(angle), hn::Set(d, kMost)))) {
+            for (std::size_t i = 0; i < hn::Lanes(d); ++i) {
+                const double own = angles[i];
+                sines[i] = std::sin(own);
+                cosines[i] = std::cos(own);
+            }
+            return;
         }
-        return;
+        const auto quarters = Nearest(hn::Mul(angle, hn::Set(d, 6.36619772367581382433e-01)));
+        auto x = hn::NegMulAdd(quarters, hn::Set(d, 1.57079632673412561417e+00), angle);
+        x = hn::NegMulAdd(quarters, hn::Set(d, 6.07710050630396597660e-11), x);
+        x = hn::NegMulAdd(quarters, hn::Set(d, 2.02226624879595063154e-21), x);
+        const auto turns = Nearest(hn::Mul(quarters, hn::Set(d, 0.25)));
+        const auto left = hn::NegMulAdd(turns, hn::Set(d, 4.0), quarters);  // −2 … 2
+        auto sine = hn::Zero(d);
+        auto cosine = hn::Zero(d);
+        PolynomialSineCosine(d, x, sine, cosine);
+        TurnByQuarters(d, left, sine, cosine);
+        hn::StoreU(sine, d, sines);
+        hn::StoreU(cosine, d, cosines);
     }
-    const auto quarters = Nearest(hn::Mul(angle, hn::Set(d, 6.36619772367581382433e-01)));
-    auto x = hn::NegMulAdd(quarters, hn::Set(d, 1.57079632673412561417e+00), angle);
-    x = hn::NegMulAdd(quarters, hn::Set(d, 6.07710050630396597660e-11), x);
-    x = hn::NegMulAdd(quarters, hn::Set(d, 2.02226624879595063154e-21), x);
-    const auto turns = Nearest(hn::Mul(quarters, hn::Set(d, 0.25)));
-    const auto left = hn::NegMulAdd(turns, hn::Set(d, 4.0), quarters);  // −2 … 2
-    auto sine = hn::Zero(d);
-    auto cosine = hn::Zero(d);
-    PolynomialSineCosine(d, x, sine, cosine);
-    TurnByQuarters(d, left, sine, cosine);
-    hn::StoreU(sine, d, sines);
-    hn::StoreU(cosine, d, cosines);
+};
+
+struct OfTurns {
+    HWY_INLINE static void Read(const double* turns, const double* rests, double* sines, double* cosines) {
+        const hn::ScalableTag<double> d;
+        auto sine = hn::Zero(d);
+        auto cosine = hn::Zero(d);
+        SineCosine(d, hn::LoadU(d, turns), hn::LoadU(d, rests), sine, cosine);
+        hn::StoreU(sine, d, sines);
+        hn::StoreU(cosine, d, cosines);
+    }
+};
+
+/// Vector by vector; what is left over stands in one of its own, with zeros behind it.
+/// \tparam Angles reads those of a vector from one pointer of each of \p parts
+template <class Angles, class... Parts>
+HWY_INLINE void ReadAll(std::size_t count, double* sines, double* cosines, const Parts*... parts) {
+    constexpr std::size_t kMost = hn::MaxLanes(hn::ScalableTag<double>());
+    const std::size_t lanes = hn::Lanes(hn::ScalableTag<double>());
+    std::size_t i = 0;
+    for (; i + lanes <= count; i += lanes)
+        Angles::Read((parts + i)..., sines + i, cosines + i);
+    const auto rest = [&](const double* all) {
+        std::array<double, kMost> own{};
+        std::copy(all + i, all + count, own.begin());
+        return own;
+    };
+    std::array<double, kMost> sine{};
+    std::array<double, kMost> cosine{};
+    Angles::Read(rest(parts).data()..., sine.data(), cosine.data());
+    std::copy_n(sine.begin(), count - i, sines + i);
+    std::copy_n(cosine.begin(), count - i, cosines + i);
 }
 
 void SinesAndCosines(const double* angles, std::size_t count, double* sines, double* cosines) {
-    const hn::ScalableTag<double> d;
-    const std::size_t lanes = hn::Lanes(d);
-    std::size_t i = 0;
-    for (; i + lanes <= count; i += lanes)
-        SinesAndCosinesOfVector(angles + i, sines + i, cosines + i);
-    std::array<double, hn::MaxLanes(d)> rest{};
-    std::array<double, hn::MaxLanes(d)> sine{};
-    std::array<double, hn::MaxLanes(d)> cosine{};
-    std::copy(angles + i, angles + count, rest.begin());
-    SinesAndCosinesOfVector(rest.data(), sine.data(), cosine.data());
-    std::copy_n(sine.begin(), count - i, sines + i);
-    std::copy_n(cosine.begin(), count - i, cosines + i);
+    ReadAll<OfRadians>(count, sines, cosines, angles);
+}
+
+void SinesOfTurns(const double* turns, const double* rests, std::size_t count, double* sines,
+                  double* cosines) {
+    ReadAll<OfTurns>(count, sines, cosines, turns, rests);
 }
 
 }  // namespace posiscope::HWY_NAMESPACE
@@ -67,9 +97,16 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace posiscope {
 HWY_EXPORT(SinesAndCosines);
+HWY_EXPORT(SinesOfTurns);
 
 void sinesAndCosines(std::span<const double> angles, std::span<double> sines, std::span<double> cosines) {
     HWY_DYNAMIC_DISPATCH(SinesAndCosines)(angles.data(), angles.size(), sines.data(), cosines.data());
+}
+
+void sinesOfTurns(std::span<const double> turns, std::span<const double> rests, std::span<double> sines,
+                  std::span<double> cosines) {
+    HWY_DYNAMIC_DISPATCH(SinesOfTurns)
+    (turns.data(), rests.data(), turns.size(), sines.data(), cosines.data());
 }
 
 }  // namespace posiscope

@@ -4,10 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
-#include "core/numbers/sinesofturns.h"
+#include "core/numbers/sinesandcosines.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -106,10 +105,7 @@ void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<doub
         });
         roundAll(angles, products);
     }
-    constexpr double kTurn = 2 * std::numbers::pi;
-    for (double& angle : angles)
-        angle *= 1 / kTurn;
-    sinesOfTurns(angles, sines, cosines);
+    sinesAndCosines(angles, sines, cosines);
     for (std::vector<double>* waves : {&sines, &cosines}) {
         roundAll(*waves, products);
         if (m_recipe.results != products)

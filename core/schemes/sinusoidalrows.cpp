@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/numbers/sinesofturns.h"
+#include "core/numbers/sinesandcosines.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
