@@ -189,8 +189,12 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
         name.alpha = std::round(ratio / (1 + ratio) * 1e6) / 1e6;
         name.model = std::make_shared<HierarchicalModel>(table.part({0, n}, {0, table.columns()}),
                                                          table.rows(), name.alpha, 4 * unit);
-        if (!residualOf(table, *name.model, {0, table.rows()}, search.stop, std::max<std::int64_t>(1, n / 3))
-                 .exact())
+        const auto isExact = [&](Interval rows, std::int64_t every) {
+            return residualOf(table, *name.model, rows, search.stop, every).exact();
+        };
+        // In few bits many rows seem to be row n: then the one behind it and the last one seldom agree.
+        if (!isExact({n + 1, table.rows()}, table.rows() - n - 2) ||
+            !isExact({0, table.rows()}, std::max<std::int64_t>(1, n / 3)))
             continue;
         name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
         if (name.residual.exact())
