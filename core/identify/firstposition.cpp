@@ -10,6 +10,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kMostTurns = 64;
+constexpr std::size_t kMostPhases = 128;  // of which it is tried where they may have begun
 constexpr double kFarFits = 4;      // root mean square in standard errors
 constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
 
@@ -41,6 +42,15 @@ FirstPosition positionNear(std::span<const PhaseAt> phases, double start) {
     return first;
 }
 
+/// An even choice of many phases, the slowest among them.
+std::vector<PhaseAt> thinned(std::span<const PhaseAt> phases) {
+    const std::size_t every = (phases.size() - 1) / kMostPhases + 1;
+    std::vector<PhaseAt> some;
+    for (std::size_t k = (phases.size() - 1) % every; k < phases.size(); k += every)
+        some.push_back(phases[k]);
+    return some;
+}
+
 /// Of positions at which the slowest wave has made whole turns, the one that the others agree with.
 FirstPosition farPosition(std::span<const PhaseAt> phases, FirstPosition near) {
     const auto slowest =
@@ -48,11 +58,13 @@ FirstPosition farPosition(std::span<const PhaseAt> phases, FirstPosition near) {
     if (slowest == phases.rend() || phases.size() < 3)
         return near;
     const double turn = 2 * std::numbers::pi / slowest->w;
-    FirstPosition best = near;
+    const std::vector<PhaseAt> some = thinned(phases);
+    FirstPosition best = positionNear(some, near.rows);
     for (int k = 1; k <= kMostTurns; ++k)
         for (const double start : {k * turn, -k * turn})
-            if (const FirstPosition other = positionNear(phases, start); other.misfit < best.misfit)
+            if (const FirstPosition other = positionNear(some, start); other.misfit < best.misfit)
                 best = other;
+    best = positionNear(phases, best.rows);
     return best.misfit < kFarFits && 4 * best.misfit < near.misfit ? best : near;
 }
 

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/identify/firstposition.h"
+#include "core/numbers/sinesandcosines.h"
 
 namespace posiscope {
 namespace {
@@ -66,19 +67,23 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
                 scaleNoise / std::max(std::abs(column.position(0)), column.position(column.sample.rows - 1)),
                 0, 0, 0};
     const double farthest = std::max(std::abs(column.position(0)), column.position(column.sample.rows - 1));
+    std::vector<double> positions, numbers;
+    for (std::int64_t r = 0; r < column.sample.rows; r += column.every) {
+        positions.push_back(column.position(r));
+        numbers.push_back(column.at(r));
+    }
+    std::vector<double> angles(positions.size()), sines(positions.size()), cosines(positions.size());
     double weight = 0;
     double left = 0;
     for (int step = 0; step < kSteps; ++step) {
         double along = 0;
         weight = 0;
         left = 0;
-        for (std::int64_t r = 0; r < column.sample.rows; r += column.every) {
-            const double p = column.position(r);
-            const double angle = motion.w * p;
-            const double s = std::sin(angle);
-            const double c = std::cos(angle);
-            const double slope = p * (column.sine ? c : -s);
-            const double rest = column.at(r) - (column.sine ? s : c);
+        std::ranges::transform(positions, angles.begin(), [&motion](double p) { return motion.w * p; });
+        sinesAndCosines(angles, sines, cosines);
+        for (std::size_t k = 0; k < positions.size(); ++k) {
+            const double slope = positions[k] * (column.sine ? cosines[k] : -sines[k]);
+            const double rest = numbers[k] - (column.sine ? sines[k] : cosines[k]);
             along += slope * rest;
             weight += slope * slope;
             left += rest * rest;

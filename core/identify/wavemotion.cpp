@@ -23,13 +23,20 @@ struct Lag {
 
 /// Σ z[r+k]·conj(z[r]) over rows of which both count.
 Lag lagSum(std::span<const Complex> points, std::int64_t k) {
+    // Written out, for the product of two complex numbers looks after infinite ones and takes long for it.
+    double real = 0;
+    double imaginary = 0;
     Lag lag;
     for (std::int64_t r = 0; r + k < std::ssize(points); ++r) {
-        const Complex term =
-            points[static_cast<std::size_t>(r + k)] * std::conj(points[static_cast<std::size_t>(r)]);
-        lag.sum += term;
-        lag.count += term != Complex{} ? 1 : 0;
+        const Complex& to = points[static_cast<std::size_t>(r + k)];
+        const Complex& from = points[static_cast<std::size_t>(r)];
+        const double along = to.real() * from.real() + to.imag() * from.imag();
+        const double across = to.imag() * from.real() - to.real() * from.imag();
+        real += along;
+        imaginary += across;
+        lag.count += along != 0 || across != 0 ? 1 : 0;
     }
+    lag.sum = {real, imaginary};
     return lag;
 }
 
@@ -168,7 +175,9 @@ void fitWhole(WaveMotion& motion, std::span<const double> points, double noise) 
 }  // namespace
 
 double wrapped(double angle) {
-    return std::remainder(angle, 2 * std::numbers::pi);
+    // Many times as fast as std::remainder, and off by no more than the angle's own last place.
+    constexpr double kTurn = 2 * std::numbers::pi;
+    return angle - kTurn * std::nearbyint(angle / kTurn);
 }
 
 WaveMotion motionOf(std::span<const Complex> points, double noise) {
