@@ -7,12 +7,13 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
+#include "core/cores/scratch.h"
 #include "core/cores/workers.h"
 #include "core/fields/rowmeans.h"
+#include "core/fields/rowproducts.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -20,9 +21,6 @@ namespace {
 
 constexpr int kRowsOfRun = 32;
 constexpr double kLargestSafeNumber = 1e150;  ///< the square of a row of such is still a double
-
-template <class Number>
-using Matrix = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 /// The last first: in half a square that is the longest.
 template <class Task>
@@ -34,46 +32,61 @@ void inRuns(int pixels, const Task& task) {
     });
 }
 
-/// The mean row under each pixel and the mean squared norm of its rows.
+/// The mean row under each pixel and the mean squared norm of its rows, which is no part of dot products.
 template <class Number>
-struct MeanRows {
-    Matrix<Number> rows;
-    std::vector<double> norms;
-
-    /// Of every row, by this thread alone; not finished when stopped.
-    static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, Measure measure,
-                            const std::stop_token& stop) {
-        MeanRows made;
-        made.rows.resize(cover.pixels(), encoding.columns());
-        made.norms.resize(static_cast<std::size_t>(cover.pixels()));
-        std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
-        for (int pixel = 0; pixel < cover.pixels(); ++pixel) {
-            double* const norm =
-                measure == Measure::DotProduct ? nullptr : &made.norms[static_cast<std::size_t>(pixel)];
-            if (!meanRow(encoding, cover, pixel, 0, mean, norm, stop))
-                break;
-            std::ranges::transform(mean, made.rows.row(pixel).data(),
-                                   [](double value) { return static_cast<Number>(value); });
-        }
-        return made;
-    }
-
-    MeanRows() = default;
-    /// \param measure decides whether there are norms, which are no part of dot products
+class MeanRows {
+public:
     MeanRows(const Tabulated& encoding, const PixelCover& cover, Measure measure)
-        : rows(cover.pixels(), encoding.columns()), norms(static_cast<std::size_t>(cover.pixels())) {
+        : MeanRows(encoding, cover.pixels(), measure) {
         inRuns(cover.pixels(), [&](int top, int count) {
             std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
             for (int pixel = top; pixel < top + count; ++pixel) {
                 meanRow(encoding, cover, pixel, 0, mean, effortFor<Number>);
-                std::ranges::transform(mean, rows.row(pixel).data(),
-                                       [](double value) { return static_cast<Number>(value); });
-                if (measure != Measure::DotProduct)
-                    norms[static_cast<std::size_t>(pixel)] =
-                        meanSquaredNorm(encoding, cover, pixel, effortFor<Number>);
+                setRow(pixel, mean);
+                if (double* const norm = normOf(pixel))
+                    *norm = meanSquaredNorm(encoding, cover, pixel, effortFor<Number>);
             }
         });
     }
+
+    /// Of every row, by this thread alone; not finished when stopped.
+    static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, Measure measure,
+                            const std::stop_token& stop) {
+        MeanRows made(encoding, cover.pixels(), measure);
+        std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
+        for (int pixel = 0; pixel < cover.pixels(); ++pixel) {
+            if (!meanRow(encoding, cover, pixel, 0, mean, made.normOf(pixel), stop))
+                break;
+            made.setRow(pixel, mean);
+        }
+        return made;
+    }
+
+    PaddedRows<Number> rows(int first, int count) const {
+        return {m_rows + static_cast<std::size_t>(first) * m_length, count, m_length};
+    }
+    double norm(int pixel) const { return m_norms.empty() ? 0 : m_norms[static_cast<std::size_t>(pixel)]; }
+
+private:
+    MeanRows(const Tabulated& encoding, int pixels, Measure measure)
+        : m_length(PaddedRows<Number>::lengthFor(static_cast<std::size_t>(encoding.columns()))),
+          m_rows(m_memory.of(static_cast<std::size_t>(pixels) * m_length)),
+          m_norms(measure == Measure::DotProduct ? 0 : static_cast<std::size_t>(pixels)) {}
+
+    double* normOf(int pixel) {
+        return m_norms.empty() ? nullptr : &m_norms[static_cast<std::size_t>(pixel)];
+    }
+    void setRow(int pixel, const std::vector<double>& mean) {
+        Number* const row = m_rows + static_cast<std::size_t>(pixel) * m_length;
+        std::fill(
+            std::ranges::transform(mean, row, [](double value) { return static_cast<Number>(value); }).out,
+            row + m_length, Number{0});
+    }
+
+    std::size_t m_length;
+    Scratch<Number> m_memory;
+    Number* m_rows;
+    std::vector<double> m_norms;
 };
 
 }  // namespace
@@ -154,18 +167,14 @@ void TabulatedSimilarity::draw(const PixelCover& rows, const PixelCover& columns
     inRuns(rows.pixels(), [&](int top, int count) {
         // Of a symmetric picture what is below the diagonal, and that into what is above it as well.
         const int width = symmetric ? top + count : columns.pixels();
-        Matrix<Number> tile = left.rows.middleRows(top, count) * other.rows.topRows(width).transpose();
-        const auto norms = std::span(left.norms).subspan(static_cast<std::size_t>(top));
-        for (int r = 0; r < count; ++r)
+        rowProducts(left.rows(top, count), other.rows(0, width), pixels.row(top), pixels.stride);
+        for (int r = top; r < top + count; ++r)
             for (int c = 0; c < width; ++c)
-                tile(r, c) = static_cast<Number>(shown(static_cast<double>(tile(r, c)),
-                                                       norms[static_cast<std::size_t>(r)],
-                                                       other.norms[static_cast<std::size_t>(c)]));
-        for (int r = 0; r < count; ++r)
-            std::copy_n(tile.row(r).data(), width, pixels.row(top + r));
+                pixels.row(r)[c] = static_cast<Number>(
+                    shown(static_cast<double>(pixels.row(r)[c]), left.norm(r), other.norm(c)));
         for (int c = 0; symmetric && c < width; ++c)
-            for (int r = std::max(c - top, 0); r < count; ++r)
-                pixels.row(c)[top + r] = tile(r, c);
+            for (int r = std::max(c, top); r < top + count; ++r)
+                pixels.row(c)[r] = pixels.row(r)[c];
     });
 }
 
@@ -206,11 +215,10 @@ bool TabulatedSimilarity::patientMeans(const Window& window, const Pixels<float>
     for (int r = 0; r < pixels.rows; ++r) {
         if (stop.stop_requested())
             return false;
-        const Matrix<float> dots = left.rows.row(r) * right.rows.transpose();
+        rowProducts(left.rows(r, 1), right.rows(0, pixels.columns), pixels.row(r), pixels.stride);
         for (int c = 0; c < pixels.columns; ++c)
-            pixels.row(r)[c] = static_cast<float>(shown(static_cast<double>(dots(0, c)),
-                                                        left.norms[static_cast<std::size_t>(r)],
-                                                        right.norms[static_cast<std::size_t>(c)]));
+            pixels.row(r)[c] =
+                static_cast<float>(shown(static_cast<double>(pixels.row(r)[c]), left.norm(r), right.norm(c)));
     }
     return !stop.stop_requested();
 }
