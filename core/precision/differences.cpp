@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/precision/differences.h"
 
+#include <algorithm>
+#include <functional>
 #include <utility>
+#include <vector>
 
 namespace posiscope {
 namespace {
@@ -21,6 +24,7 @@ Parameters exactly(Parameters parameters, Reference reference) {
 Differences::Differences(std::shared_ptr<const Encoding> encoding, Reference reference)
     : m_encoding(std::move(encoding)),
       m_reference(exactly(m_encoding->parameters(), reference)),
+      m_referenceRows(m_reference),
       m_none(m_encoding->parameters() == m_reference.parameters()) {}
 
 double Differences::Row::at(std::int64_t column) {
@@ -36,6 +40,18 @@ double Differences::Row::at(std::int64_t column) {
         value = exact.wave == Wave::Sine ? m_known.sine : m_known.cosine;
     }
     return m_all.m_encoding->value(m_position, column) - value;
+}
+
+void Differences::readRow(std::int64_t position, std::span<double> row) const {
+    if (m_none) {
+        std::ranges::fill(row, 0.0);
+        return;
+    }
+    thread_local std::vector<double> exact;
+    exact.resize(row.size());
+    m_encoding->readRow(position, 0, row);
+    m_referenceRows.read(position, exact);
+    std::ranges::transform(row, exact, row.begin(), std::minus());
 }
 
 }  // namespace posiscope

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "core/precision/reference.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/sinusoidalrows.h"
 
 namespace posiscope {
 
@@ -18,6 +20,8 @@ class Differences {
 public:
     /// \pre encoding->parameters().scheme is Sinusoidal
     Differences(std::shared_ptr<const Encoding> encoding, Reference reference);
+    Differences(const Differences&) = delete;
+    Differences& operator=(const Differences&) = delete;
 
     const Encoding& encoding() const { return *m_encoding; }
     const Sinusoidal& reference() const { return m_reference; }
@@ -40,9 +44,13 @@ public:
 
     double at(std::int64_t position, std::int64_t column) const { return Row(*this, position).at(column); }
 
+    /// The differences of a whole row, faster than one by one and as exact.
+    void readRow(std::int64_t position, std::span<double> row) const;
+
 private:
     std::shared_ptr<const Encoding> m_encoding;
     Sinusoidal m_reference;
+    SinusoidalRows m_referenceRows;
     bool m_none;
 };
 

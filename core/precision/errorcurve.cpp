@@ -119,11 +119,13 @@ double ErrorPoint::middle() const {
 
 RowError rowError(const Differences& differences, std::int64_t position) {
     RowError error{.position = position};
-    Differences::Row row(differences, position);
+    thread_local std::vector<double> row;
     double squares = 0;
     const std::int64_t columns = differences.encoding().columns();
+    row.resize(static_cast<std::size_t>(columns));
+    differences.readRow(position, row);
     for (std::int64_t j = 0; j < columns; ++j) {
-        const double difference = std::abs(row.at(j));
+        const double difference = std::abs(row[static_cast<std::size_t>(j)]);
         squares += difference * difference;
         if (difference > error.largest || (std::isnan(difference) && !std::isnan(error.largest))) {
             error.largest = difference;

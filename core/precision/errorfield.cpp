@@ -78,6 +78,14 @@ void lookAlong(std::pair<std::int64_t, std::int64_t> range, std::int64_t most, c
         look(range.first + (2 * i + 1) * cells / (2 * count));
 }
 
+/// How many columns of a row are looked at.
+std::int64_t looksAt(const std::vector<SideBySide>& across, std::int64_t most) {
+    std::int64_t count = 0;
+    for (const SideBySide& pixels : across)
+        count += std::min(pixels.cells.second - pixels.cells.first, most);
+    return count;
+}
+
 /// NaN is worse than any number, and stays.
 template <class Number>
 void worsen(Number& worst, Number difference) {
@@ -91,8 +99,10 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
     const Encoding& encoding = differences.encoding();
     const std::int64_t first = encoding.firstPosition();
     const std::vector<SideBySide> across = sideBySide(columns, which, encoding.columns());
+    const bool whole = 2 * looksAt(across, looks.columns) >= encoding.columns();
     inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
         std::vector<double> worst(across.size());
+        std::vector<double> all(whole ? static_cast<std::size_t>(encoding.columns()) : 0);
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
             const auto below = under(rows, r, which, encoding.rows());
@@ -102,11 +112,18 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
                 continue;
             }
             std::ranges::fill(worst, 0.0);
-            lookAlong(below, looks.rows, [&](std::int64_t row) {
-                Differences::Row difference(differences, first + row);
+            const auto worsenAll = [&](const auto& differenceAt) {
                 for (std::size_t k = 0; k < across.size(); ++k)
                     lookAlong(across[k].cells, looks.columns,
-                              [&](std::int64_t column) { worsen(worst[k], difference.at(column)); });
+                              [&](std::int64_t column) { worsen(worst[k], differenceAt(column)); });
+            };
+            lookAlong(below, looks.rows, [&](std::int64_t row) {
+                if (all.empty()) {
+                    Differences::Row some(differences, first + row);
+                    return worsenAll([&](std::int64_t column) { return some.at(column); });
+                }
+                differences.readRow(first + row, all);
+                worsenAll([&](std::int64_t column) { return all[static_cast<std::size_t>(column)]; });
             });
             Number* pixel = pixels.row(r);
             for (std::size_t k = 0; k < across.size(); ++k)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "core/parameters/parameters.h"
 #include "core/schemes/encodingkind.h"
@@ -27,6 +28,11 @@ public:
 
     /// PE[p, j] for 0 ≤ \p column < columns() and any integer position; NaN where the scheme has no row.
     virtual double value(std::int64_t position, std::int64_t column) const = 0;
+    /// PE[position, column …], as value() has it.
+    virtual void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
+        for (double& number : values)
+            number = value(position, column++);
+    }
 
 private:
     Parameters m_parameters;

@@ -67,18 +67,19 @@ double Rounded::product(std::int64_t position, std::int64_t i) const {
 template <class Product>
 void Rounded::readRowIn(std::int64_t position, std::int64_t first, std::span<double> values) const {
     const auto p = static_cast<Product>(positionOf(position));
-    const Precision products = m_recipe.products();
+    const auto columns = m_exact.columnsFrom(first, values.size());
+    for (std::size_t j = 0; j < values.size(); ++j)
+        if (columns[j].wave != Wave::Zero)
+            values[j] = double{p * static_cast<Product>(frequency(columns[j].frequency))};
+    roundAll(values, m_recipe.products());
     for (std::size_t j = 0; j < values.size(); ++j) {
-        const Column& column = m_exact.column(first + static_cast<std::int64_t>(j));
-        if (column.wave == Wave::Zero) {
-            values[j] = 0;
-            continue;
-        }
-        const Product w = static_cast<Product>(m_frequencies[static_cast<std::size_t>(column.frequency)]);
-        const auto angle = static_cast<Product>(rounded(p * w, products));
-        const Product value = column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
-        values[j] = static_cast<double>(rounded(rounded(value, products), m_recipe.results));
+        const auto angle = static_cast<Product>(values[j]);
+        values[j] = columns[j].wave == Wave::Zero   ? 0
+                    : columns[j].wave == Wave::Sine ? double{std::sin(angle)}
+                                                    : double{std::cos(angle)};
     }
+    roundAll(values, m_recipe.products());
+    roundAll(values, m_recipe.results);
 }
 
 void Rounded::readRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
@@ -111,13 +112,7 @@ void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<doub
         if (m_recipe.results != products)
             roundAll(*waves, m_recipe.results);
     }
-    for (std::size_t j = 0; j < values.size(); ++j) {
-        const Column& from = m_exact.column(column + static_cast<std::int64_t>(j));
-        const auto frequency = static_cast<std::size_t>(from.frequency);
-        values[j] = from.wave == Wave::Zero   ? 0
-                    : from.wave == Wave::Sine ? sines[frequency]
-                                              : cosines[frequency];
-    }
+    waveValues(m_exact.columnsFrom(column, values.size()), sines, cosines, values);
 }
 
 /// Calls add(how many rows it stands for) with each row looked at in \p row.

@@ -35,7 +35,7 @@ public:
     TableKind tableKind() const override { return this; }
     double value(std::int64_t position, std::int64_t column) const override;
     /// PE[position, column …] as the code gives it, for any position; NaN where something overflows.
-    void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const;
+    void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const override;
 
     /// Every position has a row.
     std::int64_t firstRow() const override { return -kEverywhere; }

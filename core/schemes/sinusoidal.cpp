@@ -57,6 +57,16 @@ Wave ablated(Wave wave, Ablation ablation) {
 
 }  // namespace
 
+void waveValues(std::span<const Column> columns, std::span<const double> sines,
+                std::span<const double> cosines, std::span<double> values) {
+    for (std::size_t j = 0; j < values.size(); ++j) {
+        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
+        values[j] = columns[j].wave == Wave::Zero   ? 0
+                    : columns[j].wave == Wave::Sine ? sines[frequency]
+                                                    : cosines[frequency];
+    }
+}
+
 Sinusoidal::Sinusoidal(const Parameters& parameters) : Encoding(parameters) {
     computeFrequencies();
     arrangeColumns();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
@@ -19,6 +20,10 @@ struct Column {
     std::int32_t frequency;  ///< index into the frequencies, −1 for a zero column
     Wave wave;
 };
+
+/// What \p columns hold of the sine and cosine of every frequency.
+void waveValues(std::span<const Column> columns, std::span<const double> sines,
+                std::span<const double> cosines, std::span<double> values);
 
 /// The sinusoidal encoding of Vaswani et al. 2017 (arXiv 1706.03762 §3.5) and its relatives, resolved
 /// from parameters into columns: PE[p, j] = sin or cos of w·p, w = frequency(column(j).frequency).
@@ -50,6 +55,9 @@ public:
 
     /// What column \p j in [0, columns()) holds.
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
+    std::span<const Column> columnsFrom(std::int64_t first, std::size_t count) const {
+        return std::span(m_columns).subspan(static_cast<std::size_t>(first), count);
+    }
 
     /// Inverse frequencies in radians per token: w_0 = 1, w_1, … (distinct unless base = 1).
     const std::vector<double>& frequencies() const { return m_frequencies; }

@@ -50,13 +50,7 @@ void SinusoidalRows::read(std::int64_t position, std::span<double> row) const {
         cosines[i] = m_rests[i] * p;
     }
     sinesOfTurns(sines, cosines, sines, cosines);
-    for (std::size_t j = 0; j < row.size(); ++j) {
-        const Column& column = m_encoding.column(static_cast<std::int64_t>(j));
-        const auto frequency = static_cast<std::size_t>(column.frequency);
-        row[j] = column.wave == Wave::Zero   ? 0
-                 : column.wave == Wave::Sine ? sines[frequency]
-                                             : cosines[frequency];
-    }
+    waveValues(m_encoding.columnsFrom(0, row.size()), sines, cosines, row);
 }
 
 }  // namespace posiscope
