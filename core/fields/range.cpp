@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::int64_t kSide = 192;  // cells looked at along each side
 
-/// Of the cells under the middles of as many pixels over \p rows × \p columns.
-Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns) {
-    const auto down = static_cast<int>(std::min(rows, kSide));
-    const auto across = static_cast<int>(std::min(columns, kSide));
+/// Of the cells under the middles of pixels, at most \p side each way, over \p rows × \p columns.
+Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns, std::int64_t side) {
+    const auto down = static_cast<int>(std::min(rows, side));
+    const auto across = static_cast<int>(std::min(columns, side));
     std::vector<float> values(static_cast<std::size_t>(down) * static_cast<std::size_t>(across));
     field.samples({0, static_cast<double>(rows), 0, static_cast<double>(columns)},
                   {values.data(), down, across, across});
@@ -40,12 +40,13 @@ Bounds scaleOver(double a, double b) {
     return {std::min(0.0, bounds.least), std::max(0.0, bounds.greatest)};
 }
 
-Bounds rangeOf(const Field& field) {
+Bounds rangeOf(const Field& field, int coarseness) {
+    const std::int64_t side = kSide / coarseness;
     const Extent all = field.extent();
-    const Bounds sampled = sampledRange(field, all.rows, all.columns);
-    if (all.rows <= kSide && all.columns <= kSide)
+    const Bounds sampled = sampledRange(field, all.rows, all.columns, side);
+    if (all.rows <= side && all.columns <= side)
         return sampled;
-    const Bounds first = sampledRange(field, std::min(all.rows, kSide), std::min(all.columns, kSide));
+    const Bounds first = sampledRange(field, std::min(all.rows, side), std::min(all.columns, side), side);
     return {std::min(sampled.least, first.least), std::max(sampled.greatest, first.greatest)};
 }
 

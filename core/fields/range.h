@@ -14,6 +14,7 @@ Bounds scaleOver(double a, double b);
 
 /// The least and the greatest cell of \p field: of all cells of a small one, of an even sample and of the
 /// first cells of a large one. Does not depend on which part is looked at.
-Bounds rangeOf(const Field& field);
+/// \param coarseness how many times fewer cells each way make do for a moment
+Bounds rangeOf(const Field& field, int coarseness = 1);
 
 }  // namespace posiscope

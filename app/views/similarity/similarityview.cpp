@@ -67,6 +67,7 @@ QString SimilarityView::explanation() const {
 }
 
 void SimilarityView::rebuild() {
+    m_coarseness = 1;
     m_field = similarityFieldOf(document().encoding(), document().appearance().measure);
     m_curve.rebuild(m_field);
     if (m_curve.kernel())
@@ -75,7 +76,8 @@ void SimilarityView::rebuild() {
     m_scale = m_curve.scale();
     if (m_curve.isWhole())
         return;
-    const Bounds range = rangeOf(*m_field);
+    m_coarseness = coarseness();
+    const Bounds range = rangeOf(*m_field, m_coarseness);
     m_scale = scaleOver(range.least, range.greatest);
     if (!m_curve.kernel())
         m_curve.setScale(m_scale);
@@ -106,6 +108,8 @@ Bounds SimilarityView::pictureScale(double pitch) {
 }
 
 void SimilarityView::fill(const QSize&) {
+    if (coarseness() < m_coarseness)
+        rebuild();  // with more care as soon as a drag has ended
     // Pixels a number takes, down as across: both count the same.
     const double number = std::max(48.0, widestNumber(positionsOf(document().parameters())) + 16);
     Cells cells{

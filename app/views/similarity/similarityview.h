@@ -42,6 +42,7 @@ private:
     KernelSearch* m_search;
     mutable RowSearch m_rows;
     Bounds m_scale;                              ///< what the colours span
+    int m_coarseness = 1;                        ///< with which that was found
     Bounds m_occurring;                          ///< what pixels reach …
     std::shared_ptr<const Field> m_occurringOf;  ///< … of this field …
     double m_occurringPitch = 0;                 ///< … at so many cells a pixel
