@@ -36,16 +36,18 @@ struct Heads {
 class LagModel : public TableModel {
 public:
     /// What of query and key the number depends on.
-    enum class Of : std::uint8_t { Distance, Key, KeyFromLast, Past };
+    enum class Of : std::uint8_t { Distance, Key, KeyFromLast, Past, Lag };
 
-    LagModel(const Heads& heads, Of of, std::vector<double> slopes, double tolerance)
+    /// What a number may be off: \p relative times itself, and \p absolute.
+    LagModel(const Heads& heads, Of of, std::vector<double> slopes, double relative, double absolute)
         : m_rows(heads.table.rows()),
           m_columns(heads.keys()),
           m_queries(heads.queries()),
           m_masked(heads.masked()),
           m_of(of),
           m_slopes(std::move(slopes)),
-          m_tolerance(tolerance) {}
+          m_relative(relative),
+          m_absolute(absolute + 1e-300) {}
 
     std::int64_t rows() const override { return m_rows; }
     std::int64_t columns() const override { return m_columns; }
@@ -57,7 +59,7 @@ public:
         for (std::size_t k = 0; k < values.size(); ++k) {
             const auto key = static_cast<std::int64_t>(k);
             values[k] = m_masked && key > query ? std::nan("") : slope * amount(query, key);
-            tolerances[k] = m_tolerance * std::max(std::abs(values[k]), std::abs(slope)) + 1e-300;
+            tolerances[k] = m_relative * std::max(std::abs(values[k]), std::abs(slope)) + m_absolute;
         }
     }
 
@@ -70,6 +72,8 @@ private:
                 return static_cast<double>(key - m_columns + 1);
             case Of::Past:
                 return static_cast<double>(std::min<std::int64_t>(key - query, 0));
+            case Of::Lag:
+                return static_cast<double>(key - query);
             case Of::Distance:
                 break;
         }
@@ -82,16 +86,18 @@ private:
     bool m_masked;
     Of m_of;
     std::vector<double> m_slopes;
-    double m_tolerance;
+    double m_relative;
+    double m_absolute;
 };
 
 /// A number for each head and bucket, of the first cell that falls in it.
 class BucketModel : public TableModel {
 public:
-    BucketModel(const Heads& heads, const T5Buckets& buckets, std::int64_t count, double unit)
+    BucketModel(const Heads& heads, const T5Buckets& buckets, std::int64_t count, bool both, double unit)
         : m_rows(heads.table.rows()),
           m_columns(heads.keys()),
           m_queries(heads.queries()),
+          m_both(both),
           m_masked(heads.masked()),
           m_unit(unit) {
         for (std::int64_t lag = 1 - m_queries; lag < m_columns; ++lag)
@@ -124,6 +130,28 @@ public:
         return greatest - least > 4 * m_unit;
     }
 
+    /// Whether most neighbouring buckets have numbers of their own: where many have one number the table's own
+    /// buckets are wider, and these only fit as finer ones would.
+    bool tellApart() const {
+        std::int64_t pairs = 0;
+        std::int64_t equal = 0;
+        const auto heads = std::ssize(m_values) / m_count;
+        const std::int64_t side = m_both ? m_count / 2 : m_count;
+        for (std::int64_t b = 0; b + 1 < m_count; ++b) {
+            bool seen = (b + 1) % side != 0;
+            bool same = true;
+            for (std::int64_t h = 0; h < heads && seen; ++h) {
+                const double change = m_values[static_cast<std::size_t>(h * m_count + b + 1)] -
+                                      m_values[static_cast<std::size_t>(h * m_count + b)];
+                seen = !std::isnan(change);
+                same = same && std::abs(change) <= m_unit;
+            }
+            pairs += seen ? 1 : 0;
+            equal += seen && same ? 1 : 0;
+        }
+        return 4 * equal <= pairs + 4;
+    }
+
     /// How many buckets of a head hold a lag of the table.
     std::int64_t used() const {
         std::vector<std::int64_t> seen;
@@ -152,6 +180,7 @@ private:
     std::int64_t m_columns;
     std::int64_t m_queries;
     std::int64_t m_count = 1;
+    bool m_both;  // a half of the buckets is for keys to the right
     bool m_masked;
     double m_unit;
     std::vector<std::int64_t> m_bucketOf;  // of lags 1 − queries … keys − 1
@@ -203,29 +232,32 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
     const std::vector<double> slopes = measuredSlopes(heads);
     if (std::ranges::any_of(slopes, [](double m) { return !(std::abs(m) > 1e-7) || !std::isfinite(m); }))
         return {};
-    const double tolerance = 4 * search.rounding.unit() + 1e-6;
+    const double relative = 4 * search.rounding.unit() + 1e-6;
+    const double absolute = search.rounding.isAbsolute() ? 4 * search.rounding.unit() : 0;
     struct Form {
         LagModel::Of of;
         AlibiConvention convention;
     };
     for (const Form form :
          {Form{LagModel::Of::Distance, AlibiConvention::Press},
-          Form{LagModel::Of::Past, AlibiConvention::Press}, Form{LagModel::Of::Key, AlibiConvention::Bloom},
+          Form{LagModel::Of::Past, AlibiConvention::Press},
+          Form{LagModel::Of::Lag, AlibiConvention::Press}, Form{LagModel::Of::Key, AlibiConvention::Bloom},
           Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
         TableName name;
         name.family = TableFamily::AlibiBias;
         name.bias.slopes = slopes;
         name.bias.masked = heads.masked();
         name.bias.relative.convention = form.convention;
-        name.bias.relative.bidirectional = !heads.masked() && form.of != LagModel::Of::Past;
+        name.bias.relative.bidirectional = !heads.masked() && form.of == LagModel::Of::Distance;
         nameSlopes(name.bias);
-        name.model = std::make_shared<LagModel>(heads, form.of, slopes, tolerance);
+        name.model = std::make_shared<LagModel>(heads, form.of, slopes, relative, absolute);
         const bool positive = std::ranges::all_of(slopes, [](double m) { return m > 0; });
         // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
         // diagonal.
         const bool told =
             !name.bias.heads.empty() ||
-            (heads.queries() > 2 && (form.of == LagModel::Of::Distance || form.of == LagModel::Of::Past));
+            (heads.queries() > 2 && (form.of == LagModel::Of::Distance || form.of == LagModel::Of::Past ||
+                                     form.of == LagModel::Of::Lag));
         if (!positive || !told || heads.keys() <= 2)
             continue;
         const Interval rows{0, heads.table.rows()};
@@ -259,8 +291,19 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
     std::vector<TableName> names;
     const Interval rows{0, heads.table.rows()};
     std::int64_t fewest = heads.table.rows() + heads.table.columns();
-    constexpr std::array<std::array<std::int64_t, 2>, 8> kSettings{
-        {{32, 128}, {64, 128}, {32, 256}, {32, 512}, {16, 64}, {16, 128}, {64, 256}, {128, 512}}};
+    constexpr std::array<std::array<std::int64_t, 2>, 13> kSettings{{{32, 128},
+                                                                     {64, 128},
+                                                                     {32, 256},
+                                                                     {32, 512},
+                                                                     {16, 64},
+                                                                     {16, 128},
+                                                                     {64, 256},
+                                                                     {128, 512},
+                                                                     {320, 800},
+                                                                     {32, 64},
+                                                                     {32, 1024},
+                                                                     {64, 512},
+                                                                     {128, 1024}}};
     for (const auto& [count, farthest] : kSettings)
         for (const bool both : {true, false}) {
             const T5Buckets buckets(count, farthest, both);
@@ -271,12 +314,12 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
             name.bias.relative.maxDistance = farthest;
             name.bias.relative.bidirectional = both;
             name.bias.masked = heads.masked();
-            const auto model = std::make_shared<BucketModel>(heads, buckets, count, unit);
+            const auto model = std::make_shared<BucketModel>(heads, buckets, count, both, unit);
             name.model = model;
             if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
                 continue;  // no bucket that holds several distances can be seen
             const std::int64_t every = rows.size() / kLooksAtRows + 1;
-            if (!model->differ() || model->used() > fewest ||
+            if (!model->differ() || !model->tellApart() || model->used() > fewest ||
                 !residualOf(heads.table, *model, rows, search.stop, every).exact())
                 continue;
             name.residual = residualOf(heads.table, *model, rows, search.stop);
