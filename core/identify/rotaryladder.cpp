@@ -19,6 +19,7 @@ constexpr double kBetterMisfit = 2;
 constexpr double kFarErrors = 3;         // times its error that one of few factors may be off
 constexpr std::size_t kFewFar = 32;      // of so many
 constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
+constexpr double kStillErrors = 6;       // the same of one that is said to be 0, before it may be any
 constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
 constexpr double kGreatestGrowth = 130;  // of factors that are not told by their digits
@@ -254,6 +255,11 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
     for (const MeasuredFrequency& f : measured)
         turning = f.w != 0 ? f.index + 1 : turning;
     if (turning == search.count || turning == 0)
+        return;
+    // Rounding makes the slowest pair of any table stand still.
+    const auto still = std::ranges::find(measured, turning, &MeasuredFrequency::index);
+    if (still == measured.end() ||
+        plainFrequency(base, turning, search.count) <= kStillErrors * still->sigma)
         return;
     RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);

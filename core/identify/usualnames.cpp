@@ -19,7 +19,8 @@ namespace {
 constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},      UsualChoice{0.5, 4},
                                  UsualChoice{0.25, 4}, UsualChoice{0.125, 4},  UsualChoice{10, 4},
                                  UsualChoice{20, 4},   UsualChoice{0.0625, 4}, UsualChoice{0.1, 4},
-                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},   UsualChoice{0.015625, 4}};
+                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},   UsualChoice{0.03125, 4},
+                                 UsualChoice{3, 4},    UsualChoice{0.015625, 4}};
 constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
 constexpr std::int64_t kMostFirst = 64;
 constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
