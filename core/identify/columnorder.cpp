@@ -24,16 +24,20 @@ constexpr std::size_t kMostFastest = 4;
 using Columns = std::vector<std::int64_t>;
 
 /// Radians a row of every column, 0 where it goes too little to be a wave; empty where many are none.
-std::vector<double> speeds(const Sample& sample, double unit, const std::stop_token& stop) {
+std::vector<double> speeds(const Sample& sample, const NameSearch& search) {
     std::vector<double> all(static_cast<std::size_t>(sample.columns));
     std::vector<double> column(static_cast<std::size_t>(sample.rows));
     std::int64_t waves = 0;
     std::int64_t others = 0;
     for (std::int64_t j = 0; j < sample.columns; ++j) {
-        throwIfStopped(stop);
-        for (std::int64_t r = 0; r < sample.rows; ++r)
+        throwIfStopped(search.stop);
+        double largest = 0;
+        for (std::int64_t r = 0; r < sample.rows; ++r) {
             column[static_cast<std::size_t>(r)] = sample.at(r, j);
-        const WaveMotion motion = motionOf(column, unit);
+            largest = std::max(largest, std::abs(sample.at(r, j)));
+        }
+        const double radius = search.rounding.isAbsolute() && largest > 0 ? largest : 1;
+        const WaveMotion motion = motionOf(column, search.rounding.unit() / radius);
         const bool known = std::isfinite(motion.sigma);
         waves += known && motion.spread <= kIsWave ? 1 : 0;
         others += motion.spread > kIsWave ? 1 : 0;
@@ -73,11 +77,10 @@ std::vector<OtherOrder> otherOrders(const Table& table, const NameSearch& search
     const std::int64_t count = table.columns();
     if (count < 3 || table.rows() < kLeastRowsSeen || table.rows() * count > kMostMoved)
         return {};
-    const double unit = search.rounding.unit();
     const std::int64_t rows = std::min(kMostRowsSeen, table.rows());
     // The first rows are often a class token or padding.
     const std::int64_t first = table.rows() > 2 * rows ? rows / 2 : 0;
-    const std::vector<double> all = speeds(sampleOf(table, {first, first + rows}), unit, search.stop);
+    const std::vector<double> all = speeds(sampleOf(table, {first, first + rows}), search);
     if (all.empty())
         return {};
     std::vector<OtherOrder> orders;
@@ -87,7 +90,7 @@ std::vector<OtherOrder> otherOrders(const Table& table, const NameSearch& search
     for (const std::int64_t start : fast)
         if (start > 0 && fast.size() <= kMostFastest)
             orders.push_back({ColumnOrder::Shifted, shifted(count, start)});
-    if (Columns paired = columnsInPairs(table, first, unit, search.stop); !paired.empty())
+    if (Columns paired = columnsInPairs(table, first, search.rounding.unit(), search.stop); !paired.empty())
         orders.push_back({ColumnOrder::Permuted, std::move(paired)});
     return orders;
 }
