@@ -16,6 +16,7 @@ constexpr std::int64_t kLeastTelling = 4;  // frequencies that a row has to have
 constexpr std::int64_t kFirst = 8;         // rows that are looked at before all, where nothing is in order
 constexpr std::int64_t kLeastGood = 8;     // rows on the good side of a break
 constexpr std::int64_t kMostChanges = 12;  // between rows that are explained and those that are not
+constexpr double kExactFrequency = 1e-4;   // relative error that spoils no row of a table
 constexpr std::int64_t kMostMissing = 4;   // rows at a break
 constexpr std::int64_t kMostBroken = std::int64_t{1} << 22;  // numbers
 constexpr std::int64_t kSpread = 48;                         // likewise over the whole table
@@ -166,16 +167,6 @@ void tryBreak(WaveName& name, const WaveSearch& search) {
         return;
     const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
     WaveName other = name;
-    if (run->end == 1) {  // a class token
-        other.otherRows = {0};
-        other.firstPosition += name.descending ? -1 : 1;
-        setModel(other, search, even);
-        if (residualIn(search, other, false).exact()) {
-            name = std::move(other);
-            return;
-        }
-        other = name;
-    }
     other.order = RowOrder::Gaps;
     other.gaps = {run->begin == 0 ? run->end : run->begin};
     for (std::int64_t k = -kMostMissing; k <= kMostMissing; ++k) {
@@ -189,6 +180,15 @@ void tryBreak(WaveName& name, const WaveSearch& search) {
         name = std::move(other);
         return;
     }
+    // A class token. Where the frequencies were measured with it, those of the rows behind it are better.
+    if (run->end != 1 || name.ladder.frequencyError > std::max(kExactFrequency, 4 * search.rounding.unit()))
+        return;
+    other = name;
+    other.otherRows = {0};
+    other.firstPosition += name.descending ? -1 : 1;
+    setModel(other, search, even);
+    if (residualIn(search, other, false).exact())
+        name = std::move(other);
 }
 
 void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
