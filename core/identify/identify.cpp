@@ -176,12 +176,9 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     result.sameNumbers = result.tellingRow < 0;
 }
 
-/// Whether truncation explains the digits better than rounding: the rest points to zero everywhere.
-void settleDigits(Identification& result) {
-    if (!result.rounding.digits || result.verdict == Verdict::Unknown)
-        return;
-    const double step = std::pow(10.0, -*result.rounding.digits);
-    result.rounding.truncated = result.names.front().residual.towardsZero > 0.3 * step;
+/// Whether what is left of printed digits points to zero everywhere: they were cut off.
+bool wereCutOff(const TableName& name, int digits) {
+    return name.residual.towardsZero > 0.3 * std::pow(10.0, -digits);
 }
 
 /// The readings of the first way that explains everything, or else of the first that explains something.
@@ -231,9 +228,7 @@ std::vector<TableName> movedNames(Identification& result, const std::vector<Arra
 /// The readings of \p tensor, its numbers being rounded as \p result says.
 std::vector<TableName> readingsOf(Identification& result, const std::vector<Arranged>& ways,
                                   const std::stop_token& stop) {
-    NameSearch search{result.rounding, stop};
-    // Whether digits were cut off is not known yet.
-    search.rounding.truncated = search.rounding.digits.has_value();
+    const NameSearch search{result.rounding, stop};
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
     std::vector<TableName> best = bestNames(result, ways, search);
@@ -243,19 +238,46 @@ std::vector<TableName> readingsOf(Identification& result, const std::vector<Arra
     return best;
 }
 
-/// All that can be told of \p tensor. \throws SearchStopped
-void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
+bool isOfWaves(const TableName& name) {
+    return name.family == TableFamily::Sinusoid || name.family == TableFamily::RotaryCosines ||
+           name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
+}
+
+/// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that were
+/// cut off: those leave twice as much open, so they come last.
+std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
-    result.rounding = asTold;
-    std::vector<TableName> best = readingsOf(result, ways, stop);
-    if (best.empty())
-        if (const auto whole = wholeRounding(*tensor.numbers)) {
-            result.rounding = *whole;
-            best = readingsOf(result, ways, stop);
-            if (best.empty())
-                result.rounding = asTold;
+    std::vector<TableName> best;
+    if (const auto whole = wholeRounding(*tensor.numbers)) {
+        result.rounding = *whole;
+        best = readingsOf(result, ways, stop);
+    }
+    // Whole numbers are no less exact than others where they are no waves.
+    if (!found(best) || !isOfWaves(best.front())) {
+        Identification told = result;
+        told.rounding = asTold;
+        if (auto names = readingsOf(told, ways, stop); !names.empty() || best.empty()) {
+            best = std::move(names);
+            result = std::move(told);
         }
+    }
+    if (!asTold.digits || found(best))
+        return best;
+    Identification cut = result;
+    cut.rounding = asTold;
+    cut.rounding.truncated = true;
+    if (auto names = readingsOf(cut, ways, stop);
+        (found(names) || best.empty()) && !names.empty() && wereCutOff(names.front(), *asTold.digits)) {
+        best = std::move(names);
+        result = std::move(cut);
+    }
+    return best;
+}
+
+/// All that can be told of \p tensor. \throws SearchStopped
+void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
+    std::vector<TableName> best = readingsOf(result, tensor, stop);
     result.statistics = statisticsOf(*result.table);
     if (!best.empty())
         judge(result, std::move(best), tensor, stop);
@@ -263,7 +285,6 @@ void lookAt(Identification& result, const Tensor& tensor, const std::stop_token&
         result.names = {std::move(nearest->name)};
         result.statistics.explainedShare = nearest->explainedShare;
     }
-    settleDigits(result);
 }
 
 }  // namespace

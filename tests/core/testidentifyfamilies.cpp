@@ -13,6 +13,8 @@
 
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"
+#include "core/relative/alibi.h"
+#include "core/relative/t5buckets.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {
@@ -178,6 +180,15 @@ private slots:
     void stillColumnsAreToldAsDamage();
     void lostCellsAreToldAsDamage();
     void wholeNumbersAreWavesTimesAScale();
+    void bytesOfInterleavedWavesAreExplained();
+    void finerBucketsAreNotTold();
+    void biasesOfLagsAreTold_data();
+    void biasesOfLagsAreTold();
+    void slowPairsThatStandStillAreNoScaling();
+    void fewStretchedCosinesAreTold();
+    void digitsThatWereCutOffAreTold();
+    void aBaseOfOtherDigitsIsNotTold();
+    void aSecondRowMayBeMissing();
     void tinyTablesAreTold();
     void brokenRowsAreTold();
     void coarseListsAreTold();
@@ -345,6 +356,139 @@ void TestIdentifyFamilies::wholeNumbersAreWavesTimesAScale() {
     for (std::vector<double>& row : any)
         std::ranges::generate(row, [&dice] { return static_cast<double>(within(dice, -127, 127)); });
     QCOMPARE(identify(tensorOf(any, [](double x) { return x; })).verdict, Verdict::Unknown);
+}
+
+/// Bytes below 256 are numbers of bfloat16, too, in which more would be left than noise.
+void TestIdentifyFamilies::bytesOfInterleavedWavesAreExplained() {
+    Made made;
+    made.scale = 127;
+    made.rows = 2048;
+    made.columns = 512;
+    const Identification found =
+        identify(tensorOf(numbersOf(made), [](double x) { return std::round(x); }));
+    QVERIFY(isToldAs(found, made, 1e-3));
+    QVERIFY(found.names.front().residual.exact());
+    QCOMPARE(found.rounding.level, std::optional(1.0));
+}
+
+/// Finer buckets than those of a bias would hold its numbers, many of them twice.
+void TestIdentifyFamilies::finerBucketsAreNotTold() {
+    Dice dice(5);
+    for (const std::int64_t farthest : {64, 128})
+        for (const bool both : {true, false}) {
+            const T5Buckets buckets(32, farthest, both);
+            std::vector<double> learned(32);
+            std::ranges::generate(learned, [&dice] { return static_cast<double>(within(dice, -30000, 30000)) / 9999; });
+            Numbers bias(200, std::vector<double>(200));
+            for (std::int64_t query = 0; query < 200; ++query)
+                for (std::int64_t key = 0; key < 200; ++key)
+                    bias[static_cast<std::size_t>(query)][static_cast<std::size_t>(key)] =
+                        learned[static_cast<std::size_t>(buckets.bucket(key - query))];
+            const Identification found = identify(tensorOf(bias, toSingle));
+            QCOMPARE(found.names.size(), std::size_t{1});
+            QCOMPARE(found.names.front().family, TableFamily::T5Bias);
+            const RelativeParameters& told = found.names.front().bias.relative;
+            QCOMPARE(told.buckets, std::int64_t{32});
+            QCOMPARE(told.maxDistance, farthest);
+            QCOMPARE(told.bidirectional, both);
+        }
+}
+
+void TestIdentifyFamilies::biasesOfLagsAreTold_data() {
+    QTest::addColumn<bool>("printed");
+    QTest::addRow("float32") << false;
+    QTest::addRow("4 digits") << true;
+}
+
+/// ALiBi before its mask goes on growing behind the diagonal.
+void TestIdentifyFamilies::biasesOfLagsAreTold() {
+    QFETCH(bool, printed);
+    for (const std::int64_t heads : {1, 16}) {
+        Numbers bias;
+        for (const double slope : alibiSlopes(heads, 8))
+            for (int query = 0; query < 40; ++query) {
+                bias.emplace_back();
+                for (int key = 0; key < 40; ++key)
+                    bias.back().push_back(slope * (key - query));
+            }
+        Tensor tensor =
+            tensorOf(bias, printed ? [](double x) { return std::round(x * 1e4) / 1e4; } : toSingle);
+        tensor.shape = {heads, 40, 40};
+        const Identification found = identify(tensor);
+        QCOMPARE(found.verdict, Verdict::Named);
+        QCOMPARE(found.names.front().family, TableFamily::AlibiBias);
+        QVERIFY(!found.names.front().bias.relative.bidirectional);
+    }
+}
+
+/// What a type with few exponents rounds to 0 is no pair that a rule leaves unturned.
+void TestIdentifyFamilies::slowPairsThatStandStillAreNoScaling() {
+    Made made;
+    made.halves = true;
+    made.base = 1e8;
+    made.rows = 16;
+    made.columns = 12;
+    const Identification found = identify(tensorOf(numbersOf(made), [](double x) {
+        const double step = std::exp2((x == 0 ? -14 : std::max(std::ilogb(x), -14)) - 2);
+        return std::nearbyint(x / step) * step;
+    }));
+    QVERIFY(!found.names.empty());
+    for (const TableName& name : found.names)
+        QVERIFY(name.waves.ladder.scaling != RotaryScaling::Proportional);
+}
+
+/// Of a cache that is stretched far too few pairs move for the base to be measured.
+void TestIdentifyFamilies::fewStretchedCosinesAreTold() {
+    std::vector<double> w;
+    for (int i = 0; i < 16; ++i)
+        w.push_back(std::pow(5e5, -i / 16.0) / 32);
+    const Identification found = identify(tensorOf(cosines(w, 77), toSingle));
+    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+        return name.waves.ladder.base == 5e5 && name.waves.ladder.step == 1.0 / 32;
+    }));
+}
+
+void TestIdentifyFamilies::digitsThatWereCutOffAreTold() {
+    Made made;
+    made.rows = 200;
+    made.columns = 64;
+    const Identification cut =
+        identify(tensorOf(numbersOf(made), [](double x) { return std::trunc(x * 1e4) / 1e4; }));
+    QVERIFY(isToldAs(cut, made, 1e-3));
+    QVERIFY(cut.rounding.truncated && cut.names.front().residual.exact());
+    const Identification rounded =
+        identify(tensorOf(numbersOf(made), [](double x) { return std::round(x * 1e4) / 1e4; }));
+    QVERIFY(isToldAs(rounded, made, 1e-3));
+    QVERIFY(!rounded.rounding.truncated && rounded.names.front().residual.exact());
+}
+
+/// Slow pairs of Llama 3 differ in the last digit from those that are not scaled: as much as digits that were
+/// cut off might, but these were rounded.
+void TestIdentifyFamilies::aBaseOfOtherDigitsIsNotTold() {
+    RotaryParameters p;
+    p.headSize = 80;
+    p.base = 5e5;
+    p.scaling = RotaryScaling::Llama3;
+    p.factor = 2;
+    p.trainedLength = 32768;
+    p.targetLength = 65536;
+    const Identification found = identify(tensorOf(
+        cosines(Rotary(p).frequencies(), 32), [](double x) { return std::round(x * 1e4) / 1e4; }));
+    QVERIFY(found.verdict != Verdict::Named);
+}
+
+/// Then row 0 is still at position 0, and no class token that spoils the base.
+void TestIdentifyFamilies::aSecondRowMayBeMissing() {
+    Made made;
+    made.base = 500;
+    made.rows = 51;
+    made.columns = 12;
+    Numbers table = numbersOf(made);
+    table.erase(table.begin() + 1);
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(isToldAs(found, made, 1e-6));
+    QCOMPARE(found.names.front().waves.order, RowOrder::Gaps);
+    QVERIFY(found.names.front().waves.otherRows.empty());
 }
 
 /// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.
