@@ -87,19 +87,22 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
     return {};
 }
 
+/// Whether numbers fall from one to the next, as frequencies do, and those of a table cut into a list do not.
+bool mayBeFrequencies(const std::vector<double>& numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
+            return false;
+    return numbers.back() < numbers.front();  // one number over and over is no ladder
+}
+
 std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
                                       const NameSearch& search) {
-    if (!(numbers.back() < numbers.front()))
-        return {};  // one number over and over is no ladder
     std::vector<MeasuredFrequency> measured;
     const double unit = relativeUnit(search);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
-            return {};
+    for (std::size_t i = 0; i < numbers.size(); ++i)
         measured.push_back(
             {static_cast<std::int64_t>(i), numbers[i],
              numbers[i] * (search.rounding.isAbsolute() ? 1e-7 : unit / 2) + absoluteUnit(search) + 1e-300});
-    }
     const auto n = std::ssize(numbers);
     const double codes = search.rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
     LadderSearch ladderSearch{n, n, 2 * n, std::max(codes, unit / 2), false, {}};
@@ -203,8 +206,24 @@ private:
         }
     }
 
+    /// Whether some numbers are near those of \p p, which take long to be computed exactly.
+    bool mayBeScaled(const RotaryParameters& p) const {
+        const auto width = static_cast<double>(2 * m_count);
+        const bool ntk = p.scaling == RotaryScaling::NtkAware;
+        const double base = ntk ? p.base * std::pow(p.factor, width / (width - 2)) : p.base;
+        const FrequencyShare share = p.scaling == RotaryScaling::Yarn     ? yarnShare(p)
+                                     : p.scaling == RotaryScaling::Llama3 ? llama3Share(p)
+                                                                          : FrequencyShare{};
+        return std::ranges::all_of(
+            std::array{m_count - 1, m_count / 2, m_count / 4}, [&](std::int64_t i) {
+                const double w = plainFrequency(base, i, m_count) * (share ? share(i, p.factor) : 1);
+                const double number = m_numbers[static_cast<std::size_t>(i)];
+                return std::abs(number - w) <= 1.1 * m_search.rounding.halfStep(number) + 2 * kCodes * w;
+            });
+    }
+
     void tryScaling(const RotaryParameters& parameters, double rarity) {
-        if (refuse(parameters))
+        if (refuse(parameters) || !mayBeScaled(parameters))
             return;
         Ladder ladder;
         ladder.frequencies = Rotary(parameters).frequencies();
@@ -252,6 +271,8 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     if (std::ranges::any_of(numbers, [](double x) { return !std::isfinite(x); }))
         return {};
     std::vector<TableName> names = slopeNames(row, numbers, search);
+    if (!mayBeFrequencies(numbers))
+        return names;
     if (names.empty() && numbers.size() >= 3)
         names = frequencyNames(row, numbers, search);
     if (std::ranges::none_of(names, isMeasured) && numbers.size() >= kLeastAssumed)
