@@ -262,7 +262,9 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
             result = std::move(told);
         }
     }
-    if (!asTold.digits || found(best))
+    // A base that was measured badly explains digits that were cut off as well, but by more than rounding.
+    const bool rounded = found(best) && best.front().residual.largest <= 1.1 * asTold.unit();
+    if (!asTold.digits || rounded)
         return best;
     Identification cut = result;
     cut.rounding = asTold;
