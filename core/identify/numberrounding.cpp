@@ -104,8 +104,9 @@ std::optional<NumberType> float8Of(const std::vector<double>& numbers, NumberTyp
     if (!many && !fewTell(all))
         return std::nullopt;
     const auto whole = std::ranges::count_if(numbers, [](double x) { return x == std::round(x); });
-    if (2 * whole > std::ssize(numbers))
-        return std::nullopt;  // whole numbers are small in any type
+    // Whole numbers are small in any type, but many others beside them are not.
+    if (2 * whole > std::ssize(numbers) && std::ssize(numbers) - whole < kLeastMany)
+        return std::nullopt;
     return four ? NumberType::Float8E4M3 : NumberType::Float8E5M2;
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kLeastNoise = 2e-15;     // what sines and cosines of computed angles are off in float64
 constexpr double kOffCircle = 0.15;       // of the radius², where a row still counts
+constexpr double kCoarseSquare = 4.5;     // times the error of a number near 1: likewise, where that is more
 constexpr std::size_t kLooks = 64;        // pairs, or rows, that are looked at before all
 constexpr double kNoWave = 0.2;           // share that a wave leaves of a column that is none
 constexpr std::int64_t kLeastStill = 16;  // rows in which no wave is one number that its neighbours are not
@@ -94,12 +95,13 @@ double circleSquare(const Sample& sample, const std::vector<WavePair>& pairs) {
 }
 
 /// Which rows have most of \p pairs on the circle.
-std::vector<bool> rowsOnCircle(const Sample& sample, const std::vector<WavePair>& pairs, double square) {
+std::vector<bool> rowsOnCircle(const Sample& sample, const std::vector<WavePair>& pairs, double square,
+                               double offCircle) {
     std::vector<bool> rows(static_cast<std::size_t>(sample.rows));
     const std::vector<std::size_t> some = choice(pairs.size(), kLooks);
     for (std::int64_t r = 0; r < sample.rows; ++r) {
         const auto on = std::ranges::count_if(some, [&](std::size_t i) {
-            return std::abs(std::norm(pointOf(sample, r, pairs[i])) / square - 1) < kOffCircle;
+            return std::abs(std::norm(pointOf(sample, r, pairs[i])) / square - 1) < offCircle;
         });
         rows[static_cast<std::size_t>(r)] = 10 * on >= 9 * std::ssize(some);
     }
@@ -142,20 +144,28 @@ WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise, Colum
     return motion;
 }
 
+/// The largest error of a number that is no more than \p scale, over it.
+double relativeError(const NumberRounding& rounding, double scale) {
+    constexpr double kBelow = 0.999;  // of a power of two numbers are as exact as below it
+    return rounding.halfStep(kBelow * scale) / scale;
+}
+
 /// The circle that complete pairs stay on, and how well.
 std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vector<WavePair>& pairs,
-                                          double unit) {
+                                          const NumberRounding& rounding) {
     const std::vector<WavePair> whole = completeOf(pairs);
     if (whole.empty())
         return std::nullopt;
     const double square = circleSquare(sample, whole);
     PlanMeasure measure;
-    measure.rows = rowsOnCircle(sample, whole, square);
+    // In two bits behind the point numbers a little above a power of two are off by an eighth.
+    const double coarse = rounding.isAbsolute() ? 0 : kCoarseSquare * rounding.unit();
+    measure.rows = rowsOnCircle(sample, whole, square, std::max(kOffCircle, coarse));
     const auto good = std::ranges::count(measure.rows, true);
     if (!isScale(std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
         return std::nullopt;
     measure.scale = std::sqrt(square);
-    measure.noise = std::max({kLeastNoise, unit / measure.scale, circleNoise(sample, whole, square)});
+    measure.noise = std::max({kLeastNoise, relativeError(rounding, measure.scale), circleNoise(sample, whole, square)});
     measure.scaleError =
         measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
     return measure;
@@ -168,8 +178,9 @@ std::vector<std::size_t> pairsLookedAt(std::size_t count, ColumnsMeasured column
 }
 
 std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
-                                         double unit, const std::stop_token& stop, ColumnsMeasured columns) {
-    auto circle = measuredCircle(sample, pairs, unit);
+                                         const NumberRounding& rounding, const std::stop_token& stop,
+                                         ColumnsMeasured columns) {
+    auto circle = measuredCircle(sample, pairs, rounding);
     if (!circle)
         return std::nullopt;
     PlanMeasure measure = *std::move(circle);
@@ -274,21 +285,22 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
     return {sample.at(row, pair.cosine), sample.at(row, pair.sine)};
 }
 
-std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan, double unit) {
-    return zerosAreZero(sample, plan) ? measuredCircle(sample, pairsOf(plan), unit) : std::nullopt;
+std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan,
+                                    const NumberRounding& rounding) {
+    return zerosAreZero(sample, plan) ? measuredCircle(sample, pairsOf(plan), rounding) : std::nullopt;
 }
 
-std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop, ColumnMotions* known,
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan,
+                                    const NumberRounding& rounding, const std::stop_token& stop, ColumnMotions* known,
                                     ColumnsMeasured columns) {
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
     const std::vector<WavePair> pairs = measurablePairs(sample, plan);
     if (plan.paired())
-        return measuredPairs(sample, pairs, unit, stop, columns);
-    if (!copiesAgree(sample, plan, pairs, unit))
+        return measuredPairs(sample, pairs, rounding, stop, columns);
+    if (!copiesAgree(sample, plan, pairs, rounding.unit()))
         return std::nullopt;
-    return measuredColumns(sample, pairs, unit, stop, known, columns);
+    return measuredColumns(sample, pairs, rounding.unit(), stop, known, columns);
 }
 
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 
 #include "core/identify/columnplan.h"
 #include "core/identify/ladder.h"
+#include "core/identify/numberrounding.h"
 #include "core/identify/sample.h"
 #include "core/identify/wavemotion.h"
 
@@ -50,13 +51,14 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
 using ColumnMotions = std::unordered_map<std::int32_t, WaveMotion>;
 
 /// Nothing where the sample is not of this plan: pairs that do not stay on a circle, columns that are no
-/// waves, columns of zeros that are none, copies that differ. \param unit absolute error of a number
-/// \throws SearchStopped
-std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop, ColumnMotions* known = nullptr,
+/// waves, columns of zeros that are none, copies that differ. \throws SearchStopped
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan,
+                                    const NumberRounding& rounding, const std::stop_token& stop,
+                                    ColumnMotions* known = nullptr,
                                     ColumnsMeasured columns = ColumnsMeasured::Some);
 
 /// The same for a plan of pairs without motions: scale, noise and rows.
-std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan, double unit);
+std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan,
+                                    const NumberRounding& rounding);
 
 }  // namespace posiscope

@@ -130,7 +130,7 @@ bool mayBeRotary(const ColumnPlan& plan) {
 std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window,
                                      ColumnsMeasured columns) {
     auto measure =
-        measured(window.sample, plan, search.rounding.unit(), search.stop, &window.motions, columns);
+        measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
     if (measure)
         measureSlowColumns(*measure, window.sample, plan, window.far);
     return measure;

@@ -142,7 +142,7 @@ std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, con
     const double root = std::sqrt(static_cast<double>(sample.columns));
     std::vector<double> usual{root, 1 / root};
     usual.insert(usual.end(), kUsualScales.begin(), kUsualScales.end());
-    const auto measure = plan.paired() ? circleOf(sample, plan, search.rounding.unit()) : std::nullopt;
+    const auto measure = plan.paired() ? circleOf(sample, plan, search.rounding) : std::nullopt;
     if (plan.paired() && !measure)
         return {};
     std::vector<double> scales;

@@ -70,6 +70,12 @@ double toFloat8(double x) {
     return std::nearbyint(x / step) * step;
 }
 
+/// The same with 2 bits, as E5M2 has it.
+double toTwoBits(double x) {
+    const double step = std::exp2((x == 0 ? -14 : std::max(std::ilogb(x), -14)) - 2);
+    return std::nearbyint(x / step) * step;
+}
+
 double toLevels(double x) {
     return std::round(x * 127) / 127;
 }
@@ -186,6 +192,7 @@ private slots:
     void biasesOfLagsAreTold();
     void slowPairsThatStandStillAreNoScaling();
     void fewStretchedCosinesAreTold();
+    void scalesAreToldInTwoBits();
     void digitsThatWereCutOffAreTold();
     void aBaseOfOtherDigitsIsNotTold();
     void aSecondRowMayBeMissing();
@@ -421,6 +428,24 @@ void TestIdentifyFamilies::biasesOfLagsAreTold() {
     }
 }
 
+/// Twice as far above a power of two as numbers below it, and most of them whole where the scale is large.
+void TestIdentifyFamilies::scalesAreToldInTwoBits() {
+    Made made;
+    made.rows = 50;
+    made.columns = 128;
+    for (const double scale : {0.0884, 0.02, 22.6}) {
+        made.scale = scale;
+        const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
+        QCOMPARE(found.rounding.type, NumberType::Float8E5M2);
+        QVERIFY2(std::ranges::any_of(found.names,
+                                     [&made](const TableName& name) {
+                                         return name.family == TableFamily::Sinusoid &&
+                                                name.waves.ladder.base == made.base && name.residual.exact();
+                                     }),
+                 qPrintable(QString::number(scale)));
+    }
+}
+
 /// What a type with few exponents rounds to 0 is no pair that a rule leaves unturned.
 void TestIdentifyFamilies::slowPairsThatStandStillAreNoScaling() {
     Made made;
@@ -428,10 +453,7 @@ void TestIdentifyFamilies::slowPairsThatStandStillAreNoScaling() {
     made.base = 1e8;
     made.rows = 16;
     made.columns = 12;
-    const Identification found = identify(tensorOf(numbersOf(made), [](double x) {
-        const double step = std::exp2((x == 0 ? -14 : std::max(std::ilogb(x), -14)) - 2);
-        return std::nearbyint(x / step) * step;
-    }));
+    const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
     QVERIFY(!found.names.empty());
     for (const TableName& name : found.names)
         QVERIFY(name.waves.ladder.scaling != RotaryScaling::Proportional);
@@ -460,6 +482,14 @@ void TestIdentifyFamilies::digitsThatWereCutOffAreTold() {
         identify(tensorOf(numbersOf(made), [](double x) { return std::round(x * 1e4) / 1e4; }));
     QVERIFY(isToldAs(rounded, made, 1e-3));
     QVERIFY(!rounded.rounding.truncated && rounded.names.front().residual.exact());
+    std::vector<double> w;
+    for (int i = 0; i < 114; ++i)
+        w.push_back(std::pow(5e5, -i / 114.0));
+    Numbers few = cosines(w, 35);
+    few.erase(few.begin(), few.begin() + 2);
+    const Identification slow = identify(tensorOf(few, [](double x) { return std::trunc(x * 1e4) / 1e4; }));
+    QVERIFY(slow.rounding.truncated);
+    QCOMPARE(slow.names.front().waves.ladder.base, 5e5);
 }
 
 /// Slow pairs of Llama 3 differ in the last digit from those that are not scaled: as much as digits that were
