@@ -6,6 +6,8 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 #include "core/identify/arrangements.h"
 #include "core/identify/columnorder.h"
@@ -35,13 +37,41 @@ bool settled(const std::vector<TableName>& names) {
                             (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
 }
 
-/// Whether \p other is what \p name says with cosines for sines, or sines for cosines.
-bool saysOtherWave(const TableName& name, const Table& other, const std::stop_token& stop) {
-    WaveModel model = *name.waves.model;
-    for (WaveColumn& column : model.waves)
-        if (column.wave.wave != Wave::Zero)
-            column.wave.wave = column.wave.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
-    return residualOf(other, model, {0, other.rows()}, stop).exact();
+Wave otherWave(Wave wave) {
+    return wave == Wave::Sine ? Wave::Cosine : wave == Wave::Cosine ? Wave::Sine : wave;
+}
+
+/// What \p name says with cosines for sines, or sines for cosines, of \p other, the other slice of a cache.
+TableName saidOfOtherWave(TableName name, const Table& other, const std::stop_token& stop) {
+    const bool cosines = name.family == TableFamily::RotaryCosines;
+    name.family = cosines ? TableFamily::RotarySines : TableFamily::RotaryCosines;
+    ColumnPlan& plan = name.waves.plan;
+    if (plan.part != WavePart::Whole)
+        plan.part = cosines ? WavePart::SinesAlone : WavePart::CosinesAlone;
+    else
+        plan.parameters.ablation = cosines ? Ablation::SineOnly : Ablation::CosineOnly;
+    for (Column& column : plan.columns)
+        column.wave = otherWave(column.wave);
+    auto model = std::make_shared<WaveModel>(*name.waves.model);
+    for (WaveColumn& column : model->waves)
+        column.wave.wave = otherWave(column.wave.wave);
+    name.residual = name.waves.residual = residualOf(other, *model, {0, other.rows()}, stop);
+    name.model = name.waves.model = std::move(model);
+    return name;
+}
+
+/// Those of \p names that are just as exact of the other slice, and what they say of it.
+std::pair<std::vector<TableName>, std::vector<TableName>> saidOfBoth(const std::vector<TableName>& names,
+                                                                     const Table& other,
+                                                                     const std::stop_token& stop) {
+    std::pair<std::vector<TableName>, std::vector<TableName>> both;
+    for (const TableName& name : names)
+        if (name.residual.exact())
+            if (TableName said = saidOfOtherWave(name, other, stop); said.residual.exact()) {
+                both.first.push_back(name);
+                both.second.push_back(std::move(said));
+            }
+    return both;
 }
 
 /// A cache whose cosines and sines are two slices: both have to say the same.
@@ -53,11 +83,15 @@ std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& searc
     std::erase_if(first, [&isCache](const TableName& name) { return !isCache(name); });
     if (first.empty())
         return {};
-    if (first.front().residual.exact() && saysOtherWave(first.front(), *way.second, search.stop))
-        return first;
-    const std::vector<TableName> second = sinusoidNames(*way.second, search);
+    if (auto both = saidOfBoth(first, *way.second, search.stop).first; !both.empty())
+        return both;
+    std::vector<TableName> second = sinusoidNames(*way.second, search);
+    std::erase_if(second, [&isCache](const TableName& name) { return !isCache(name); });
+    // Where cosines in few bits allow for several rules sines may tell, which move sooner.
+    if (auto both = saidOfBoth(second, *way.table, search.stop).second; !both.empty())
+        return both;
     const bool both =
-        !second.empty() && isCache(second.front()) && second.front().family != first.front().family &&
+        !second.empty() && second.front().family != first.front().family &&
         std::abs(second.front().waves.ladder.base / first.front().waves.ladder.base - 1) < kSameBase;
     return both ? first : std::vector<TableName>{};
 }
@@ -243,8 +277,8 @@ bool isOfWaves(const TableName& name) {
            name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
 }
 
-/// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that were
-/// cut off: those leave twice as much open, so they come last.
+/// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that
+/// were cut off: those leave twice as much open, so they come last.
 std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);

@@ -9,8 +9,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostScalings = 16;
-constexpr double kRarer = 0.5;     // from one usual number to the next in its list, −ln of a share
-constexpr double kMostRare = 2.5;  // of one number
+constexpr std::size_t kMostTried = 64;  // where nearly nothing was measured all of thousands are near
+constexpr double kRarer = 0.5;          // from one usual number to the next in its list, −ln of a share
+constexpr double kMostRare = 2.5;       // of one number
 
 double rarityAt(std::size_t place) {
     return std::min(kMostRare, kRarer * static_cast<double>(place));
@@ -28,6 +29,8 @@ public:
                     tryFactors(rule, b, l);
         std::ranges::stable_sort(m_found, {}, &Candidate::doubt);
         std::vector<Ladder> ladders;
+        if (m_found.size() > kMostTried)
+            m_found.resize(kMostTried);
         for (const Candidate& candidate : m_found) {
             if (ladders.size() >= kMostScalings)
                 break;
