@@ -165,7 +165,8 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
     if (!isScale(std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
         return std::nullopt;
     measure.scale = std::sqrt(square);
-    measure.noise = std::max({kLeastNoise, relativeError(rounding, measure.scale), circleNoise(sample, whole, square)});
+    measure.noise =
+        std::max({kLeastNoise, relativeError(rounding, measure.scale), circleNoise(sample, whole, square)});
     measure.scaleError =
         measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
     return measure;
@@ -207,9 +208,19 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     return measure;
 }
 
+/// The largest error of a number of a column, over its largest one: of printed digits and of the least
+/// numbers of a type it is far more in a slow column than in others.
+double relativeError(const Sample& sample, WavePair alone, const NumberRounding& rounding) {
+    const std::int32_t column = alone.sine >= 0 ? alone.sine : alone.cosine;
+    double largest = 0;
+    for (std::int64_t r = 0; r < sample.rows; ++r)
+        largest = std::max(largest, std::abs(sample.at(r, column)));
+    return largest > 0 ? relativeError(rounding, largest) : rounding.unit();
+}
+
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
-                                           double unit, const std::stop_token& stop, ColumnMotions* known,
-                                           ColumnsMeasured columns) {
+                                           const NumberRounding& rounding, const std::stop_token& stop,
+                                           ColumnMotions* known, ColumnsMeasured columns) {
     const std::vector<std::size_t> looked = pairsLookedAt(pairs.size(), columns);
     PlanMeasure measure;
     measure.chosen = looked.size() < pairs.size();
@@ -222,8 +233,10 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
             continue;
-        const WaveMotion motion = columnMotion(sample, pair, unit, known);
-        if (motion.spread > kNoWave && ++measure.others > 2 + waves / 8)
+        const double error = relativeError(sample, pair, rounding);
+        const WaveMotion motion = columnMotion(sample, pair, error, known);
+        const bool none = motion.spread > std::max(kNoWave, 2 * error);  // a slow wave may be a few stairs
+        if (none && ++measure.others > 2 + waves / 8)
             return std::nullopt;
         if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
             continue;
@@ -239,7 +252,8 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     measure.scale = medianOf(radii);
     if (!isScale(measure.scale))
         return std::nullopt;
-    measure.noise = std::max({kLeastNoise, unit / measure.scale, 1.5 * medianOf(std::move(spreads))});
+    measure.noise =
+        std::max({kLeastNoise, relativeError(rounding, measure.scale), 1.5 * medianOf(std::move(spreads))});
     const auto count = static_cast<double>(radii.size());
     for (double& radius : radii)
         radius = std::abs(radius - measure.scale);
@@ -291,8 +305,8 @@ std::optional<PlanMeasure> circleOf(const Sample& sample, const ColumnPlan& plan
 }
 
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan,
-                                    const NumberRounding& rounding, const std::stop_token& stop, ColumnMotions* known,
-                                    ColumnsMeasured columns) {
+                                    const NumberRounding& rounding, const std::stop_token& stop,
+                                    ColumnMotions* known, ColumnsMeasured columns) {
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
     const std::vector<WavePair> pairs = measurablePairs(sample, plan);
@@ -300,7 +314,7 @@ std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan
         return measuredPairs(sample, pairs, rounding, stop, columns);
     if (!copiesAgree(sample, plan, pairs, rounding.unit()))
         return std::nullopt;
-    return measuredColumns(sample, pairs, rounding.unit(), stop, known, columns);
+    return measuredColumns(sample, pairs, rounding, stop, known, columns);
 }
 
 }  // namespace posiscope

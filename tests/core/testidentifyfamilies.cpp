@@ -193,6 +193,8 @@ private slots:
     void slowPairsThatStandStillAreNoScaling();
     void fewStretchedCosinesAreTold();
     void scalesAreToldInTwoBits();
+    void aScalingExplainsBothSlices();
+    void sinesThatHardlyMoveAreNoOthers();
     void digitsThatWereCutOffAreTold();
     void aBaseOfOtherDigitsIsNotTold();
     void aSecondRowMayBeMissing();
@@ -371,8 +373,7 @@ void TestIdentifyFamilies::bytesOfInterleavedWavesAreExplained() {
     made.scale = 127;
     made.rows = 2048;
     made.columns = 512;
-    const Identification found =
-        identify(tensorOf(numbersOf(made), [](double x) { return std::round(x); }));
+    const Identification found = identify(tensorOf(numbersOf(made), [](double x) { return std::round(x); }));
     QVERIFY(isToldAs(found, made, 1e-3));
     QVERIFY(found.names.front().residual.exact());
     QCOMPARE(found.rounding.level, std::optional(1.0));
@@ -385,7 +386,8 @@ void TestIdentifyFamilies::finerBucketsAreNotTold() {
         for (const bool both : {true, false}) {
             const T5Buckets buckets(32, farthest, both);
             std::vector<double> learned(32);
-            std::ranges::generate(learned, [&dice] { return static_cast<double>(within(dice, -30000, 30000)) / 9999; });
+            std::ranges::generate(
+                learned, [&dice] { return static_cast<double>(within(dice, -30000, 30000)) / 9999; });
             Numbers bias(200, std::vector<double>(200));
             for (std::int64_t query = 0; query < 200; ++query)
                 for (std::int64_t key = 0; key < 200; ++key)
@@ -446,6 +448,54 @@ void TestIdentifyFamilies::scalesAreToldInTwoBits() {
     }
 }
 
+/// Cosines in float16 of pairs that hardly move are those of several factors and lengths; sines are not.
+void TestIdentifyFamilies::aScalingExplainsBothSlices() {
+    RotaryParameters p;
+    p.headSize = 64;
+    p.base = 1e6;
+    p.scaling = RotaryScaling::Llama3;
+    p.factor = 4;
+    p.trainedLength = 8192;
+    p.targetLength = 32768;
+    const std::vector<double> w = Rotary(p).frequencies();
+    Numbers both;
+    for (const double quarter : {0.0, std::numbers::pi / 2})
+        for (int row = 1; row <= 128; ++row) {
+            both.emplace_back();
+            for (std::size_t j = 0; j < 2 * w.size(); ++j)
+                both.back().push_back(std::cos(row * w[j % w.size()] - quarter));
+        }
+    Tensor tensor = tensorOf(both, toHalf);
+    tensor.shape = {2, 128, 64};
+    const Identification found = identify(tensor);
+    QCOMPARE(found.names.front().waves.ladder.scaling, RotaryScaling::Llama3);
+    QCOMPARE(found.names.front().waves.ladder.rotary.factor, 4.0);
+    QCOMPARE(found.names.front().waves.ladder.rotary.trainedLength, std::int64_t{8192});
+}
+
+/// Sines of slow pairs are a few stairs, as no wave seems to be; the other pairs tell the base.
+void TestIdentifyFamilies::sinesThatHardlyMoveAreNoOthers() {
+    struct Case {
+        double base;
+        Store store;
+        double tolerance;
+    };
+    for (const Case& c : {Case{1.3e7, [](double x) { return std::round(x * 1e4) / 1e4; }, 1e-3},
+                          Case{83600, toFloat8, 0.02}}) {
+        Numbers sines(128);
+        for (int row = 0; row < 128; ++row)
+            for (int i = 0; i < 48; ++i)
+                sines[static_cast<std::size_t>(row)].push_back(std::sin(row * std::pow(c.base, -i / 48.0)));
+        const Identification found = identify(tensorOf(sines, c.store));
+        QVERIFY2(std::ranges::any_of(found.names,
+                                     [&c](const TableName& name) {
+                                         return name.family == TableFamily::RotarySines &&
+                                                std::abs(name.waves.ladder.base / c.base - 1) < c.tolerance;
+                                     }),
+                 qPrintable(QString::number(c.base)));
+    }
+}
+
 /// What a type with few exponents rounds to 0 is no pair that a rule leaves unturned.
 void TestIdentifyFamilies::slowPairsThatStandStillAreNoScaling() {
     Made made;
@@ -502,8 +552,8 @@ void TestIdentifyFamilies::aBaseOfOtherDigitsIsNotTold() {
     p.factor = 2;
     p.trainedLength = 32768;
     p.targetLength = 65536;
-    const Identification found = identify(tensorOf(
-        cosines(Rotary(p).frequencies(), 32), [](double x) { return std::round(x * 1e4) / 1e4; }));
+    const Identification found = identify(
+        tensorOf(cosines(Rotary(p).frequencies(), 32), [](double x) { return std::round(x * 1e4) / 1e4; }));
     QVERIFY(found.verdict != Verdict::Named);
 }
 
