@@ -130,8 +130,8 @@ public:
         return greatest - least > 4 * m_unit;
     }
 
-    /// Whether most neighbouring buckets have numbers of their own: where many have one number the table's own
-    /// buckets are wider, and these only fit as finer ones would.
+    /// Whether most neighbouring buckets have numbers of their own: where many have one number the table's
+    /// own buckets are wider, and these only fit as finer ones would.
     bool tellApart() const {
         std::int64_t pairs = 0;
         std::int64_t equal = 0;
@@ -240,8 +240,8 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
     };
     for (const Form form :
          {Form{LagModel::Of::Distance, AlibiConvention::Press},
-          Form{LagModel::Of::Past, AlibiConvention::Press},
-          Form{LagModel::Of::Lag, AlibiConvention::Press}, Form{LagModel::Of::Key, AlibiConvention::Bloom},
+          Form{LagModel::Of::Past, AlibiConvention::Press}, Form{LagModel::Of::Lag, AlibiConvention::Press},
+          Form{LagModel::Of::Key, AlibiConvention::Bloom},
           Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
         TableName name;
         name.family = TableFamily::AlibiBias;

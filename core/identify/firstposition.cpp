@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostTurns = 64;
 constexpr std::size_t kMostPhases = 128;  // of which it is tried where they may have begun
-constexpr double kFarFits = 4;      // root mean square in standard errors
+constexpr double kFarFits = 4;            // root mean square in standard errors
 constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
 
 double misfitOf(std::span<const PhaseAt> phases, double position) {

@@ -214,12 +214,11 @@ private:
         const FrequencyShare share = p.scaling == RotaryScaling::Yarn     ? yarnShare(p)
                                      : p.scaling == RotaryScaling::Llama3 ? llama3Share(p)
                                                                           : FrequencyShare{};
-        return std::ranges::all_of(
-            std::array{m_count - 1, m_count / 2, m_count / 4}, [&](std::int64_t i) {
-                const double w = plainFrequency(base, i, m_count) * (share ? share(i, p.factor) : 1);
-                const double number = m_numbers[static_cast<std::size_t>(i)];
-                return std::abs(number - w) <= 1.1 * m_search.rounding.halfStep(number) + 2 * kCodes * w;
-            });
+        return std::ranges::all_of(std::array{m_count - 1, m_count / 2, m_count / 4}, [&](std::int64_t i) {
+            const double w = plainFrequency(base, i, m_count) * (share ? share(i, p.factor) : 1);
+            const double number = m_numbers[static_cast<std::size_t>(i)];
+            return std::abs(number - w) <= 1.1 * m_search.rounding.halfStep(number) + 2 * kCodes * w;
+        });
     }
 
     void tryScaling(const RotaryParameters& parameters, double rarity) {

@@ -129,8 +129,7 @@ bool mayBeRotary(const ColumnPlan& plan) {
 /// What the rows of \p window are if they are of \p plan.
 std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window,
                                      ColumnsMeasured columns) {
-    auto measure =
-        measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
+    auto measure = measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
     if (measure)
         measureSlowColumns(*measure, window.sample, plan, window.far);
     return measure;

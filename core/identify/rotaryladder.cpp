@@ -258,8 +258,7 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
         return;
     // Rounding makes the slowest pair of any table stand still.
     const auto still = std::ranges::find(measured, turning, &MeasuredFrequency::index);
-    if (still == measured.end() ||
-        plainFrequency(base, turning, search.count) <= kStillErrors * still->sigma)
+    if (still == measured.end() || plainFrequency(base, turning, search.count) <= kStillErrors * still->sigma)
         return;
     RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);

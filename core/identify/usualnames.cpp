@@ -16,10 +16,10 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},      UsualChoice{0.5, 4},
-                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},  UsualChoice{10, 4},
-                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4}, UsualChoice{0.1, 4},
-                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},   UsualChoice{0.03125, 4},
+constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},       UsualChoice{0.5, 4},
+                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},   UsualChoice{10, 4},
+                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4},  UsualChoice{0.1, 4},
+                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},    UsualChoice{0.03125, 4},
                                  UsualChoice{3, 4},    UsualChoice{0.015625, 4}};
 constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
 constexpr std::int64_t kMostFirst = 64;
@@ -204,7 +204,10 @@ double rarityOf(const ColumnPlan& plan, const Ladder& form) {
 class FirstLook {
 public:
     FirstLook(const Probes& probes, const std::vector<Standing>& places, const Allowed& allowed)
-        : m_probe(probes.cells.front()), m_allowed(allowed), m_sines(places.size()), m_cosines(places.size()) {
+        : m_probe(probes.cells.front()),
+          m_allowed(allowed),
+          m_sines(places.size()),
+          m_cosines(places.size()) {
         for (const Standing& place : places)
             m_positions.push_back(place.position(m_probe.row));
         m_angles.resize(places.size());

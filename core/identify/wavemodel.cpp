@@ -66,7 +66,8 @@ void WaveModel::readRow(std::int64_t row, std::span<double> values, std::span<do
 
 void WaveModel::readCells(std::int64_t row, std::span<const std::size_t> columns, std::span<double> values,
                           std::span<double> tolerances) const {
-    readWaves(row, [columns](std::size_t k) { return columns[k]; }, values, tolerances);
+    readWaves(
+        row, [columns](std::size_t k) { return columns[k]; }, values, tolerances);
 }
 
 }  // namespace posiscope
