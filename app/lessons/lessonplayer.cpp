@@ -41,7 +41,8 @@ public:
           m_word(player.m_word),
           m_moment(std::move(moment)),
           m_when(when),
-          m_opens(opens) {}
+          m_opens(opens),
+          m_closings(player.m_closings) {}
 
 private:
     void takeBack() override {
@@ -52,9 +53,10 @@ private:
         if (again() && m_when == When::Redone)  // pushed, it is so already
             stand();
     }
-    /// Nothing where the lesson has been closed, or is another one.
+    /// Nothing where the lesson is another one, or has been closed by whoever had it open.
     void stand() {
-        if (m_player && m_opens && m_when == When::Redone && !m_player->isOpen())
+        const bool opensAgain = m_opens && m_player && m_player->m_closings == m_closings;
+        if (opensAgain && m_when == When::Redone && !m_player->isOpen())
             if (auto lesson = openLesson(lessonFile(m_word)))
                 m_player->take(std::move(*lesson), m_word);
         if (m_player && m_player->m_word == m_word)
@@ -66,6 +68,7 @@ private:
     Moment m_moment;
     When m_when;
     bool m_opens;  ///< the lesson, which was not there before
+    int m_closings;
 };
 
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {
@@ -75,6 +78,7 @@ LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent
         if (m_leftAt && index < *m_leftAt) {  // undone
             m_leftAt.reset();
             request(m_views);
+            emit left();
         }
     });
     connect(this, &LessonPlayer::stepChanged, this, [this] {
@@ -103,6 +107,11 @@ void LessonPlayer::take(Lesson lesson, const QString& word) {
 }
 
 void LessonPlayer::close() {
+    ++m_closings;
+    shut();
+}
+
+void LessonPlayer::shut() {
     if (!isOpen())
         return;
     m_lesson = {};
@@ -186,7 +195,7 @@ LessonPlayer::Moment LessonPlayer::moment() {
 
 void LessonPlayer::comeTo(const Moment& moment) {
     if (moment.step == kNoLesson)
-        close();
+        shut();
     else
         resume({moment.step, m_progress.chosen});
     lookAt(moment.scene, m_document);

@@ -81,7 +81,7 @@ signals:
     void lessonChanged();  ///< another one, or none
     void stepChanged();    ///< or another lesson
     void answered();
-    void left();  ///< isLeft() for what was opened
+    void left();  ///< isLeft() for what was opened has changed
     /// The views of a scene, the more important first; none: those that are there.
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
 
@@ -98,6 +98,7 @@ private:
     const Scene* sceneAt(int step) const;
     void take(Lesson lesson, const QString& word);
     void goTo(int step, const Moment& before);
+    void shut();
     Moment moment();
     void comeTo(const Moment& moment);
     void request(const std::vector<const ViewKind*>& views);
@@ -110,6 +111,7 @@ private:
     std::vector<const ViewKind*> m_views;  ///< requested last
     Lit m_lit;                             ///< that stays lit
     bool m_onTheWay = false;               ///< a step has begun, and its scene is still to be shown
+    int m_closings = 0;                    ///< by whoever had a lesson open, not by undoing
     std::optional<int> m_leftAt;           ///< step of undo from which on what was opened is shown
 };
 

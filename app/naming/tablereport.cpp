@@ -221,7 +221,7 @@ QString columnOrderText(const TensorArrangement& how) {
     if (how.columnOrder == ColumnOrder::Backwards)
         return NamingReport::tr("columns in reverse order");
     if (how.columnOrder == ColumnOrder::Shifted)
-        return NamingReport::tr("columns shifted around: the first one is column %1")
+        return NamingReport::tr("columns shifted around: the first one stands at column %1")
             .arg(how.columns.front());
     return NamingReport::tr("columns in no order, so that nothing tells the layout; in order they are %1")
         .arg(listText(how.columns));
@@ -245,6 +245,10 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
 }
 
 }  // namespace
+
+QString arrangementText(const Identification& found) {
+    return arrangementText(found.arrangement, found.table->columns());
+}
 
 QString residualText(const Identification& found, const TableName& name) {
     const Residual& r = name.residual;
@@ -287,7 +291,7 @@ QString reportText(const Identification& found, const QString& which) {
             addName(lines, name, found);
     }
     lines << AlignedLine{NamingReport::tr("numbers rounded in"), roundingText(found.rounding), {}};
-    if (const QString how = arrangementText(found.arrangement, found.table->columns()); !how.isEmpty())
+    if (const QString how = arrangementText(found); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};
     return alignedLines(lines);
 }

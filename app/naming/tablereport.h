@@ -17,4 +17,7 @@ QString reportText(const Identification& identification, const QString& which = 
 /// of the file.
 QString residualText(const Identification& found, const TableName& name);
 
+/// How the file's numbers were put in order before they were named; empty where they were as they are.
+QString arrangementText(const Identification& found);
+
 }  // namespace posiscope

@@ -200,7 +200,7 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
     const Parameters& p = encoding.parameters();
     const bool trained = isTrained(p) && cursor.position < p.trainedLength;
     const QString origin =
-        p.initialisation == Initialisation::File ? tr("Read from the file: no formula leads to it.")
+        p.initialisation == Initialisation::File ? tr("Read from the file.")
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
         : p.initialisation == Initialisation::Sinusoid ? tr("A row of the sinusoid, kept in a table.")

@@ -34,6 +34,8 @@ QString sentenceOf(const Identification& found) {
     QStringList all{headlineOf(found)};
     for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
         all << mistake.sentence;
+    if (found.arrangement.columnOrder != ColumnOrder::AsMade || found.arrangement.transposed)
+        all << arrangementText(found);
     all << residualText(found, found.names.front());
     return all.join(QStringLiteral("  —  "));
 }

@@ -4,6 +4,8 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QTimer>
+#include <utility>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
@@ -26,10 +28,11 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
     connect(m_stage, &LessonStage::copyRequested, this, &Classroom::copyRequested);
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
-    connect(&m_player, &LessonPlayer::stepChanged, m_stage,
-            [this] { m_stage->setAsking(m_player.asks(), m_player.covers()); });
-    connect(&m_player, &LessonPlayer::answered, m_stage,
-            [this] { m_stage->setAsking(m_player.asks(), m_player.covers()); });
+    for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
+        connect(&m_player, signal, m_stage, [this] {
+            const bool asks = m_player.asks() && !m_player.isLeft();  // what is shown otherwise tells nothing
+            m_stage->setAsking(asks, asks && m_player.covers());
+        });
     connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
             [this](const std::vector<const ViewKind*>& views) {
                 if (!views.empty())
@@ -132,6 +135,9 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_before = sceneOf(m_document);
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
+    if (m_player.isOpen() && m_player.chosen())
+        m_player.resume({m_player.at(), {}});  // a class has answered nothing yet
+    rememberDocks();
     m_presentation = new Presentation(m_document, m_player, &m_window);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);
@@ -149,6 +155,29 @@ void Classroom::endPresenting() {
         m_stage->show(m_before.views);
     m_window.activateWindow();
     emit presentingChanged(false);
+    QTimer::singleShot(0, this, &Classroom::restoreDocks);  // when the type is small again
+}
+
+/// The large type of a presentation pushes the panels behind it apart.
+void Classroom::rememberDocks() {
+    m_docksBefore.clear();
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (dock->isVisible() && !dock->isFloating())
+            m_docksBefore.emplace_back(dock, dock->size());
+}
+
+void Classroom::restoreDocks() {
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    QList<int> heights;
+    for (const auto& [dock, size] : std::exchange(m_docksBefore, {}))
+        if (dock && dock->isVisible()) {
+            docks << dock;
+            widths << size.width();
+            heights << size.height();
+        }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 }  // namespace posiscope

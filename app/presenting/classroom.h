@@ -4,6 +4,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSize>
+#include <utility>
 #include <vector>
 
 #include "app/docks/cardsaway.h"
@@ -65,6 +67,8 @@ private:
     void begin();
     void end();
     void endPresenting();
+    void rememberDocks();
+    void restoreDocks();
 
     QMainWindow& m_window;
     Document& m_document;
@@ -76,6 +80,7 @@ private:
     CardsAway m_away;  ///< in whose place the stage stands
     Scene m_before;    ///< what was shown when presenting began
     LessonProgress m_progressBefore;
+    std::vector<std::pair<QPointer<QDockWidget>, QSize>> m_docksBefore;
     LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };
 

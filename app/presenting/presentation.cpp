@@ -122,8 +122,14 @@ void Presentation::addKeys() {
         addKey(key, [this] { step(&LessonPlayer::previous); });
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { toggleBlank(); });
-    for (const auto key : {Qt::Key_Escape, Qt::Key_F5})
-        addKey(key, [this] { close(); });
+    addKey(Qt::Key_F5, [this] { close(); });
+    addKey(Qt::Key_Escape, [this] {
+        // Over the pictures, on the same screen, notes are what one wants to get rid of.
+        if (m_lecturer->isActiveWindow() && m_lecturer->screen() == screen())
+            m_lecturer->hide();
+        else
+            close();
+    });
     // Those of the window's menus are not heard here.
     for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
         addKey(QKeySequence(Qt::CTRL | key), [this] { resizeText(&TextSize::larger); });

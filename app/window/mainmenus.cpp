@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLocale>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QToolBar>
@@ -229,6 +230,7 @@ void MainWindow::addLanguages(QMenu& menu) {
         const QString name = verbatim(choice.option);
         // Queued: the menu that is being used is made anew in the other language.
         QAction* action = sub->addAction(verbatim(choice.label));
+        action->setProperty(kOtherNames, QLocale::languageToString(QLocale(name).language()));
         connect(
             action, &QAction::triggered, this, [name] { Language::set(name); }, Qt::QueuedConnection);
         action->setCheckable(true);

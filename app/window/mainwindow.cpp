@@ -147,9 +147,11 @@ void MainWindow::createClassroom() {
                                          m_cards->calculation().findChild<CalculationPanel*>()};
     for (QWidget* const panel : panels) {
         auto* const cover = new PanelCover(*panel);
-        const auto coverAsked = [cover, &player] { cover->setCovering(player.asks()); };
-        for (const auto signal :
-             {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::lessonChanged})
+        const auto coverAsked = [cover, &player] {
+            cover->setCovering(player.asks() && !player.isLeft());
+        };
+        for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered,
+                                  &LessonPlayer::lessonChanged, &LessonPlayer::left})
             connect(&player, signal, cover, coverAsked);
     }
     connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
@@ -320,6 +322,7 @@ void MainWindow::take(const Preset& preset) {
         m_cards->clearFor(preset.view);
         if (!preset.view.empty())
             bring(preset.view);
+        m_classroom->player().leave();
     }
     showParameters();  // its name, where nothing changed because another has the same numbers
 }

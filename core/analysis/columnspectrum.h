@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -53,12 +55,16 @@ public:
             m_shares[static_cast<std::size_t>(column) * m_bands.size() + static_cast<std::size_t>(band)]);
     }
     double greatestShare() const { return m_greatest; }
+    /// How many columns are finite.
+    std::int64_t finiteColumns() const { return std::ranges::count_if(m_columns, &Strongest::isFinite); }
 
     /// What a column does most.
     struct Strongest {
         std::int64_t frequency = 0;  ///< k, 0 for a column without any power
         double share = 0;            ///< of the column's power
         double power = 0;            ///< the column's: its variance
+
+        bool isFinite() const { return std::isfinite(power); }
     };
     const Strongest& strongest(std::int64_t column) const {
         return m_columns[static_cast<std::size_t>(column)];

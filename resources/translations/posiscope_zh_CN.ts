@@ -5111,10 +5111,6 @@
         <translation>各列顺序颠倒</translation>
     </message>
     <message>
-        <source>columns shifted around: the first one is column %1</source>
-        <translation>各列循环移动过：第一列是第 %1 列</translation>
-    </message>
-    <message>
         <source>columns in no order, so that nothing tells the layout; in order they are %1</source>
         <translation>各列次序打乱，因此无从得知排列方式；按次序是 %1</translation>
     </message>
@@ -5141,6 +5137,10 @@
     <message>
         <source>tensor</source>
         <translation>张量</translation>
+    </message>
+    <message>
+        <source>columns shifted around: the first one stands at column %1</source>
+        <translation>各列循环移位：第一列在第 %1 列</translation>
     </message>
 </context>
 <context>
@@ -5226,6 +5226,10 @@
     <message>
         <source>the spectrum</source>
         <translation>频谱</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns hold NaN or infinity, and have no spectrum.</source>
+        <translation>%2 列中有 %1 列含 NaN 或无穷大，没有频谱。</translation>
     </message>
 </context>
 <context>
@@ -9165,10 +9169,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>表的第 %1 行，第 %2 列</translation>
     </message>
     <message>
-        <source>Read from the file: no formula leads to it.</source>
-        <translation>从文件读出：没有公式可以算出它。</translation>
-    </message>
-    <message>
         <source>A number to start training from: no formula leads to it.</source>
         <translation>训练开始时的数：没有公式可以算出它。</translation>
     </message>
@@ -9235,6 +9235,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>row %1 of the table has no number in column %2</source>
         <translation>表的第 %1 行在第 %2 列没有数值</translation>
+    </message>
+    <message>
+        <source>Read from the file.</source>
+        <translation>从文件读入。</translation>
     </message>
 </context>
 <context>
@@ -11211,6 +11215,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The columns are being transformed …</source>
         <translation>正在对各列做变换 …</translation>
+    </message>
+    <message>
+        <source>Every column holds NaN or infinity, and has no spectrum.</source>
+        <translation>每一列都含 NaN 或无穷大，没有频谱。</translation>
     </message>
 </context>
 <context>

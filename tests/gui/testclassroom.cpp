@@ -12,6 +12,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QUndoStack>
+#include <algorithm>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
@@ -106,6 +107,8 @@ private slots:
     void thePanelsTellNoAnswer();
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
+    void aClosedLessonStaysClosed();
+    void aPresetIsNotTheSteps();
     void whatIsOpenedComesForward();
     void tabKeepsItsPlace();
     void toolsWaitUntilTheyAreSpokenOf();
@@ -279,13 +282,51 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     QCOMPARE(page->size(), place);
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation());
-    const QString staged =
-        room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"))->toPlainText();
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    auto* const stage = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    QVERIFY(stage->toPlainText().contains(QStringLiteral("four")));  // a class has answered nothing yet
+    QTest::keyClick(stage, Qt::Key_2);
+    const QString staged = stage->toPlainText();
     for (const char* left : {"Before.", "two", "three"})
         QVERIFY2(staged.contains(QString::fromLatin1(left)), qPrintable(staged));
     for (const char* gone : {"What?", "one", "four"})
         QVERIFY2(!staged.contains(QString::fromLatin1(gone)), qPrintable(staged));
     room.presentation()->close();
+    QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("✗")));  // as it was before
+}
+
+/// Whoever closed a lesson does not get it back by undoing and doing again what came before and after.
+void TestClassroom::aClosedLessonStaysClosed() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    room.window.findChild<Classroom*>()->close();
+    room.document.change(subjectParameter("base"), 5000);
+    QUndoStack& steps = *room.document.undoStack();
+    while (steps.canUndo())
+        steps.undo();
+    while (steps.canRedo())
+        steps.redo();
+    QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
+    QCOMPARE(room.document.parameters().base, 5000.0);
+}
+
+/// Also a question waits no longer for what is shown then.
+void TestClassroom::aPresetIsNotTheSteps() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    auto* const cover = room.window.findChild<PanelCover*>();
+    QVERIFY(cover->isVisible());
+    const QList<QAction*> actions = room.window.findChildren<QAction*>();
+    const auto overview = std::ranges::find_if(
+        actions, [](const QAction* action) { return action->text().startsWith(QStringLiteral("Overview")); });
+    QVERIFY(overview != actions.end());
+    (*overview)->trigger();
+    QTRY_VERIFY(room.child<QWidget>("way-back")->isVisible());
+    QVERIFY(!cover->isVisible());
+    room.press("back-to-step");
+    QTRY_VERIFY(cover->isVisible());
 }
 
 /// A model opened in the middle of a lesson is looked at in the view made for it, until one goes back.

@@ -15,10 +15,10 @@ namespace {
 // The last to go have the lowest; the counters have 1.
 constexpr int kLegendRank = 2;
 constexpr int kPeriodsRank = 3;
-constexpr int kFactsRank = 4;
+constexpr int kSignsRank = 4;
 constexpr int kWavelengthsRank = 5;
 constexpr int kPairsRank = 6;
-constexpr int kSignsRank = 7;
+constexpr int kFactsRank = 7;  // the caption says them, too
 
 constexpr int kAbove = 6;
 constexpr int kFoot = 8;    // under the last line, or it would touch the caption or the edge of a figure

@@ -59,6 +59,7 @@ void SpectrumView::rebuild() {
             return m_ofScalings.show(waits());
         case Of::Table:
             m_sinusoid = sinusoidOfShape(document().parameters());
+            m_spectrum = nullptr;
             return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until it is drawn
         case Of::Waves:
             return m_ofWaves.rebuild();
@@ -68,6 +69,7 @@ void SpectrumView::rebuild() {
 void SpectrumView::forget() {
     PictureView::forget();
     m_transform.forget();
+    m_spectrum = nullptr;
     m_sinusoid.reset();
     m_table.reset();
 }
@@ -78,10 +80,17 @@ void SpectrumView::transformTable() {
     const When when = waits() || numbers <= kQuick ? When::Now
                       : document().dragging()      ? When::Later
                                                    : When::Beside;
-    m_ofTable.show(m_transform.of(m_table, when), m_sinusoid, waiting());
+    m_spectrum = m_transform.of(m_table, when);
+    m_ofTable.show(hasNone() ? nullptr : m_spectrum, m_sinusoid, waiting());
+}
+
+bool SpectrumView::hasNone() const {
+    return m_spectrum != nullptr && m_spectrum->finiteColumns() == 0;
 }
 
 QString SpectrumView::waiting() const {
+    if (hasNone())
+        return tr("Every column holds NaN or infinity, and has no spectrum.");
     return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum takes two rows or more.")
                                                       : tr("The columns are being transformed …");
 }

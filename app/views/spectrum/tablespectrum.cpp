@@ -211,6 +211,10 @@ QString TableSpectrum::explanation() const {
     if (m_spectrum->rows() < there)
         sentences << tr("The first %1 of %2 rows are analysed.")
                          .arg(readable(qint64{m_spectrum->rows()}), readable(qint64{there}));
+    if (const std::int64_t finite = m_spectrum->finiteColumns(); finite < m_spectrum->columns())
+        sentences << tr("%1 of %2 columns hold NaN or infinity, and have no spectrum.")
+                         .arg(readable(qint64{m_spectrum->columns() - finite}),
+                              readable(qint64{m_spectrum->columns()}));
     // Thirds of the axis that can be filled, 2 … N.
     const double middle = std::round(2 * std::cbrt(rows / 2));
     const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
