@@ -20,6 +20,7 @@ enum class TableRole { Positions, WordVectors };
 struct OpenedTable {
     QString source;
     std::shared_ptr<const Table> numbers;  ///< null: none has been opened
+    bool ofFile = true;                    ///< or made here, and source is what it is called
 
     bool operator==(const OpenedTable&) const = default;
 };

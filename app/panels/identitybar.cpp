@@ -110,7 +110,7 @@ void IdentityBar::showRest() {
     const Identification* const what = found();
     if (what == nullptr)
         return;
-    const OpenedTable named{headlineOf(what->names.front()), modelTable(*what)};
+    const OpenedTable named{headlineOf(what->names.front()), modelTable(*what), false};
     m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
     m_document.held().setAsDifference(true);
     emit viewWanted("encoding");

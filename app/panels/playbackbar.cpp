@@ -65,7 +65,11 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     connect(m_play, &QToolButton::toggled, this, &PlaybackBar::setPlaying);
     connect(&m_timer, &QTimer::timeout, this, &PlaybackBar::advance);
     connect(&document, &Document::cursorChanged, this, &PlaybackBar::showDocument);
-    connect(&document, &Document::parametersChanged, this, &PlaybackBar::showDocument);
+    connect(&document, &Document::parametersChanged, this, [this] {
+        showDocument();
+        for (const Scrubber& scrubber : m_scrubbers)
+            describe(scrubber);
+    });
     showText();
     showDocument();
 }
@@ -104,6 +108,10 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
     };
     connect(made.slider, &ParameterSlider::moved, this, move);
     connect(made.box, &NumberBox::entered, this, move);
+    connect(made.box, &NumberBox::refusedText, this, [this](const QString& why) {
+        if (!why.isEmpty())
+            m_document.sayRefused(why);
+    });
     return made;
 }
 
@@ -164,10 +172,17 @@ void PlaybackBar::showDocument() {
 
 void PlaybackBar::name(const Scrubber& scrubber, const QString& label) {
     scrubber.label->setText(label);
-    for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {
-        control->setToolTip(explained(factsWithin(*scrubber.declaration, m_document.parameters())));
+    for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
         control->setAccessibleName(label);
-    }
+    describe(scrubber);
+}
+
+/// Its limits follow the length, or whatever it goes along.
+void PlaybackBar::describe(const Scrubber& scrubber) {
+    const QString meaning = explained(factsWithin(*scrubber.declaration, m_document.parameters()));
+    for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
+        if (control->toolTip() != meaning)
+            control->setToolTip(meaning);
 }
 
 void PlaybackBar::showText() {

@@ -51,6 +51,7 @@ private:
     Scrubber makeScrubber(const CursorDeclaration& declaration);
     void showDocument();
     void name(const Scrubber& scrubber, const QString& label);
+    void describe(const Scrubber& scrubber);
     void showText();
     void advance();
 

@@ -71,8 +71,8 @@ void subtractMeans(const Window& window, const Pixels<Number>& pixels, const Win
 }  // namespace
 
 DifferenceField::DifferenceField(std::shared_ptr<const Field> minuend,
-                                 std::shared_ptr<const Field> subtrahend)
-    : m_minuend(std::move(minuend)), m_subtrahend(std::move(subtrahend)) {}
+                                 std::shared_ptr<const Field> subtrahend, Effort effort)
+    : m_minuend(std::move(minuend)), m_subtrahend(std::move(subtrahend)), m_effort(effort) {}
 
 Extent DifferenceField::extent() const {
     const Extent one = m_minuend->extent();
@@ -92,6 +92,16 @@ double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
 }
 
 void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
+    if (m_effort == Effort::Exact) {
+        std::vector<double> values(static_cast<std::size_t>(pixels.rows) *
+                                   static_cast<std::size_t>(pixels.columns));
+        const Pixels<double> exact{values.data(), pixels.rows, pixels.columns, pixels.columns};
+        means(window, exact);
+        for (int r = 0; r < pixels.rows; ++r)
+            std::transform(exact.row(r), exact.row(r) + pixels.columns, pixels.row(r),
+                           [](double mean) { return static_cast<float>(mean); });
+        return;
+    }
     subtractMeans(
         window, pixels, numbered(), *m_minuend, *m_subtrahend,
         [](const Field& field, const Window& part, const Pixels<float>& out) { field.means(part, out); });
@@ -104,6 +114,8 @@ void DifferenceField::means(const Window& window, const Pixels<double>& pixels) 
 }
 
 void DifferenceField::samples(const Window& window, const Pixels<float>& pixels) const {
+    if (m_effort == Effort::Exact)
+        return Field::samples(window, pixels);  // of cells, which are exact
     subtract(
         window, pixels, *m_minuend, *m_subtrahend,
         [](const Field& field, const Window& part, const Pixels<float>& out) { field.samples(part, out); });
@@ -117,6 +129,10 @@ PassedOver DifferenceField::passedOver(const Window& window, int pixelRows) cons
 
 bool DifferenceField::patientMeans(const Window& window, const Pixels<float>& pixels,
                                    const std::stop_token& stop) const {
+    if (m_effort == Effort::Exact) {
+        means(window, pixels);
+        return !stop.stop_requested();
+    }
     subtractMeans(window, pixels, numbered(), *m_minuend, *m_subtrahend,
                   [&](const Field& field, const Window& part, const Pixels<float>& out) {
                       field.patientMeans(part, out, stop);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/fields/field.h"
+#include "core/tables/rowsums.h"
 
 namespace posiscope {
 
@@ -12,7 +13,10 @@ namespace posiscope {
 /// the means over the cells in which both have numbers, so it is as exact as both. NaN where either has none.
 class DifferenceField : public Field {
 public:
-    DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend);
+    /// \param effort Exact: also what is drawn is subtracted in doubles, for matrices that differ by less than
+    /// pictures see of each
+    DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend,
+                    Effort effort = Effort::Drawn);
 
     Extent extent() const override;
     Window numbered() const override;
@@ -28,6 +32,7 @@ public:
 private:
     std::shared_ptr<const Field> m_minuend;
     std::shared_ptr<const Field> m_subtrahend;
+    Effort m_effort;
 };
 
 }  // namespace posiscope

@@ -90,6 +90,7 @@ class TestCompared : public QObject {
 private slots:
     void differencesAreOfTheCells();
     void meansOfDifferencesAreDifferencesOfMeans();
+    void whatPicturesDoNotSeeOfEachIsSubtractedExactly();
     void pixelsAcrossTheEndOfATableAreOfWhatBothHave();
     void largestAndMeanDifference();
     void oddWidthsHaveASinusoid();
@@ -137,6 +138,37 @@ void TestCompared::meansOfDifferencesAreDifferencesOfMeans() {
 
 /// A table of which positions 5 to 19 are shown, against sinusoids that go on: of the matrices themselves,
 /// and of similarities, where rows and columns end.
+/// A table beside itself rounded to floats: drawn, both are the same floats.
+void TestCompared::whatPicturesDoNotSeeOfEachIsSubtractedExactly() {
+    const auto tableOf = [](const auto& narrowed) {
+        std::vector<double> numbers;
+        for (int i = 0; i < 40 * 16; ++i)
+            numbers.push_back(narrowed(std::sin(0.37 * i)));
+        Parameters p = schemeOf(Scheme::Learned, 1, 16, 40);
+        p.initialisation = Initialisation::File;
+        return encodingFieldOf(std::make_shared<const Learned>(
+            p, std::make_shared<const RowSums>(Table::of(40, 16, std::move(numbers)))));
+    };
+    const auto whole = tableOf([](double number) { return number; });
+    const auto rounded = tableOf([](double number) { return double{static_cast<float>(number)}; });
+    const DifferenceField drawn(rounded, whole);
+    const DifferenceField exact(rounded, whole, Effort::Exact);
+    std::vector<float> means(20 * 16), samples(20 * 16);
+    const Window all{0, 40, 0, 16};
+    drawn.means(all, {means.data(), 20, 16, 16});
+    QCOMPARE(std::ranges::count_if(means, [](float mean) { return std::abs(mean) > 1.2e-7F; }), 0);
+    exact.means(all, {means.data(), 20, 16, 16});
+    exact.samples(all, {samples.data(), 20, 16, 16});
+    for (int r = 0; r < 20; ++r)
+        for (int c = 0; c < 16; ++c) {
+            const double mean = (exact.cell(2 * r, c) + exact.cell(2 * r + 1, c)) / 2;
+            const auto at = static_cast<std::size_t>(16 * r + c);
+            QVERIFY(std::abs(double{means[at]} - mean) < 1e-14);
+            QCOMPARE(samples[at], static_cast<float>(exact.cell(2 * r + 1, c)));
+        }
+    QVERIFY(std::ranges::count_if(means, [](float mean) { return mean != 0; }) > 300);
+}
+
 void TestCompared::pixelsAcrossTheEndOfATableAreOfWhatBothHave() {
     Parameters p = schemeOf(Scheme::Learned, 20, 6, 30);
     p.firstPosition = 5;

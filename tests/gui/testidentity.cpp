@@ -57,6 +57,10 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     QCOMPARE(named.rows(), 100);
     for (std::int64_t j = 0; j < 16; ++j)
         QVERIFY(std::abs(named.value(57, j) - m_document->table().numbers->value(57, j)) < 1e-12);
+    // Exchanged, the picture is of what no file ever held.
+    m_document->held().exchange();
+    QVERIFY(!m_window->findChild<QToolBar*>(QStringLiteral("reload-bar"))->isVisible());
+    m_document->undoStack()->undo();
     m_document->undoStack()->undo();
     QVERIFY(m_document->held().document() == nullptr);
 }
