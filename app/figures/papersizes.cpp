@@ -33,13 +33,18 @@ constexpr std::array<PaperSize, 24> kSizes{{
     {"eccv", "ECCV", 0, 122 * kMillimetre, 0, 7.5, 300, "llncs.cls: \\textwidth 122 mm"},
     {"ieee", "IEEE", 1, 3.5, 0, 8, 300, "IEEEtran.cls: \\columnwidth 3.5 in"},
     {"ieee-2", "IEEE", 2, 7.16, 0, 8, 300, "IEEEtran.cls: \\textwidth 7.16 in"},
-    {"nature", "Nature", 1, 89 * kMillimetre, 0, 7, 300, "nature.com, final submission: 89 mm, type 5 to 7 pt"},
-    {"nature-2", "Nature", 2, 183 * kMillimetre, 0, 7, 300, "nature.com, final submission: 183 mm, type 5 to 7 pt"},
+    {"nature", "Nature", 1, 89 * kMillimetre, 0, 7, 300,
+     "nature.com, final submission: 89 mm, type 5 to 7 pt"},
+    {"nature-2", "Nature", 2, 183 * kMillimetre, 0, 7, 300,
+     "nature.com, final submission: 183 mm, type 5 to 7 pt"},
     {"a4", "A4", 0, 160 * kMillimetre, 0, 9, 300, "ISO 216, margins of 25 mm"},
     {"letter", "Letter", 0, 6.5, 0, 9, 300, "ANSI A, margins of 1 in"},
-    {"slide", POSISCOPE_TEXT("core", "Slide 16:9"), 0, 40.0 / 3, 7.5, 18, 144, "PowerPoint, Impress 16:9: 13.333 in x 7.5 in"},
-    {"slide-4-3", POSISCOPE_TEXT("core", "Slide 4:3"), 0, 10, 7.5, 18, 144, "PowerPoint, Impress 4:3: 10 in x 7.5 in"},
-    {"beamer", "Beamer", 0, 160 * kMillimetre, 90 * kMillimetre, 8, 300, "beamer.cls, aspectratio=169: 160 mm x 90 mm"},
+    {"slide", POSISCOPE_TEXT("core", "Slide 16:9"), 0, 40.0 / 3, 7.5, 18, 144,
+     "PowerPoint, Impress 16:9: 13.333 in x 7.5 in"},
+    {"slide-4-3", POSISCOPE_TEXT("core", "Slide 4:3"), 0, 10, 7.5, 18, 144,
+     "PowerPoint, Impress 4:3: 10 in x 7.5 in"},
+    {"beamer", "Beamer", 0, 160 * kMillimetre, 90 * kMillimetre, 8, 300,
+     "beamer.cls, aspectratio=169: 160 mm x 90 mm"},
 }};
 
 }  // namespace

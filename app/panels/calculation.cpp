@@ -199,13 +199,13 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
                               .arg(position, whole(cursor.dimension)));
     const Parameters& p = encoding.parameters();
     const bool trained = isTrained(p) && cursor.position < p.trainedLength;
-    const QString origin =
-        p.initialisation == Initialisation::File ? tr("Read from the file.")
-        : p.initialisation == Initialisation::OneHot
-            ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
-        : p.initialisation == Initialisation::Sinusoid ? tr("A row of the sinusoid, kept in a table.")
-        : trained ? tr("Training steps: %1. No formula leads to it.").arg(whole(p.steps))
-                  : tr("A number to start training from: no formula leads to it.");
+    const QString origin = p.initialisation == Initialisation::File ? tr("Read from the file.")
+                           : p.initialisation == Initialisation::OneHot
+                               ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
+                           : p.initialisation == Initialisation::Sinusoid
+                               ? tr("A row of the sinusoid, kept in a table.")
+                           : trained ? tr("Training steps: %1. No formula leads to it.").arg(whole(p.steps))
+                                     : tr("A number to start training from: no formula leads to it.");
     return math(tr("row %1 of the table, column %2").arg(position, whole(cursor.dimension))) +
            result(QStringLiteral("PE(%1, %2) = %3").arg(position, whole(cursor.dimension), number(value))) +
            note(origin);

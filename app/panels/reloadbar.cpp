@@ -114,7 +114,8 @@ void ReloadBar::showText() {
 void ReloadBar::watchOpened() {
     for (Watched& watched : m_files) {
         const OpenedTable& table = tableOf(watched);
-        const bool used = table.numbers && table.ofFile && (&watched != m_files.data() || usesOpened(m_document.subject()));
+        const bool used =
+            table.numbers && table.ofFile && (&watched != m_files.data() || usesOpened(m_document.subject()));
         const QString path = used ? fileOf(table.source) : QString();
         if (used && !m_opened.contains(path))
             m_opened.insert(path, stateAt(path).value_or(FileState{}));

@@ -145,7 +145,8 @@ void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
         const double width = widthOf(entry, widths);
         if (x + width > where.right() + 1)
             break;
-        painter.setPen(QPen(entry.colour, entry.width, entry.line, entry.line == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap));
+        painter.setPen(QPen(entry.colour, entry.width, entry.line,
+                            entry.line == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap));
         painter.drawLine(QPointF(x, where.center().y()), QPointF(x + kSwatch, where.center().y()));
         painter.setPen(theme.mutedText);
         painter.drawText(QRectF(x + kSwatch + kGap, where.top(), width - kSwatch - kGap + 1, where.height()),

@@ -76,8 +76,8 @@ QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart) {
     const auto at = static_cast<double>(last);
     const double step = ticks.size() < 2 ? 2 * at : ticks[1].at - ticks[0].at;
     const double near = (ticks.size() > 3 ? 0.6 : 0.5) * step;  // where few are left, half a step is enough
-    while (!ticks.isEmpty() && (ticks.last().at >= at ||
-                                (at - ticks.last().at < std::max(near, apart) && ticks.last().at > 0)))
+    while (!ticks.isEmpty() &&
+           (ticks.last().at >= at || (at - ticks.last().at < std::max(near, apart) && ticks.last().at > 0)))
         ticks.removeLast();
     return ticks << Tick{at, readable(qint64{last})};
 }

@@ -76,7 +76,8 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     column->addWidget(m_title);
     column->addWidget(makeWayBack());
     for (QWidget* above : {static_cast<QWidget*>(m_lesson), static_cast<QWidget*>(m_title), m_wayBack})
-        above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir, 0);  // its letters over those of the text
+        above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
+                                  0);  // its letters over those of the text
     column->addWidget(m_page, 1);
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);

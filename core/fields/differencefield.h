@@ -13,8 +13,8 @@ namespace posiscope {
 /// the means over the cells in which both have numbers, so it is as exact as both. NaN where either has none.
 class DifferenceField : public Field {
 public:
-    /// \param effort Exact: also what is drawn is subtracted in doubles, for matrices that differ by less than
-    /// pictures see of each
+    /// \param effort Exact: also what is drawn is subtracted in doubles, for matrices that differ by less
+    /// than pictures see of each
     DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend,
                     Effort effort = Effort::Drawn);
 

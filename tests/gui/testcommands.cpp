@@ -421,7 +421,8 @@ void TestCommands::otherNamesAreKnown() {
     ask(QStringLiteral("config"));
     const QStringList found = titles();
     const auto place = [&](const QString& part) {
-        const auto at = std::ranges::find_if(found, [&](const QString& title) { return title.contains(part); });
+        const auto at =
+            std::ranges::find_if(found, [&](const QString& title) { return title.contains(part); });
         return at == found.end() ? qsizetype{99} : at - found.begin();
     };
     QVERIFY2(place(QStringLiteral("Open…")) < 4, qPrintable(found.join(u'\n')));

@@ -61,9 +61,8 @@ void ComparisonView::rebuild() {
     // What is left of a table when its name is taken off may be no more than rounding.
     const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().parameters()) &&
                           showsOpened(m_held.parameters());
-    m_difference = std::make_shared<const DifferenceField>(fieldShown(document(), m_kind),
-                                                           fieldShown(m_held, m_kind),
-                                                           ofTables ? Effort::Exact : Effort::Drawn);
+    m_difference = std::make_shared<const DifferenceField>(
+        fieldShown(document(), m_kind), fieldShown(m_held, m_kind), ofTables ? Effort::Exact : Effort::Drawn);
     m_range = rangeOf(*m_difference);
     const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
     m_scale = scaleOver(-greatest, greatest);  // no difference is the neutral colour

@@ -108,10 +108,11 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     const auto m = static_cast<double>(cursor.position);
     const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
     QStringList sentences;
-    sentences << tr("A query at position m and a key at n are turned pair by pair, by mω and nω: their score %1 "
-                    "depends on Δ = n − m = %2 only.")
-                     .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
-                          readable(qint64{document.cursor().difference()}));
+    sentences
+        << tr("A query at position m and a key at n are turned pair by pair, by mω and nω: their score %1 "
+              "depends on Δ = n − m = %2 only.")
+               .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
+                    readable(qint64{document.cursor().difference()}));
     if (areRows(head))
         sentences << tr("With ones it is twice PE(m)·PE(n).");
     sentences << tr("Values are left alone.");

@@ -48,8 +48,8 @@ private:
     TableSpectrum m_ofTable;
     ScalingSpectrum m_ofScalings;
     std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
-    const ColumnSpectrum* m_spectrum = nullptr;    ///< of the table, kept by m_transform; null until it is made
-    std::shared_ptr<const Tabulated> m_table;      ///< null where the encoding is made of waves
+    const ColumnSpectrum* m_spectrum = nullptr;  ///< of the table, kept by m_transform; null until it is made
+    std::shared_ptr<const Tabulated> m_table;    ///< null where the encoding is made of waves
     Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };
 
