@@ -386,12 +386,14 @@ private slots:
 
 private:
     static constexpr int kTables = 2000;
+    /// Others than every time, for whoever wants to know whether these are lucky ones.
+    const int m_firstSeed = qEnvironmentVariableIntValue("POSISCOPE_FIRST_SEED");
 };
 
 void TestIdentify::generatedTablesAreNamed() {
     int ambiguous = 0;
     int named = 0;
-    for (int seed = 0; seed < kTables; ++seed) {
+    for (int seed = m_firstSeed; seed < m_firstSeed + kTables; ++seed) {
         const GeneratedTable made = generatedTable(static_cast<std::uint64_t>(seed));
         const Identification found = identify(made.tensor);
         std::string why = "none";
@@ -411,7 +413,7 @@ void TestIdentify::generatedTablesAreNamed() {
 }
 
 void TestIdentify::namelessTablesGetNoName() {
-    for (int seed = 0; seed < 500; ++seed) {
+    for (int seed = m_firstSeed; seed < m_firstSeed + 500; ++seed) {
         const Identification found = identify(namelessTable(static_cast<std::uint64_t>(seed)));
         QVERIFY2(
             found.verdict == Verdict::Unknown,
