@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include "core/cores/workers.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidalrows.h"
 
 namespace posiscope {
 namespace {
@@ -27,7 +25,6 @@ Sinusoidal sinusoidOf(const Parameters& parameters) {
     return Sinusoidal(filled);
 }
 
-/// \param fill puts row r into a span
 template <class Fill>
 std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fill& fill) {
     const std::int64_t rows = parameters.tableRows;
@@ -36,8 +33,8 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fil
     inAllCores(static_cast<int>((rows + kRowsOfTask - 1) / kRowsOfTask), [&](int task) {
         const std::int64_t first = task * kRowsOfTask;
         for (std::int64_t r = first; r < std::min(first + kRowsOfTask, rows); ++r)
-            fill(r, std::span(numbers).subspan(static_cast<std::size_t>(r * columns),
-                                               static_cast<std::size_t>(columns)));
+            for (std::int64_t j = 0; j < columns; ++j)
+                numbers[static_cast<std::size_t>(r * columns + j)] = fill(r, j);
     });
     return Table::of(rows, columns, std::move(numbers));
 }
@@ -47,19 +44,14 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fil
 std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
     if (parameters.initialisation == Initialisation::Sinusoid) {
         const Sinusoidal sinusoid = sinusoidOf(parameters);
-        const SinusoidalRows rows(sinusoid);
-        return filledTable(parameters, [&](std::int64_t r, std::span<double> row) { rows.read(r, row); });
+        return filledTable(parameters, [&](std::int64_t r, std::int64_t j) { return sinusoid.value(r, j); });
     }
     if (parameters.initialisation == Initialisation::OneHot)
-        return filledTable(parameters, [](std::int64_t r, std::span<double> row) {
-            if (r < std::ssize(row))
-                row[static_cast<std::size_t>(r)] = 1;
-        });
+        return filledTable(parameters, [](std::int64_t r, std::int64_t j) { return r == j ? 1.0 : 0.0; });
     const auto seed = static_cast<std::uint64_t>(parameters.seed);
     const double most = parameters.initialisation == Initialisation::TruncatedNormal ? 2 : HUGE_VAL;
-    return filledTable(parameters, [&](std::int64_t r, std::span<double> row) {
-        for (std::size_t j = 0; j < row.size(); ++j)
-            row[j] = parameters.sigma * randomNormal(seed, r, static_cast<std::int64_t>(j), most);
+    return filledTable(parameters, [&](std::int64_t r, std::int64_t j) {
+        return parameters.sigma * randomNormal(seed, r, j, most);
     });
 }
 

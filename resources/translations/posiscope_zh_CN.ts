@@ -4215,14 +4215,6 @@
         <translation>它在 Δ = %1 之后首次回升。</translation>
     </message>
     <message>
-        <source>It first falls again after Δ = %1 (whole Δ: %2).</source>
-        <translation>在 Δ = %1 之后第一次重新下降（整数 Δ：%2）。</translation>
-    </message>
-    <message>
-        <source>It first rises again after Δ = %1 (whole Δ: %2).</source>
-        <translation>在 Δ = %1 之后第一次重新上升（整数 Δ：%2）。</translation>
-    </message>
-    <message>
         <source>The curve is the mean of each diagonal over all %1 positions.</source>
         <translation>曲线是全部 %1 个位置上每条对角线的均值。</translation>
     </message>
@@ -4233,6 +4225,14 @@
     <message>
         <source>The curve is the root mean square of each diagonal over all %1 positions.</source>
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
+    </message>
+    <message>
+        <source>It first falls again after Δ = %1; from one whole Δ to the next, after %2.</source>
+        <translation>在 Δ = %1 之后第一次重新下降；只看整数 Δ，则在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>It first rises again after Δ = %1; from one whole Δ to the next, after %2.</source>
+        <translation>在 Δ = %1 之后第一次重新上升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
 </context>
 <context>
@@ -6409,10 +6409,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A deliberate mistake, to see what it breaks.</source>
         <translation>故意犯一个错，看看会破坏什么。</translation>
-    </message>
-    <message>
-        <source>d_model cannot be odd (%1) unless the odd-d rule is trim or zero-column</source>
-        <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
     </message>
     <message>
         <source>position p</source>
@@ -8917,6 +8913,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>by the rotary share</source>
         <translation>由旋转的比例决定</translation>
+    </message>
+    <message>
+        <source>d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column</source>
+        <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
     </message>
 </context>
 <context>
