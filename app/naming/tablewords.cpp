@@ -367,6 +367,9 @@ QString apartText(const Identification& found) {
     const TableName& first = found.names.front();
     const Ladder& ladder =
         first.family == TableFamily::InverseFrequencies ? first.ladder : first.waves.ladder;
+    if (found.names.size() == 1 && first.residual.isOfAPart())
+        return NamingWords::tr(
+            "a part of the columns is something else: waves of another speed, or changed numbers");
     if (found.names.size() == 1 && ladder.untoldFactors() > 0)
         return NamingWords::tr(
             "the slowest pairs move too little for their factors to be measured: more rows or digits would "

@@ -191,7 +191,7 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     result.names = std::move(names);
     addMistaken(result, tensor);
     result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ||
-                             doubtfulBase(result.names.front())
+                             doubtfulBase(result.names.front()) || result.names.front().residual.isOfAPart()
                          ? Verdict::Ambiguous
                          : Verdict::Named;
     if (result.names.size() < 2)

@@ -31,6 +31,14 @@ struct Residual {
     bool exact() const {
         return cells > 0 && cellsBeyond == 0 && rootMeanSquare * rootMeanSquare <= 0.01 * signalSquare;
     }
+    /// A good part of the cells of most rows is something else, and the others are as the model says: what
+    /// slows some of the waves down leaves that. A damaged column is less, and noise leaves hardly a cell.
+    bool isOfAPart() const {
+        constexpr double kColumn = 0.02;
+        constexpr double kNoise = 0.8;
+        const double share = cells > 0 ? static_cast<double>(cellsBeyond) / static_cast<double>(cells) : 0;
+        return goodRows() < 0.5 && share > kColumn && share < kNoise;
+    }
     /// Share of rows that are as the model says.
     double goodRows() const {
         return rows > 0 ? 1 - static_cast<double>(rowsBeyond) / static_cast<double>(rows) : 0;

@@ -4859,6 +4859,10 @@
         <source>one head</source>
         <translation>1 个头</translation>
     </message>
+    <message>
+        <source>a part of the columns is something else: waves of another speed, or changed numbers</source>
+        <translation>有一部分列不是它：波的速度不同，或数被改过</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
