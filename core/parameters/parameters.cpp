@@ -336,7 +336,8 @@ std::optional<Message> refuse(const Parameters& parameters) {
             return why;
     if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject && hasSinusoid(parameters))
         return Message{
-            POSISCOPE_TEXT("core", "d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column"),
+            POSISCOPE_TEXT("core",
+                           "d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column"),
             {std::to_string(parameters.dModel)}};
     if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",

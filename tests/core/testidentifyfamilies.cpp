@@ -332,8 +332,8 @@ void TestIdentifyFamilies::stillColumnsAreToldAsDamage() {
     }
 }
 
-/// Of 32 rows in float8 nothing tells how the slow waves of Llama 3 were slowed down, only that the plain ones
-/// are not there.
+/// Of 32 rows in float8 nothing tells how the slow waves of Llama 3 were slowed down, only that the plain
+/// ones are not there.
 void TestIdentifyFamilies::aScalingThatIsNotSeenLeavesADoubt() {
     constexpr double kTrained = 32768;
     Numbers table(32);

@@ -120,8 +120,10 @@ QString SimilarityWords::turningPoints(const Kernel& kernel) const {
         return distance ? tr("It first falls again after Δ = %1.").arg(at)
                         : tr("It first rises again after Δ = %1.").arg(at);
     const QString step = readable(qint64{*whole});
-    return distance ? tr("It first falls again after Δ = %1; from one whole Δ to the next, after %2.").arg(at, step)
-                    : tr("It first rises again after Δ = %1; from one whole Δ to the next, after %2.").arg(at, step);
+    return distance ? tr("It first falls again after Δ = %1; from one whole Δ to the next, after %2.")
+                          .arg(at, step)
+                    : tr("It first rises again after Δ = %1; from one whole Δ to the next, after %2.")
+                          .arg(at, step);
 }
 
 }  // namespace posiscope
