@@ -7,12 +7,7 @@
 #include <QTest>
 
 #include "tests/app/program.h"
-
-#if defined(__has_feature)
-constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
+#include "tests/sanitized.h"
 
 /// Files that ask for more memory or time than they are worth, opened by the real program with no more memory
 /// than it may take.

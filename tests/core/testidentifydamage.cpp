@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/identify/identify.h"
+#include "tests/core/formulatables.h"
+
+namespace posiscope {
+
+/// Tables of which columns were moved, or rows and cells spoiled or lost.
+class TestIdentifyDamage : public QObject {
+    Q_OBJECT
+private slots:
+    void movedColumnsAreTold_data();
+    void movedColumnsAreTold();
+    void manyPermutedColumnsAreTold_data();
+    void manyPermutedColumnsAreTold();
+    void disturbedCellsAreTold();
+    void stillColumnsAreToldAsDamage();
+    void lostCellsAreToldAsDamage();
+    void aSecondRowMayBeMissing();
+    void brokenRowsAreTold();
+};
+
+void TestIdentifyDamage::movedColumnsAreTold_data() {
+    QTest::addColumn<int>("order");
+    QTest::addRow("reversed") << static_cast<int>(ColumnOrder::Backwards);
+    QTest::addRow("shifted") << static_cast<int>(ColumnOrder::Shifted);
+    QTest::addRow("permuted") << static_cast<int>(ColumnOrder::Permuted);
+}
+
+void TestIdentifyDamage::movedColumnsAreTold() {
+    QFETCH(int, order);
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Dice dice(seed);
+        Made made = drawn(dice, 300, 60);
+        made.rows += 24;  // of fewer in 16 bits the slow columns are nearly one
+        Numbers table = numbersOf(made);
+        std::vector<std::size_t> from(static_cast<std::size_t>(made.columns));
+        std::iota(from.begin(), from.end(), std::size_t{0});
+        if (order == static_cast<int>(ColumnOrder::Backwards))
+            std::ranges::reverse(from);
+        else if (order == static_cast<int>(ColumnOrder::Shifted))
+            std::rotate(from.begin(), from.begin() + 1 + static_cast<std::ptrdiff_t>(dice() % 5), from.end());
+        else
+            std::shuffle(from.begin(), from.end(), dice);
+        moveColumns(table, from);
+        const Identification found = identify(tensorOf(table, seed % 2 == 0 ? toSingle : toBrain));
+        const bool layout = order != static_cast<int>(ColumnOrder::Permuted);
+        const bool told = static_cast<int>(found.arrangement.columnOrder) == order &&
+                          isToldAs(found, made, seed % 2 == 0 ? 1e-6 : 1e-3, layout);
+        tally.add(found, told);
+        if (!told)
+            qInfo("%d: rows %d, columns %d, base %g", static_cast<int>(seed), static_cast<int>(made.rows),
+                  static_cast<int>(made.columns), made.base);
+        // Where a column is said to be, it is.
+        for (std::size_t j = 0; j < from.size() && told && layout; ++j)
+            QCOMPARE(from[static_cast<std::size_t>(found.arrangement.columns[j])], j);
+    }
+    QVERIFY(tally.passes());
+}
+
+void TestIdentifyDamage::manyPermutedColumnsAreTold_data() {
+    QTest::addColumn<bool>("narrow");
+    QTest::addRow("float32") << false;
+    QTest::addRow("bfloat16") << true;
+}
+
+/// Of many columns the slow ones differ far out only, and by little.
+void TestIdentifyDamage::manyPermutedColumnsAreTold() {
+    QFETCH(bool, narrow);
+    Made made;
+    made.rows = 2048;
+    made.columns = 640;
+    Numbers table = numbersOf(made);
+    std::vector<std::size_t> from(static_cast<std::size_t>(made.columns));
+    std::iota(from.begin(), from.end(), std::size_t{0});
+    Dice dice(7);
+    std::shuffle(from.begin(), from.end(), dice);
+    moveColumns(table, from);
+    const Identification found = identify(tensorOf(table, narrow ? toBrain : toSingle));
+    QCOMPARE(found.arrangement.columnOrder, ColumnOrder::Permuted);
+    QVERIFY(isToldAs(found, made, narrow ? 1e-3 : 1e-6, false));
+}
+
+/// Something was added to the cells of a block, or to all: the waves are told as they are without it, and
+/// where it is.
+void TestIdentifyDamage::disturbedCellsAreTold() {
+    for (const bool everywhere : {false, true}) {
+        Made made;
+        made.rows = 256;
+        made.columns = 128;
+        Numbers table = numbersOf(made);
+        Dice dice(9);
+        std::normal_distribution<double> normal(0, everywhere ? 0.02 : 0.1);
+        for (std::size_t r = everywhere ? 0 : 100; r < (everywhere ? table.size() : 140); ++r)
+            for (std::size_t j = everywhere ? 0 : 20; j < (everywhere ? table[r].size() : 60); ++j)
+                table[r][j] += normal(dice);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(isToldAs(found, made, 0));
+        QCOMPARE(found.names.size(), std::size_t{1});
+        QCOMPARE(found.names.front().waves.ladder.frequenciesIn, Precision::Float64);
+        const Residual& rest = found.names.front().residual;
+        QCOMPARE(rest.rowsBeyond, everywhere ? 256 : 40);
+        QCOMPARE(rest.firstRow, everywhere ? 0 : 100);
+    }
+}
+
+/// A column that somebody set to 0, fast or slow, a sine or a cosine: one name, and what is left is that
+/// column.
+void TestIdentifyDamage::stillColumnsAreToldAsDamage() {
+    for (const bool halves : {false, true}) {
+        Made made;
+        made.halves = halves;
+        made.rows = 300;
+        made.columns = 128;
+        const Numbers whole = numbersOf(made);
+        for (std::size_t column = 0; column < 128; column += 7) {
+            Numbers table = whole;
+            for (std::vector<double>& row : table)
+                row[column] = 0;
+            const Identification found = identify(tensorOf(table, toSingle));
+            QVERIFY2(isToldAs(found, made, 1e-6), qPrintable(QString::number(column)));
+            QCOMPARE(found.names.size(), std::size_t{1});
+            QCOMPARE(found.names.front().residual.column, static_cast<std::int64_t>(column));
+        }
+    }
+}
+
+/// One cell is no number.
+void TestIdentifyDamage::lostCellsAreToldAsDamage() {
+    Made made;
+    made.rows = 300;
+    made.columns = 128;
+    Numbers table = numbersOf(made);
+    table[77][31] = std::nan("");
+    const Identification found = identify(tensorOf(table, toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    QVERIFY(isToldAs(found, made, 1e-6));
+    QCOMPARE(found.names.front().residual.cellsBeyond, std::int64_t{1});
+    QCOMPARE(found.names.front().residual.firstRow, std::int64_t{77});
+    QCOMPARE(found.names.front().residual.firstColumn, std::int64_t{31});
+}
+
+/// Then row 0 is still at position 0, and no class token that spoils the base.
+void TestIdentifyDamage::aSecondRowMayBeMissing() {
+    Made made;
+    made.base = 500;
+    made.rows = 51;
+    made.columns = 12;
+    Numbers table = numbersOf(made);
+    table.erase(table.begin() + 1);
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(isToldAs(found, made, 1e-6));
+    QCOMPARE(found.names.front().waves.order, RowOrder::Gaps);
+    QVERIFY(found.names.front().waves.otherRows.empty());
+}
+
+/// A row is missing, or the first is a trained class token: said, whatever the columns are.
+void TestIdentifyDamage::brokenRowsAreTold() {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Dice dice(seed + 3000);
+        const Made made = drawn(dice, 200, 30);
+        Numbers table = numbersOf(made);
+        const bool sinesOnly = seed % 4 == 0;
+        const std::int64_t broken = within(dice, 9, made.rows - 10);
+        if (sinesOnly)
+            for (std::vector<double>& row : table)
+                for (std::int64_t j = 0; j < made.columns; ++j) {
+                    const std::int64_t n = made.columns / 2;
+                    const std::int64_t sine = made.halves ? j % n : j / 2 * 2;
+                    row[static_cast<std::size_t>(j)] = row[static_cast<std::size_t>(sine)];
+                }
+        const bool missing = seed % 2 == 0;
+        if (missing)
+            table.erase(table.begin() + broken);
+        else
+            table.insert(table.begin(), std::vector<double>(static_cast<std::size_t>(made.columns), 0.3));
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(found.verdict != Verdict::Unknown);
+        const WaveName& w = found.names.front().waves;
+        QVERIFY2(std::abs(w.ladder.base / made.base - 1) < 1e-6,
+                 qPrintable(QStringLiteral("%1: base %2, step %3, of %4")
+                                .arg(seed)
+                                .arg(w.ladder.base)
+                                .arg(w.ladder.step)
+                                .arg(made.base)));
+        if (missing)
+            QVERIFY2(w.gaps == std::vector<std::int64_t>{broken},
+                     qPrintable(QStringLiteral("%1: row %2, order %3, others %4")
+                                    .arg(seed)
+                                    .arg(broken)
+                                    .arg(static_cast<int>(w.order))
+                                    .arg(w.otherRows.size())));
+        else
+            QVERIFY(w.otherRows == std::vector<std::int64_t>{0});
+    }
+}
+
+}  // namespace posiscope
+
+QTEST_APPLESS_MAIN(posiscope::TestIdentifyDamage)
+#include "testidentifydamage.moc"

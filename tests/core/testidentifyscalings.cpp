@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/identify/identify.h"
+#include "core/rotary/rotary.h"
+#include "tests/core/formulatables.h"
+
+namespace posiscope {
+
+/// Frequencies that a rule has stretched, as far as the type lets it be seen.
+class TestIdentifyScalings : public QObject {
+    Q_OBJECT
+private slots:
+    void usualScalingsAreToldInNarrowTypes_data();
+    void usualScalingsAreToldInNarrowTypes();
+    void aScalingThatIsNotSeenLeavesADoubt();
+    void aScalingExplainsBothSlices();
+    void slowPairsThatStandStillAreNoScaling();
+    void fewStretchedCosinesAreTold();
+    void factorsBeyondTheDigitsAreNotTold();
+    void factorsOfManyPairsAreTold();
+};
+
+void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<bool>("list");
+    QTest::addColumn<QList<double>>("factors");
+    // It comes to a base that is not round, and float8 does not tell it from its neighbours.
+    QTest::addRow("NTK-aware list in float8") << RotaryScaling::NtkAware << true << QList{2.0, 4.0, 8.0};
+    // Too few rows for a factor to be measured.
+    QTest::addRow("Llama 3 cache in bfloat16") << RotaryScaling::Llama3 << false << QList{4.0, 8.0, 16.0};
+}
+
+void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes() {
+    QFETCH(RotaryScaling, scaling);
+    QFETCH(bool, list);
+    QFETCH(QList<double>, factors);
+    for (const double base : {1e4, 5e5})
+        for (const double factor : factors) {
+            RotaryParameters wanted;
+            wanted.headSize = 96;
+            wanted.base = base;
+            wanted.scaling = scaling;
+            wanted.trainedLength = 8192;
+            wanted.factor = factor;
+            const std::vector<double> w = Rotary(wanted).frequencies();
+            const Identification found =
+                identify(list ? listOf(w, toFloat8) : tensorOf(cosines(w, 512), toBrain));
+            QVERIFY(found.verdict == Verdict::Ambiguous || (!list && found.verdict == Verdict::Named));
+            QVERIFY(found.names.size() <= 3);
+            QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+                const Ladder& l = list ? name.ladder : name.waves.ladder;
+                return l.scaling == scaling && l.base == base && l.rotary.factor == factor &&
+                       (scaling != RotaryScaling::Llama3 || l.rotary.trainedLength == wanted.trainedLength);
+            }));
+        }
+}
+
+/// Of 32 rows in float8 nothing tells how the slow waves of Llama 3 were slowed down, only that the plain
+/// ones are not there.
+void TestIdentifyScalings::aScalingThatIsNotSeenLeavesADoubt() {
+    constexpr double kTrained = 32768;
+    Numbers table(32);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int i = 0; i < 128; ++i) {
+            const double w = std::pow(10000.0, -i / 128.0);
+            const double turns = kTrained * w / (2 * std::numbers::pi);
+            const double kept = std::clamp((turns - 1) / 3, 0.0, 1.0);
+            const double angle = static_cast<double>(r + 1) * w * (kept + (1 - kept) / 32);
+            table[r].push_back(std::cos(angle));
+            table[r].push_back(std::sin(angle));
+        }
+    const Identification found = identify(tensorOf(table, toFloat8));
+    QVERIFY(found.verdict != Verdict::Named);
+    QVERIFY(!found.names.front().residual.exact());
+}
+
+/// Cosines in float16 of pairs that hardly move are those of several factors and lengths; sines are not.
+void TestIdentifyScalings::aScalingExplainsBothSlices() {
+    RotaryParameters p;
+    p.headSize = 64;
+    p.base = 1e6;
+    p.scaling = RotaryScaling::Llama3;
+    p.factor = 4;
+    p.trainedLength = 8192;
+    p.targetLength = 32768;
+    const std::vector<double> w = Rotary(p).frequencies();
+    Numbers both;
+    for (const double quarter : {0.0, std::numbers::pi / 2})
+        for (int row = 1; row <= 128; ++row) {
+            both.emplace_back();
+            for (std::size_t j = 0; j < 2 * w.size(); ++j)
+                both.back().push_back(std::cos(row * w[j % w.size()] - quarter));
+        }
+    Tensor tensor = tensorOf(both, toHalf);
+    tensor.shape = {2, 128, 64};
+    const Identification found = identify(tensor);
+    QCOMPARE(found.names.front().waves.ladder.scaling, RotaryScaling::Llama3);
+    QCOMPARE(found.names.front().waves.ladder.rotary.factor, 4.0);
+    QCOMPARE(found.names.front().waves.ladder.rotary.trainedLength, std::int64_t{8192});
+}
+
+/// What a type with few exponents rounds to 0 is no pair that a rule leaves unturned.
+void TestIdentifyScalings::slowPairsThatStandStillAreNoScaling() {
+    Made made;
+    made.halves = true;
+    made.base = 1e8;
+    made.rows = 16;
+    made.columns = 12;
+    const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
+    QVERIFY(!found.names.empty());
+    for (const TableName& name : found.names)
+        QVERIFY(name.waves.ladder.scaling != RotaryScaling::Proportional);
+}
+
+/// Of a cache that is stretched far too few pairs move for the base to be measured.
+void TestIdentifyScalings::fewStretchedCosinesAreTold() {
+    std::vector<double> w;
+    for (int i = 0; i < 16; ++i)
+        w.push_back(std::pow(5e5, -i / 16.0) / 32);
+    const Identification found = identify(tensorOf(cosines(w, 77), toSingle));
+    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+        return name.waves.ladder.base == 5e5 && name.waves.ladder.step == 1.0 / 32;
+    }));
+}
+
+/// LongRoPE with 4 digits: the slowest frequencies are 0, and what they were divided by is not in the list.
+void TestIdentifyScalings::factorsBeyondTheDigitsAreNotTold() {
+    constexpr std::size_t kPairs = 64;
+    std::vector<double> factors;
+    std::vector<double> numbers;
+    for (std::size_t i = 0; i < kPairs; ++i) {
+        const double x = static_cast<double>(i) / kPairs;
+        factors.push_back(std::round(10 * (1 + 30 * x * x * x)) / 10);
+        numbers.push_back(std::round(1e4 * std::pow(1e4, -x) / factors.back()) / 1e4);
+    }
+    const auto n = std::ssize(numbers);
+    const Identification found = identify({{n}, Table::of(n, 1, numbers), "inv_freq"});
+    QCOMPARE(found.verdict, Verdict::Ambiguous);
+    const Ladder& ladder = found.names.front().ladder;
+    QCOMPARE(ladder.scaling, RotaryScaling::LongRope);
+    QCOMPARE(ladder.base, 1e4);
+    QVERIFY(ladder.untoldFactors() > 10 && ladder.untoldFactors() < 50);
+    for (std::size_t i = 0; i < kPairs; ++i)
+        if (std::isfinite(ladder.factorErrors[i]))
+            QVERIFY(std::abs(ladder.rotary.longFactors[i] - factors[i]) <= 3 * ladder.factorErrors[i] + 1e-9);
+        else
+            QVERIFY(numbers[i] < 0.01);
+}
+
+/// LongRoPE with a scale of its own, of more pairs than are measured for a formula.
+void TestIdentifyScalings::factorsOfManyPairsAreTold() {
+    constexpr std::size_t kPairs = 320;
+    constexpr double kScale = 1.190238;
+    std::vector<double> factors;
+    std::vector<double> w;
+    for (std::size_t i = 0; i < kPairs; ++i) {
+        const double x = static_cast<double>(i) / kPairs;
+        factors.push_back(std::round(100 * (1 + 30 * x * x * x)) / 100);
+        w.push_back(std::pow(1e4, -x) / factors.back());
+    }
+    const Identification found = identify(tensorOf(cosines(w, 2048, kScale), toBrain));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableName& name = found.names.front();
+    QVERIFY(name.residual.exact());
+    QVERIFY(std::abs(name.waves.scale / kScale - 1) < 1e-4);
+    const Ladder& ladder = name.waves.ladder;
+    QCOMPARE(ladder.scaling, RotaryScaling::LongRope);
+    QCOMPARE(ladder.base, 1e4);
+    QVERIFY(ladder.untoldFactors() < 160);
+    for (std::size_t i = 0; i < kPairs; ++i)
+        if (std::isfinite(ladder.factorErrors[i]))
+            QVERIFY(std::abs(ladder.rotary.longFactors[i] - factors[i]) <= 3 * ladder.factorErrors[i] + 1e-9);
+}
+
+}  // namespace posiscope
+
+QTEST_APPLESS_MAIN(posiscope::TestIdentifyScalings)
+#include "testidentifyscalings.moc"
