@@ -114,7 +114,9 @@ void CommandPalette::place() {
 
 void CommandPalette::showFound() {
     m_rows->show(search(m_list.all(), m_line->text(), m_recent));
-    m_view->setCurrentIndex(m_rows->index(0, 0));
+    // What only happens to have these letters is not run by Enter, unless somebody chooses it.
+    const bool isMeant = m_rows->rowCount() > 0 && !m_rows->at(0).scattered;
+    m_view->setCurrentIndex(isMeant ? m_rows->index(0, 0) : QModelIndex());
     m_view->scrollToTop();
     place();
     showCurrent();
@@ -123,7 +125,9 @@ void CommandPalette::showFound() {
 /// What the current command does, or why it cannot be done.
 void CommandPalette::showCurrent() {
     const QModelIndex current = m_view->currentIndex();
-    QString text = tr("Nothing is called like this.");
+    QString text = m_rows->rowCount() == 0
+                       ? tr("Nothing is called like this.")
+                       : tr("Nothing is called like this. Up and Down choose what comes near.");
     bool wrong = !current.isValid();
     if (current.isValid()) {
         const FoundCommand& found = m_rows->at(current.row());
@@ -147,7 +151,8 @@ void CommandPalette::step(int rows) {
     const int count = m_rows->rowCount();
     if (count == 0)
         return;
-    const int from = m_view->currentIndex().row();
+    const bool isChosen = m_view->currentIndex().isValid();
+    const int from = isChosen || rows > 0 ? m_view->currentIndex().row() : count;
     // Single steps go round, pages stop at the ends.
     const int to =
         std::abs(rows) == 1 ? (from + rows + count) % count : std::clamp(from + rows, 0, count - 1);

@@ -81,7 +81,7 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
         const int score = match->score + less + (match->scattered ? kScattered : 0);
         if (best && score <= best->score)
             return;
-        best = Ranked{{.command = &command}, score};
+        best = Ranked{{.command = &command, .scattered = match->scattered}, score};
         take(match->places);
     };
     consider(fuzzyMatch(typed, command.title), 0,

@@ -19,6 +19,7 @@ struct FoundCommand {
     QList<qsizetype> englishPlaces{};
     std::optional<QString> value{};   ///< typed, to be set
     std::optional<QString> whyNot{};  ///< why that value cannot be set
+    bool scattered = false;           ///< letters found here and there, hardly what was meant
 };
 
 /// The commands of \p list that \p typed may mean, the likeliest first; all of them if nothing is typed.

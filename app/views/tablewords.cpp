@@ -73,7 +73,9 @@ QString tableWords(const Document& document) {
     const Tabulated& rows = rowsOf(document);
     const auto* hierarchical = ofKind<Hierarchical>(rows);
     QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
-    if (p.initialisation != Initialisation::OneHot)
+    if (p.initialisation == Initialisation::File)
+        text += u' ' + TableWords::tr("It has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}));
+    else if (p.initialisation != Initialisation::OneHot)
         text += u' ' + TableWords::tr("%1 trainable numbers; a sinusoid has none.")
                            .arg(readable(qint64{trainedNumbers(rows)}));
     return text;

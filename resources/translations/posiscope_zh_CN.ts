@@ -5278,6 +5278,10 @@
         <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
         <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
     </message>
+    <message>
+        <source>It has %1 numbers.</source>
+        <translation>共 %1 个数。</translation>
+    </message>
 </context>
 <context>
     <name>TermFacts</name>
@@ -9370,6 +9374,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Nothing is called like this.</source>
         <translation>没有叫这个名字的命令。</translation>
+    </message>
+    <message>
+        <source>Nothing is called like this. Up and Down choose what comes near.</source>
+        <translation>没有叫这个名字的。用上下键选择相近的。</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,7 @@ private slots:
     void englishNamesAreKnownInChinese();
     void thingsComeBeforeLessonsAboutThem();
     void otherNamesAreKnown();
+    void scatteredLettersRunNothing();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -428,6 +429,21 @@ void TestCommands::otherNamesAreKnown() {
     QVERIFY2(place(QStringLiteral("Open…")) < 4, qPrintable(found.join(u'\n')));
     QVERIFY2(place(QStringLiteral("What the model's file says")) < 4, qPrintable(found.join(u'\n')));
     QVERIFY2(place(QFileInfo(recent.fileName()).fileName()) < 4, qPrintable(found.join(u'\n')));
+}
+
+/// "otwn" is part of no word: what has these letters is listed, and run only where somebody chooses it.
+void TestCommands::scatteredLettersRunNothing() {
+    enter(QStringLiteral("otwn"));
+    QVERIFY(!titles().isEmpty());
+    QVERIFY(first().scattered);
+    QVERIFY(isOpen());
+    QVERIFY(!list().currentIndex().isValid());
+    QTest::keyClick(&line(), Qt::Key_Up);
+    QCOMPARE(list().currentIndex().row(), static_cast<int>(titles().size()) - 1);
+    QTest::keyClick(&line(), Qt::Key_Down);
+    QCOMPARE(list().currentIndex().row(), 0);
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(!isOpen());
 }
 
 void TestCommands::theLastUsedComesFirst() {
