@@ -403,9 +403,8 @@ std::optional<ZoomablePlot> CellPlot::axes() const {
 
 bool CellPlot::isHandled(const CellAxis& axis, double pixels) const {
     constexpr double kLeastAxis = 90;  // pixels, or a handle would hide most numbers
-    constexpr double kNumbered = 12;   // pixels of a cell, from which on every one may have its number
     return axis.kind != SpanKind::None && axis.widest > 0 && !axis.marked && !m_cells.pointed &&
-           pixels >= kLeastAxis && pixels / axis.shown.size() < kNumbered;
+           pixels >= kLeastAxis;
 }
 
 std::optional<AxisHandle> CellPlot::handleOn(Qt::Edge edge, const Theme& theme) const {
