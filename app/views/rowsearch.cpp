@@ -3,6 +3,7 @@
 #include "app/views/rowsearch.h"
 
 #include <QStringList>
+#include <utility>
 
 #include "app/plots/ticks.h"
 #include "core/schemes/ofkind.h"
@@ -10,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kQuickRows = 1 << 20;  // numbers that are compared faster than a frame may take
+constexpr double kQuickRows = 1 << 20;  // numbers of a table that are compared faster than a frame may take
 
 }  // namespace
 
@@ -23,11 +24,12 @@ RowSearch::RowSearch(QObject& owner, std::function<void()> found)
           std::move(found)) {}
 
 const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
-    const Parameters& p = document.parameters();
-    const When when = wait || p.length * p.dModel <= kQuickRows ? When::Now
-                      : document.dragging()                     ? When::Later
-                                                                : When::Beside;
-    return m_search.of({ofKind<Tabulated>(document.encoding()), document.cursor().position}, when);
+    std::shared_ptr<const Tabulated> table = ofKind<Tabulated>(document.encoding());
+    const double work = static_cast<double>(table->rows() * table->columns()) * table->workOfNumber();
+    const When when = wait || work <= kQuickRows ? When::Now
+                      : document.dragging()      ? When::Later
+                                                 : When::Beside;
+    return m_search.of({std::move(table), document.cursor().position}, when);
 }
 
 QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
