@@ -13,8 +13,9 @@ namespace {
 
 void scaleAsLlama3(Scaling& scaling, const RotaryParameters& p) {
     std::vector<double> ramp;
-    for (std::int64_t i = 0; i < std::ssize(scaling.multipliers); ++i)
-        ramp.push_back(llama3Ramp(p, powerOfBase(scaling.logBase, i, scaling.denominator).hi));
+    for (const DoubleDouble& w :
+         powersOfBase(scaling.logBase, scaling.denominator).first(scaling.multipliers.size()))
+        ramp.push_back(llama3Ramp(p, w.hi));
     interpolate(scaling, std::move(ramp), factorOf(p));
 }
 

@@ -21,12 +21,12 @@ std::vector<double> leadingParts(const std::vector<DoubleDouble>& numbers) {
 
 Rotary::Rotary(const RotaryParameters& parameters)
     : m_parameters(parameters), m_scaling(scalingOf(parameters)) {
+    const std::size_t pairs = m_scaling.multipliers.size();
     const DoubleDouble trained = logarithm(std::max(parameters.base, 1e-300));
-    for (std::int64_t i = 0; i < std::ssize(m_scaling.multipliers); ++i) {
-        m_unscaled.push_back(powerOfBase(trained, i, m_scaling.denominator));
-        m_frequencies.push_back(powerOfBase(m_scaling.logBase, i, m_scaling.denominator) *
-                                m_scaling.multipliers[static_cast<std::size_t>(i)]);
-    }
+    m_unscaled = powersOfBase(trained, m_scaling.denominator).first(pairs);
+    m_frequencies = powersOfBase(m_scaling.logBase, m_scaling.denominator).first(pairs);
+    for (std::size_t i = 0; i < pairs; ++i)
+        m_frequencies[i] = m_frequencies[i] * m_scaling.multipliers[i];
 }
 
 std::vector<double> Rotary::frequencies() const {

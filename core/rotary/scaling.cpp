@@ -10,7 +10,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kGreatestExponent = 598;  // e^598 ≈ 1e260: times any position it is still finite
 constexpr DoubleDouble kOne{1, 0};
 
 /// ramp/factor + (1 − ramp)
@@ -20,10 +19,8 @@ DoubleDouble partlyInterpolated(double ramp, double factor) {
 
 }  // namespace
 
-DoubleDouble powerOfBase(DoubleDouble logBase, std::int64_t i, std::int64_t denominator) {
-    const DoubleDouble exponent =
-        -(logBase * (2 * static_cast<double>(i)) / static_cast<double>(denominator));
-    return exp(exponent.hi < kGreatestExponent ? exponent : DoubleDouble{kGreatestExponent, 0});
+Powers powersOfBase(DoubleDouble logBase, std::int64_t denominator) {
+    return {.logarithm = logBase, .numerator = 2, .denominator = static_cast<double>(denominator)};
 }
 
 void interpolate(Scaling& scaling, std::vector<double> ramp, double factor) {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/numbers/doubledouble.h"
+#include "core/numbers/powers.h"
 
 namespace posiscope {
 
@@ -33,8 +33,8 @@ struct Scaling {
 /// refuse(parameters) finds nothing wrong
 Scaling scalingOf(const RotaryParameters& parameters);
 
-/// ω_i of \p base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator), at most 1e260.
-DoubleDouble powerOfBase(DoubleDouble logBase, std::int64_t i, std::int64_t denominator);
+/// ω_i of a base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator).
+Powers powersOfBase(DoubleDouble logBase, std::int64_t denominator);
 
 /// Divides the frequency of pair i by \p factor as far as \p ramp says, of n numbers from 0 to 1: the
 /// multiplier is ramp_i/factor + (1 − ramp_i).

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/numbers/powers.h"
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidalcolumns.h"
@@ -12,27 +13,13 @@
 namespace posiscope {
 namespace {
 
-constexpr double kGreatestExponent = 598;  // e^598 ≈ 1e260: times any position it is still finite
-
 std::int64_t frequencyCount(const Parameters& p) {
     if (p.ablation == Ablation::PerColumnExponent)
         return p.oddRule == OddRule::ZeroColumn ? p.dModel - p.dModel % 2 : p.dModel;
     return pairCount(p);
 }
 
-/// base^(−i·numerator/denominator).
-struct Power {
-    DoubleDouble logarithm;  // of the base
-    double numerator;
-    double denominator;
-
-    DoubleDouble at(std::size_t i) const {
-        const DoubleDouble exponent = -(logarithm * (numerator * static_cast<double>(i)) / denominator);
-        return exponent.hi < kGreatestExponent ? exp(exponent) : exp(DoubleDouble{kGreatestExponent, 0});
-    }
-};
-
-Power powerOf(const Parameters& p) {
+Powers powersOf(const Parameters& p) {
     const Exponent first = frequencyExponent(p, 1);
     return {logarithm(std::max(p.base, 1e-300)), static_cast<double>(first.numerator),
             static_cast<double>(first.denominator)};
@@ -67,41 +54,20 @@ void waveValues(std::span<const Column> columns, std::span<const double> sines,
     }
 }
 
-Sinusoidal::Sinusoidal(const Parameters& parameters) : Encoding(parameters) {
-    computeFrequencies();
-    arrangeColumns();
-    indexColumns();
-}
+Sinusoidal::Sinusoidal(const Parameters& parameters)
+    : Sinusoidal(parameters,
+                 powersOf(parameters).first(static_cast<std::size_t>(frequencyCount(parameters)))) {}
 
 Sinusoidal::Sinusoidal(const Parameters& parameters, const std::vector<DoubleDouble>& frequencies)
     : Encoding(parameters) {
+    m_frequencies.reserve(frequencies.size());
+    m_tails.reserve(frequencies.size());
     for (const DoubleDouble& w : frequencies) {
         m_frequencies.push_back(w.hi);
         m_tails.push_back(w.lo);
     }
     arrangeColumns();
     indexColumns();
-}
-
-// Every frequency is the product of two exponentials, one of a coarse and one of a fine table: as exact
-// as computing each (multiplying up from one root would lose i units), and far cheaper.
-void Sinusoidal::computeFrequencies() {
-    constexpr std::size_t kFine = 64;
-    const auto n = static_cast<std::size_t>(frequencyCount(parameters()));
-    const Power power = powerOf(parameters());
-    std::vector<DoubleDouble> fine;
-    for (std::size_t i = 0; i < std::min(kFine, n); ++i)
-        fine.push_back(power.at(i));
-    m_frequencies.resize(n);
-    m_tails.resize(n);
-    for (std::size_t block = 0; block < n; block += kFine) {
-        const DoubleDouble coarse = power.at(block);
-        for (std::size_t i = block; i < std::min(block + kFine, n); ++i) {
-            const DoubleDouble w = coarse.hi < 1e200 ? coarse * fine[i - block] : power.at(i);
-            m_frequencies[i] = w.hi;
-            m_tails[i] = w.lo;
-        }
-    }
 }
 
 void Sinusoidal::arrangeColumns() {

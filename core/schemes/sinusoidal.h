@@ -82,7 +82,6 @@ public:
     double valueAt(double position, std::int64_t column) const;
 
 private:
-    void computeFrequencies();
     void arrangeColumns();
     void indexColumns();
 
