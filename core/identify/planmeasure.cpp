@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/cores/workers.h"
 #include "core/identify/searchstop.h"
 
 namespace posiscope {
@@ -178,6 +179,40 @@ std::vector<std::size_t> pairsLookedAt(std::size_t count, ColumnsMeasured column
     return choice(count, all ? count : kMostFitted);
 }
 
+/// The motion of a pair in the rows that \p measure has on the circle, in \p points; of a column alone where
+/// it has no partner, and none where there is neither.
+WaveMotion pairMotion(const Sample& sample, WavePair pair, const PlanMeasure& measure,
+                      std::vector<std::complex<double>>& points) {
+    if (pair.sine < 0 && pair.cosine < 0)
+        return {};
+    if (!complete(pair))
+        return columnMotion(sample, pair, measure.noise);
+    for (std::int64_t r = 0; r < sample.rows; ++r) {
+        const auto at = static_cast<std::size_t>(r);
+        points[at] = measure.rows[at] ? pointOf(sample, r, pair) : 0.0;
+    }
+    return motionOf(points, measure.noise);
+}
+
+/// Of each pair that is looked at, on all cores where there is much to look at.
+std::vector<WaveMotion> motionsOf(const Sample& sample, const std::vector<WavePair>& pairs,
+                                  const std::vector<std::size_t>& looked, const PlanMeasure& measure,
+                                  const std::stop_token& stop) {
+    constexpr std::size_t kPointsOfTask = std::size_t{1} << 13;
+    const auto rows = static_cast<std::size_t>(sample.rows);
+    const std::size_t pairsOfTask = std::max<std::size_t>(kPointsOfTask / rows, 1);
+    std::vector<WaveMotion> motions(looked.size());
+    inAllCores(static_cast<int>((looked.size() + pairsOfTask - 1) / pairsOfTask), [&](int task) {
+        std::vector<std::complex<double>> points(rows);
+        const std::size_t first = static_cast<std::size_t>(task) * pairsOfTask;
+        for (std::size_t k = first; k < std::min(first + pairsOfTask, looked.size()); ++k) {
+            throwIfStopped(stop);
+            motions[k] = pairMotion(sample, pairs[looked[k]], measure, points);
+        }
+    });
+    return motions;
+}
+
 std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
                                          const NumberRounding& rounding, const std::stop_token& stop,
                                          ColumnsMeasured columns) {
@@ -188,22 +223,14 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     const auto good = std::ranges::count(measure.rows, true);
     const std::vector<std::size_t> looked = pairsLookedAt(pairs.size(), columns);
     measure.chosen = looked.size() < pairs.size();
-    std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
-    for (const std::size_t i : looked) {
-        throwIfStopped(stop);
-        if (pairs[i].sine < 0 && pairs[i].cosine < 0)
+    const std::vector<WaveMotion> motions = motionsOf(sample, pairs, looked, measure, stop);
+    for (std::size_t k = 0; k < looked.size(); ++k) {
+        const WavePair pair = pairs[looked[k]];
+        if (pair.sine < 0 && pair.cosine < 0)
             continue;
-        if (!complete(pairs[i])) {
-            const WaveMotion alone = columnMotion(sample, pairs[i], measure.noise);
-            if (std::isfinite(alone.sigma) && alone.spread < kNoWave && good == sample.rows)
-                addMotion(measure, static_cast<std::int64_t>(i), alone);
-            continue;
-        }
-        for (std::int64_t r = 0; r < sample.rows; ++r) {
-            const auto at = static_cast<std::size_t>(r);
-            points[at] = measure.rows[at] ? pointOf(sample, r, pairs[i]) : 0.0;
-        }
-        addMotion(measure, static_cast<std::int64_t>(i), motionOf(points, measure.noise));
+        const WaveMotion& motion = motions[k];
+        if (complete(pair) || (std::isfinite(motion.sigma) && motion.spread < kNoWave && good == sample.rows))
+            addMotion(measure, static_cast<std::int64_t>(looked[k]), motion);
     }
     return measure;
 }
