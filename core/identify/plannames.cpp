@@ -10,7 +10,9 @@
 #include "core/identify/laddersearch.h"
 #include "core/identify/ordersearch.h"
 #include "core/identify/refinedfit.h"
+#include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
+#include "core/identify/searchstop.h"
 #include "core/identify/slowcolumns.h"
 #include "core/identify/waverounding.h"
 #include "core/identify/wavescale.h"
@@ -25,6 +27,7 @@ constexpr double kKnownStep = 0.05;         // relative error of a frequency tha
 constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
 constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
 constexpr double kEven = 4;                 // times the noise: what even waves leave
+constexpr double kNearlyExact = 0.3;        // most of a table is told
 constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
 
 /// The reading of one plan and ladder, with all that explains the table better.
@@ -139,10 +142,14 @@ bool isLongRope(const Ladder& ladder) {
     return ladder.scaling == RotaryScaling::LongRope;
 }
 
+LadderSearch rotarySearch(const WaveSearch& search, const ColumnPlan& plan) {
+    return {plan.frequencies, plan.pairs, 2 * plan.pairs, search.frequencyUnit, true, {}};
+}
+
 /// Ladders of a rotary encoding. Where factors are of each frequency alone, all are measured.
 std::vector<Ladder> rotaryLadders(const WaveSearch& search, const ColumnPlan& plan, PlanMeasure& measure,
                                   MeasuredRows& window) {
-    const LadderSearch ladders{plan.frequencies, plan.pairs, 2 * plan.pairs, search.frequencyUnit, true, {}};
+    const LadderSearch ladders = rotarySearch(search, plan);
     std::vector<Ladder> scaled = laddersOf(measure.frequencies, ladders);
     if (!measure.chosen || std::ranges::none_of(scaled, isLongRope))
         return scaled;
@@ -178,6 +185,30 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
     return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
 }
 
+bool isScaled(const Ladder& ladder) {
+    return ladder.scaling != RotaryScaling::None;
+}
+
+bool isExact(const WaveName& name) {
+    return name.residual.exact();
+}
+
+/// Whether a reading says what most of the table is, but not all of it.
+bool isNearlyExact(const WaveName& name) {
+    return !isExact(name) && name.order == RowOrder::Even && misfit(name.residual) < kNearlyExact;
+}
+
+/// Adds the scalings that explain the table where the plain base does not: it may be that of the fast pairs
+/// alone, while slow ones are not measured well enough to tell one rule from another.
+void addScaled(std::vector<WaveName>& names, const WaveSearch& search, const ColumnPlan& plan,
+               const PlanMeasure& measure, std::int64_t before) {
+    for (const Ladder& ladder : usualScalings(measure.frequencies, rotarySearch(search, plan))) {
+        throwIfStopped(search.stop);
+        if (auto name = nameOf(search, plan, measure, ladder, before); name && isExact(*name))
+            names.push_back(*std::move(name));
+    }
+}
+
 }  // namespace
 
 MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
@@ -195,14 +226,15 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         return {};
     const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
+    bool maybeScaled = rows > 1 && mayBeRotary(plan);
     if (rows > 1) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
-        if (mayBeRotary(plan) && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
+        if (maybeScaled && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
             std::vector<Ladder> scaled = rotaryLadders(search, plan, *measure, window);
-            if (found.empty() ||
-                std::ranges::any_of(scaled, [](const Ladder& l) { return l.scaling != RotaryScaling::None; }))
+            maybeScaled = false;
+            if (found.empty() || std::ranges::any_of(scaled, isScaled))
                 found = std::move(scaled);
         }
     }
@@ -214,8 +246,9 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
     for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))
         if (auto name = nameOf(search, plan, *measure, ladder, before))
             names.push_back(*std::move(name));
-    const auto exact = [](const WaveName& name) { return name.residual.exact(); };
-    if (anyOrder && plan.paired() && std::ranges::none_of(names, exact))
+    if (maybeScaled && std::ranges::any_of(names, isNearlyExact))
+        addScaled(names, search, plan, *measure, before);
+    if (anyOrder && plan.paired() && std::ranges::none_of(names, isExact))
         if (auto shuffled = shuffledName(search, plan, *measure))
             names.push_back(*std::move(shuffled));
     return result;
