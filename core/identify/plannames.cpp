@@ -226,14 +226,13 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         return {};
     const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
-    bool maybeScaled = rows > 1 && mayBeRotary(plan);
+    const bool maybeScaled = rows > 1 && mayBeRotary(plan);
     if (rows > 1) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
         if (maybeScaled && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
             std::vector<Ladder> scaled = rotaryLadders(search, plan, *measure, window);
-            maybeScaled = false;
             if (found.empty() || std::ranges::any_of(scaled, isScaled))
                 found = std::move(scaled);
         }
