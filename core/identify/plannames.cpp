@@ -16,6 +16,7 @@
 #include "core/identify/slowcolumns.h"
 #include "core/identify/waverounding.h"
 #include "core/identify/wavescale.h"
+#include "core/rotary/rotary.h"
 
 namespace posiscope {
 namespace {
@@ -29,6 +30,22 @@ constexpr std::int64_t kManyPairs = 192;    // of which some are looked at befor
 constexpr double kEven = 4;                 // times the noise: what even waves leave
 constexpr double kNearlyExact = 0.3;        // most of a table is told
 constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
+
+/// YaRN's sines and cosines are multiplied by its attention factor, which a type of few bits hardly tells
+/// from 1.
+void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vector<double>& positions) {
+    if (name.ladder.scaling != RotaryScaling::Yarn)
+        return;
+    const double factor = Rotary(name.ladder.rotary).attentionFactor();
+    if (std::abs(std::abs(name.scale) / factor - 1) > std::max(2 * search.rounding.unit(), name.scaleError))
+        return;
+    WaveName other = name;
+    other.scale = std::copysign(factor, name.scale);
+    setModel(other, search, positions);
+    // What rounding leaves may be more on the average than what a wrong scale does.
+    if (residualIn(search, other, false).cellsBeyond < residualIn(search, name, false).cellsBeyond)
+        name = std::move(other);
+}
 
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
@@ -48,6 +65,8 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     setModel(name, search, positions);
     if (!settled && refineScale(name, search))
         setModel(name, search, positions);
+    if (!residualIn(search, name, false).exact())
+        tryAttentionFactor(name, search, positions);
     if (!residualIn(search, name, false).exact())
         tryRoundings(name, search);
     const bool measuredBase = !ladder.assumed;  // others are tried one after the other
