@@ -20,6 +20,7 @@ constexpr double kMostTail = 7;          // times the root mean square: more, an
 constexpr std::int64_t kTellingWaves = 16;
 constexpr std::int64_t kTellingRows = 64;
 constexpr double kFewCells = 0.02;  // share of the cells that may be damaged
+constexpr double kVagueBase = 0.1;  // relative error of a base that nothing but all cells could confirm
 constexpr double kSmall = 0.05;     // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
@@ -62,6 +63,8 @@ bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, d
     if (residual.exact() || leavesLittle(name))
         return true;
     const double signal = std::sqrt(residual.signalSquare);
+    if (name.ladder.baseError > kVagueBase)  // of which so much is allowed that most rows agree
+        return false;
     if (residual.cells == 0 || signal == 0 || rows < 16 || columns < 8)
         return false;
     return residual.goodRows() > good || (name.plan.paired() && residual.rootMeanSquare < small * signal);

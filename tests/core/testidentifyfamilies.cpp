@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -22,6 +23,7 @@ private slots:
     void shiftedOneHotRowsAreTold();
     void slowRowsAreNoHierarchy();
     void mistakesOfOneWaveNeedNoName();
+    void polynomialsAreNoWaves();
 };
 
 /// Finer buckets than those of a bias would hold its numbers, many of them twice.
@@ -129,6 +131,25 @@ void TestIdentifyFamilies::mistakesOfOneWaveNeedNoName() {
             x *= r;
     }
     QVERIFY(identify(tensorOf(multiples, [](double x) { return x; })).verdict == Verdict::Unknown);
+}
+
+/// Where a base is hardly known so much is allowed that most rows of anything smooth are as it says.
+void TestIdentifyFamilies::polynomialsAreNoWaves() {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Dice dice(seed);
+        std::normal_distribution<double> normal;
+        std::array<std::array<double, 4>, 48> factors{};
+        for (auto& column : factors)
+            for (double& factor : column)
+                factor = normal(dice);
+        Numbers table(512);
+        for (std::size_t r = 0; r < table.size(); ++r)
+            for (const auto& [c0, c1, c2, c3] : factors) {
+                const double x = static_cast<double>(r) / 512;
+                table[r].push_back(c0 + x * (c1 + x * (c2 + x * c3)));
+            }
+        QCOMPARE(identify(tensorOf(table, toHalf)).verdict, Verdict::Unknown);
+    }
 }
 
 }  // namespace posiscope

@@ -17,6 +17,9 @@ class TestIdentifyScalings : public QObject {
 private slots:
     void usualScalingsAreToldInNarrowTypes_data();
     void usualScalingsAreToldInNarrowTypes();
+    void slowPairsOfAPlainBaseAreExplained_data();
+    void slowPairsOfAPlainBaseAreExplained();
+    void theAttentionFactorIsTheScale();
     void aScalingThatIsNotSeenLeavesADoubt();
     void aScalingExplainsBothSlices();
     void slowPairsThatStandStillAreNoScaling();
@@ -58,6 +61,63 @@ void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes() {
                        (scaling != RotaryScaling::Llama3 || l.rotary.trainedLength == wanted.trainedLength);
             }));
         }
+}
+
+void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<int>("head");
+    QTest::addColumn<int>("trained");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("half");
+    QTest::addRow("YaRN in float16") << RotaryScaling::Yarn << 1e4 << 80 << 32768 << 4.0 << 32 << true;
+    QTest::addRow("Llama 3 in bfloat16") << RotaryScaling::Llama3 << 1e4 << 128 << 4096 << 2.0 << 32 << false;
+    QTest::addRow("few pairs") << RotaryScaling::Llama3 << 5e5 << 32 << 4096 << 16.0 << 77 << false;
+}
+
+/// The fast pairs are surely those of a round base; only the last digits of the slow ones say that it was
+/// scaled.
+void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained() {
+    QFETCH(RotaryScaling, scaling);
+    QFETCH(double, base);
+    QFETCH(int, head);
+    QFETCH(int, trained);
+    QFETCH(double, factor);
+    QFETCH(int, rows);
+    QFETCH(bool, half);
+    RotaryParameters p;
+    p.headSize = head;
+    p.base = base;
+    p.scaling = scaling;
+    p.trainedLength = trained;
+    p.factor = factor;
+    p.targetLength = std::llround(trained * factor);
+    const Numbers table = cosines(Rotary(p).frequencies(), static_cast<std::size_t>(rows));
+    const Identification found = identify(tensorOf(table, half ? toHalf : toBrain));
+    QVERIFY(found.names.size() <= 3);
+    QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+        const Ladder& l = name.waves.ladder;
+        return name.residual.exact() && l.scaling == scaling && l.base == base && l.rotary.factor == factor &&
+               l.rotary.trainedLength == trained;
+    }));
+}
+
+/// 1.069 is rounded to 1 in float8 E5M2, and so is 1: the cells beside the largest tell them apart.
+void TestIdentifyScalings::theAttentionFactorIsTheScale() {
+    RotaryParameters p;
+    p.headSize = 32;
+    p.base = 5e5;
+    p.scaling = RotaryScaling::Yarn;
+    p.trainedLength = 2048;
+    p.factor = 2;
+    p.targetLength = 4096;
+    const Rotary rotary(p);
+    const Identification found =
+        identify(tensorOf(cosines(rotary.frequencies(), 2048, rotary.attentionFactor()), toTwoBits));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    QCOMPARE(found.names.front().waves.ladder.scaling, RotaryScaling::Yarn);
+    QCOMPARE(found.names.front().waves.scale, rotary.attentionFactor());
 }
 
 /// Of 32 rows in float8 nothing tells how the slow waves of Llama 3 were slowed down, only that the plain
