@@ -63,7 +63,9 @@ bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, d
     if (residual.exact() || leavesLittle(name))
         return true;
     const double signal = std::sqrt(residual.signalSquare);
-    if (name.ladder.baseError > kVagueBase)  // of which so much is allowed that most rows agree
+    // Anything smooth is nearly some waves, of a base and a step that nobody chooses.
+    const bool chosen = isRound(name.ladder) || name.ladder.step == 1;
+    if (!chosen || name.ladder.baseError > kVagueBase)
         return false;
     if (residual.cells == 0 || signal == 0 || rows < 16 || columns < 8)
         return false;
