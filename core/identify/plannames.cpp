@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/identify/firstposition.h"
+#include "core/identify/gapbase.h"
 #include "core/identify/laddersearch.h"
 #include "core/identify/ordersearch.h"
 #include "core/identify/refinedfit.h"
@@ -74,6 +75,7 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
         tryBreak(name, search);
     if (measuredBase && search.anyOrder && misfit(residualIn(search, name, false)) > 0.002)
         tryOrders(name, search, measure.noise);
+    refineBaseAcrossGaps(name, search);
     settleStart(name);
     name.residual = residualIn(search, name, false);
     return name;

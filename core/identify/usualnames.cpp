@@ -149,7 +149,7 @@ std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, con
     for (const double s : usual) {
         const double unit = search.unit(s);
         const bool likely = measure ? std::abs(s - measure->scale) < 2 * unit + 4 * measure->scaleError
-                                    : largest <= s + unit && largest > 0.6 * s;
+                                    : largest <= s + unit && (largest > 0.6 * s || s == 1);  // slow sines
         if (likely)
             scales.push_back(s);
     }

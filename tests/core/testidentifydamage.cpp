@@ -24,6 +24,7 @@ private slots:
     void lostCellsAreToldAsDamage();
     void aSecondRowMayBeMissing();
     void brokenRowsAreTold();
+    void aBaseIsMeasuredAcrossAGap();
 };
 
 void TestIdentifyDamage::movedColumnsAreTold_data() {
@@ -199,6 +200,23 @@ void TestIdentifyDamage::brokenRowsAreTold() {
                                     .arg(w.otherRows.size())));
         else
             QVERIFY(w.otherRows == std::vector<std::int64_t>{0});
+    }
+}
+
+/// Three rows before the missing one and five behind it tell the base together, and none of them alone.
+void TestIdentifyDamage::aBaseIsMeasuredAcrossAGap() {
+    for (const double base : {1000.0, 26970.0}) {
+        Made made;
+        made.halves = true;
+        made.base = base;
+        made.rows = 9;
+        made.columns = 256;
+        Numbers table = numbersOf(made);
+        table.erase(table.begin() + 3);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(found.verdict != Verdict::Unknown);
+        QVERIFY(found.names.front().waves.order == RowOrder::Gaps);
+        QVERIFY(std::abs(found.names.front().waves.ladder.base / base - 1) < 1e-6);
     }
 }
 
