@@ -24,6 +24,7 @@ private slots:
     void aScalingExplainsBothSlices();
     void slowPairsThatStandStillAreNoScaling();
     void fewStretchedCosinesAreTold();
+    void slowSinesAreTold();
     void factorsBeyondTheDigitsAreNotTold();
     void factorsOfManyPairsAreTold();
 };
@@ -186,6 +187,18 @@ void TestIdentifyScalings::fewStretchedCosinesAreTold() {
     QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
         return name.waves.ladder.base == 5e5 && name.waves.ladder.step == 1.0 / 32;
     }));
+}
+
+/// Eight rows of sines that do not come near 1, nor to any other number that tells their scale.
+void TestIdentifyScalings::slowSinesAreTold() {
+    Numbers table(8);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int j = 0; j < 128; ++j)
+            table[r].push_back(std::sin(static_cast<double>(r) * std::pow(5e5, -(j % 64) / 64.0) / 32));
+    const Identification found = identify(tensorOf(table, [](double x) { return x; }));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    QCOMPARE(found.names.front().waves.ladder.base, 5e5);
+    QCOMPARE(found.names.front().waves.ladder.step, 1.0 / 32);
 }
 
 /// LongRoPE with 4 digits: the slowest frequencies are 0, and what they were divided by is not in the list.
