@@ -67,7 +67,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
-    options.add(kFitOption,
+    options.add(verbatim(kFitOption),
                 tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     options.addParameters();
     options.addAppearance();
@@ -175,7 +175,8 @@ void ExportCommand::readOutput() {
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
     for (const QString& name : m_options.given())
-        if ((numbers || m_suffix == kPage) && (Options::concernsFigures(name) || name == kFitOption))
+        if ((numbers || m_suffix == kPage) &&
+            (Options::concernsFigures(name) || name == verbatim(kFitOption)))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (m_options.isSet(kDifferenceOption) &&
         std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
@@ -248,7 +249,7 @@ void ExportCommand::prepareFigure() {
     if (m_pass == Pass::Painting)
         return;
     refuseIdle(m_options, m_document, m_content, m_view);
-    m_left = leftOut(m_document, m_content, {asked, m_style}, m_view, m_options.isSet(kFitOption));
+    m_left = leftOut(m_document, m_content, {asked, m_style}, m_view, m_options.isSet(verbatim(kFitOption)));
 }
 
 PaintedFigure ExportCommand::painted(const FigureStyle& style) const {

@@ -88,7 +88,7 @@ FigureCommand::FigureCommand() {
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),
                         tr("%1 pixels wide").arg(FigureStyle{}.pixels.width()));
-    m_options.add(kFitOption,
+    m_options.add(verbatim(kFitOption),
                   tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     addPanelOptions(m_options);
 }
@@ -131,7 +131,8 @@ void FigureCommand::prepare() {
         throw WrongWords{*why};
     const FigureStyle asked = m_style;
     m_style = heightened(first, m_content, asked, tr("the figure"));
-    m_left = leftOut(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(kFitOption));
+    m_left =
+        leftOut(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(verbatim(kFitOption)));
 }
 
 void FigureCommand::write() const {

@@ -25,7 +25,6 @@ FigureTarget targetOf(const Options& options);
 /// The options that targetOf() reads.
 inline const QString kFormatOption = QStringLiteral("format");
 inline const QString kStandardOutput = QStringLiteral("-");
-inline const QString kFitOption = QStringLiteral("fit");
 
 /// Puts everything \p options say into \p document, as \p content looks at it.
 /// \param path what is not written where that is interrupted \param drawn a figure, not numbers

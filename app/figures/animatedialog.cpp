@@ -128,8 +128,9 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     style.pixels = movie.pixels;
     style.heightFound = false;
     for (const auto& frame : tried)
-        if (const QString lack = lacking(*frame, content, m_figures->style(), style); !lack.isEmpty())
-            return Failure(lack);
+        if (const Lacking lack = lacking(*frame, content, m_figures->style(), style);
+            !lack.sentence.isEmpty())
+            return Failure(lack.sentence);
     if (const auto why = refuse(style))
         return Failure(*why);
     dress(movie, *tried.front(), content, style);

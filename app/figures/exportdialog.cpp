@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/exportdialog.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -25,8 +26,14 @@
 #include "app/figures/pairnumbers.h"
 #include "app/figures/shownpart.h"
 #include "app/texts/shownwords.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
+namespace {
+
+const QString kFitKey = QStringLiteral("fit");
+
+}  // namespace
 
 ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent)
     : FigureDialog(document, parent), m_copy(new QPushButton(tr("Copy picture"))) {
@@ -43,6 +50,10 @@ QLayout* ExportDialog::makeContent() {
     addWhat(*form);
     addFormat(*form, tr("A picture, or the numbers themselves"));
     addFigure(*form);
+    m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Room"),
+                                     tr("Instead of refusing a size in which something has no room"));
+    m_fit->setText(tr("Leave out what has no room"));
+    connect(m_fit, &QCheckBox::toggled, this, &ExportDialog::showChoices);
     m_numbers = new NumbersControls(*form, this);
     auto* preview = new QVBoxLayout;
     preview->addWidget(m_preview, 1);
@@ -69,7 +80,14 @@ FigureStyle ExportDialog::figureStyle() const {
     return refuse(asked) ? asked : heightened(m_document, findFigure(what()), asked);
 }
 
-QString ExportDialog::trouble(const FigureStyle& style) const {
+/// Numbers need no room.
+FigureDialog::Lacking ExportDialog::lackingIn(const FigureStyle& style) const {
+    if (numberFormat(suffix()) || refuse(m_figures->style()))
+        return {};
+    return lacking(m_document, findFigure(what()), m_figures->style(), style);
+}
+
+QString ExportDialog::trouble(const FigureStyle& style, const Lacking& lack) const {
     const FigureContent content = findFigure(what());
     if (numberFormat(suffix())) {
         if (const auto why = noNumbers(m_document, *matrixOf(content)))
@@ -78,9 +96,8 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
         return colours.error();
     } else if (const auto never = refuse(m_figures->style())) {
         return *never;
-    } else if (const QString lack = lacking(m_document, content, m_figures->style(), style);
-               !lack.isEmpty()) {
-        return lack;
+    } else if (!lack.sentence.isEmpty() && (lack.all || !m_fit->isChecked())) {
+        return lack.sentence;
     } else if (const auto why = refuse(style)) {
         return *why;
     }
@@ -97,7 +114,9 @@ void ExportDialog::showChoices() {
     const FigureStyle asked = figureStyle();
     if (!refuse(asked))
         m_figures->showSize(asked);
-    showTrouble(trouble(asked), m_job != nullptr);
+    const Lacking lack = lackingIn(asked);
+    m_fit->setEnabled(!numbers);
+    showTrouble(trouble(asked, lack), m_job != nullptr, lack.sentence);
     m_copy->setEnabled(m_export->isEnabled() && !numbers);
     m_copy->setText(tr("Copy picture"));
     m_command->show(command());
@@ -194,7 +213,19 @@ void ExportDialog::reject() {
 }
 
 QString ExportDialog::command() const {
-    return commandFor(m_document, what(), m_file->path(), figureStyle(), resample(), m_figures->asked(false));
+    const FigureStyle style = figureStyle();
+    const QString line =
+        commandFor(m_document, what(), m_file->path(), style, resample(), m_figures->asked(false));
+    const bool fits = !m_fit->isChecked() || lackingIn(style).sentence.isEmpty();
+    return fits || line.isEmpty() ? line : line + QStringLiteral(" --") + verbatim(kFitOption);
+}
+
+QJsonObject ExportDialog::ownChoices() const {
+    return {{kFitKey, m_fit->isChecked()}};
+}
+
+void ExportDialog::recallOwn(const QJsonObject& choices) {
+    m_fit->setChecked(choices[kFitKey].toBool());
 }
 
 std::optional<Extent> ExportDialog::resample() const {

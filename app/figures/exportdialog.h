@@ -9,6 +9,8 @@
 #include "app/figures/figuredialog.h"
 #include "app/figures/numbersfile.h"
 
+class QCheckBox;
+
 namespace posiscope {
 
 class ExportJob;
@@ -33,8 +35,8 @@ protected:
     void showFormats() override;
     void showChoices() override;
     void start() override;
-    QJsonObject ownChoices() const override { return {}; }
-    void recallOwn(const QJsonObject&) override {}
+    QJsonObject ownChoices() const override;
+    void recallOwn(const QJsonObject& choices) override;
 
 private:
     QLayout* makeContent();
@@ -44,11 +46,13 @@ private:
     void finish(const Result<Written>& written);
 
     /// Why nothing can be exported as things are; empty where it can.
-    QString trouble(const FigureStyle& style) const;
+    QString trouble(const FigureStyle& style, const Lacking& lack) const;
+    Lacking lackingIn(const FigureStyle& style) const;
     FigureStyle figureStyle() const;
     std::optional<Extent> resample() const;  ///< where there is anything to resample
 
     NumbersControls* m_numbers = nullptr;
+    QCheckBox* m_fit = nullptr;
     QPushButton* m_copy;
     std::unique_ptr<ExportJob> m_job;
 };

@@ -36,6 +36,9 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
 /// style's is not enough.
 int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style);
 
+/// With this a figure goes without what has no room, and says so; otherwise it is refused.
+inline constexpr std::string_view kFitOption = "fit";
+
 /// What of \p content has no room in a figure.
 struct Misfit {
     QStringList names;  ///< empty: what must not be left out says nothing in so little room

@@ -147,23 +147,23 @@ FigureStyle FigureDialog::heightened(const Document& document, const FigureConte
     return style;
 }
 
-QString FigureDialog::lacking(const Document& document, const FigureContent& content,
-                              const FigureStyle& asked, const FigureStyle& style) const {
+FigureDialog::Lacking FigureDialog::lacking(const Document& document, const FigureContent& content,
+                                            const FigureStyle& asked, const FigureStyle& style) const {
     FigureStyle draft = style;
     draft.details = style.details.asDraft();
     const auto lack = refuse(style) ? std::nullopt : misfit(document, content, draft);
     if (!asked.heightFound)
-        return lack ? noRoom(*lack, style) : QString();
+        return lack ? Lacking{noRoom(*lack, style), lack->empty} : Lacking{};
     if (!lack && !refuse(style))
         return {};
     draft.pixels = asked.pixels;
     draft.heightFound = true;
-    return lack ? noRoomInWidth(*lack, document, content, draft)
-                : noRoomInWidth(document, content, draft, chosenName(what()));
+    return lack ? Lacking{noRoomInWidth(*lack, document, content, draft), lack->empty}
+                : Lacking{noRoomInWidth(document, content, draft, chosenName(what())), true};
 }
 
-void FigureDialog::showTrouble(const QString& why, bool busy) {
-    m_trouble->setText(why);
+void FigureDialog::showTrouble(const QString& why, bool busy, const QString& note) {
+    m_trouble->setText(why.isEmpty() ? note : why);
     m_export->setEnabled(why.isEmpty() && !busy);
 }
 

@@ -68,11 +68,15 @@ protected:
     void dressDocument();
     /// Of \p document in \p style, asked as of drafts: the window waits for no numbers that take long.
     static FigureStyle heightened(const Document& document, const FigureContent& content, FigureStyle style);
-    /// What has no room in \p style, which is what was \p asked with its height, as a sentence.
-    QString lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
+    /// What has no room in \p style, which is what was \p asked with its height.
+    struct Lacking {
+        QString sentence;  ///< empty: everything has room
+        bool all = false;  ///< nothing of what the picture is made for would be left
+    };
+    Lacking lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
                     const FigureStyle& style) const;
-    /// Nothing can be exported while there is a reason.
-    void showTrouble(const QString& why, bool busy);
+    /// Nothing can be exported while there is a reason; \p note keeps nobody from it.
+    void showTrouble(const QString& why, bool busy, const QString& note = {});
     void setRunning(bool running);
 
     QString what() const;

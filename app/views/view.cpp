@@ -128,7 +128,9 @@ QString View::spokenAtCursor() {
 }
 
 QString View::roomSentence() const {
-    const QStringList left = applies() ? leftOut() : QStringList();
+    QStringList left = applies() ? leftOut() : QStringList();
+    for (const QString& name : saidInWords())
+        left.removeAll(name);
     return left.isEmpty() ? QString()
                           : tr("There is no room here for: %1.").arg(left.join(tr(", ", "between names")));
 }

@@ -161,6 +161,8 @@ protected:
     virtual QString explanation() const = 0;
     /// What had no room in the last picture, by name.
     virtual QStringList leftOut() const { return {}; }
+    /// What of leftOut() the explanation says in words, so that nobody misses it on the screen.
+    virtual QStringList saidInWords() const { return {}; }
     virtual void paint(QPainter& painter, const QSize& size) = 0;
     /// Gives everything its place in a picture of \p size. \pre prepare() was called and the view applies.
     virtual void layOut(const QSize& size) { Q_UNUSED(size); }

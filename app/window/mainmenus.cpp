@@ -268,8 +268,9 @@ void MainWindow::createEncodingMenu() {
 
 void MainWindow::createHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->addAction(tr("Find a &command…"), QKeySequence(Qt::CTRL | Qt::Key_K), this, &MainWindow::askCommand)
-        ->setObjectName(QStringLiteral("find-command"));
+    QAction* find = menu->addAction(tr("Find a &command…"), this, &MainWindow::askCommand);
+    find->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::Key_F1)});  // F1: who is lost
+    find->setObjectName(QStringLiteral("find-command"));
     menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
     menu->addSeparator();
     menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);

@@ -333,11 +333,10 @@ void MainWindow::copy(const ViewKind& kind) {
 void MainWindow::askExport(const ViewKind& kind) {
     ExportDialog dialog(m_document, verbatim(kind.name), this);
     dialog.recall(settings::choices(settings::kExportDialog));
-    connect(&dialog, &ExportDialog::exported, this, [this, &dialog](const QString& path) {
-        settings::rememberChoices(settings::kExportDialog, dialog.choices());
-        say(tr("Exported %1").arg(path));
-    });
+    connect(&dialog, &ExportDialog::exported, this,
+            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
     dialog.exec();
+    settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also of who looks again first
 }
 
 void MainWindow::offerAnimation() {

@@ -13,9 +13,9 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostRows = 384;
-constexpr int kSteps = 4;           // of Gauss and Newton
-constexpr double kCorrelated = 5;   // slow waves are rounded to stairs, whose cells have one error
+constexpr std::int64_t kRowsAcross = 384;
+constexpr int kBaseSteps = 4;       // of Gauss and Newton
+constexpr double kStairs = 5;       // slow waves are rounded to stairs, whose cells have one error
 constexpr double kRoundErrors = 4;  // standard errors that a base may be off the round one
 constexpr double kLeastError = 1e-12;
 
@@ -25,19 +25,19 @@ struct LogBase {
     double error;
 };
 
-/// Sums over all cells whose position is known, for one step towards the least squares.
-struct Sums {
+/// BaseSums over all cells whose position is known, for one step towards the least squares.
+struct BaseSums {
     double slopes = 0;  // of squares of ∂cell/∂ln base
     double rests = 0;   // of these times what is left
     double left = 0;    // of squares of what is left
     double cells = 0;
 };
 
-Sums sumsAt(const WaveName& name, const WaveSearch& search, double logBase) {
+BaseSums sumsAt(const WaveName& name, const WaveSearch& search, double logBase) {
     const std::vector<double>& positions = name.model->positions.front();
-    const std::int64_t every = std::max<std::int64_t>(1, search.table.rows() / kMostRows);
+    const std::int64_t every = std::max<std::int64_t>(1, search.table.rows() / kRowsAcross);
     std::vector<double> row(static_cast<std::size_t>(search.table.columns()));
-    Sums sums;
+    BaseSums sums;
     for (std::int64_t r = 0; r < search.table.rows(); r += every) {
         throwIfStopped(search.stop);
         const double p = positions[static_cast<std::size_t>(r)];
@@ -64,15 +64,15 @@ Sums sumsAt(const WaveName& name, const WaveSearch& search, double logBase) {
 
 std::optional<LogBase> logBaseOf(const WaveName& name, const WaveSearch& search) {
     double logBase = std::log(name.ladder.base);
-    Sums sums;
-    for (int step = 0; step < kSteps; ++step) {
+    BaseSums sums;
+    for (int step = 0; step < kBaseSteps; ++step) {
         sums = sumsAt(name, search, logBase);
         if (!(sums.slopes > 0))
             return std::nullopt;
         logBase += sums.rests / sums.slopes;
     }
     const double noise = std::max(std::sqrt(sums.left / sums.cells), search.phaseUnit * std::abs(name.scale));
-    return LogBase{logBase, kCorrelated * noise / std::sqrt(sums.slopes) + kLeastError};
+    return LogBase{logBase, kStairs * noise / std::sqrt(sums.slopes) + kLeastError};
 }
 
 }  // namespace

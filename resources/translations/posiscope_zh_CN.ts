@@ -9641,6 +9641,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Copied</source>
         <translation>已复制</translation>
     </message>
+    <message>
+        <source>Room</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <source>Instead of refusing a size in which something has no room</source>
+        <translation>尺寸放不下全部内容时不再拒绝</translation>
+    </message>
+    <message>
+        <source>Leave out what has no room</source>
+        <translation>放不下的就省去</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>

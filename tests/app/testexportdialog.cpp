@@ -50,6 +50,7 @@ private slots:
     void theCommandIsReadWhole();
     void aUnitMayBeTyped();
     void lengthsAreThoseOfTheCommand();
+    void whatHasNoRoomMayBeLeftOut();
     void coloursHaveLimits();
     void choicesAreRemembered();
     void thePictureIsCopied();
@@ -498,6 +499,33 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     width->setValue(9000);
     QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
+}
+
+/// Refused, or with a tick made without it and said, by the command as well.
+void TestExportDialog::whatHasNoRoomMayBeLeftOut() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("binary"));
+    measureIn(dialog, "mm");
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(70);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(40);
+    const auto* const start = find<QPushButton>(dialog, "exportStart");
+    const auto* const said = find<QLabel>(dialog, "exportTrouble");
+    const QString refused = said->text();
+    QVERIFY(!start->isEnabled());
+    QVERIFY(!refused.isEmpty());
+    auto* const fit = find<QCheckBox>(dialog, "exportFit");
+    fit->setChecked(true);
+    QVERIFY(start->isEnabled());
+    QCOMPARE(said->text(), refused);
+    QVERIFY2(dialog.command().endsWith(QStringLiteral(" --fit")), qPrintable(dialog.command()));
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(200);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(160);
+    QVERIFY(said->text().isEmpty());
+    QVERIFY(!dialog.command().contains(QStringLiteral("--fit")));
+    // A figure that would be of nothing is refused whatever is ticked.
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(6);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(6);
+    QVERIFY(!start->isEnabled());
 }
 
 void TestExportDialog::coloursHaveLimits() {

@@ -22,6 +22,7 @@ public:
 
 protected:
     QString explanation() const override;
+    QStringList saidInWords() const override { return {m_facts.name()}; }
     void fill(const QSize& size) override;
 
 private:
