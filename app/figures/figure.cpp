@@ -21,6 +21,8 @@
 namespace posiscope {
 namespace {
 
+constexpr double kMostHeightened = 1.5;  // more than a little would be another picture
+
 /// Logical pixels a figure of default dots per inch has at least, so that its type can be read.
 constexpr QSizeF kReadable(800, 560);
 constexpr QSizeF kReadablePanel(640, 480);
@@ -121,6 +123,11 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
             : heightOfView(document, *content.front(), width, theme, style.details);
     style.pixels.setHeight(qRound(height * scale));
     style.heightFound = false;
+    // What has no room beside the rest may have it below: a picture wishes for its shape, not for its parts.
+    if (const auto lack = misfit(document, content, style);
+        lack && lack->least.width() <= style.pixels.width() &&
+        lack->least.height() < kMostHeightened * style.pixels.height())
+        style.pixels.setHeight(std::max(style.pixels.height(), lack->least.height()));
     return style;
 }
 

@@ -51,6 +51,7 @@ private slots:
     void aUnitMayBeTyped();
     void lengthsAreThoseOfTheCommand();
     void whatHasNoRoomMayBeLeftOut();
+    void anAutomaticHeightHasRoomForAll();
     void coloursHaveLimits();
     void choicesAreRemembered();
     void thePictureIsCopied();
@@ -526,6 +527,23 @@ void TestExportDialog::whatHasNoRoomMayBeLeftOut() {
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(6);
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(6);
     QVERIFY(!start->isEnabled());
+}
+
+/// The bits of lesson 5 in one column of a journal: a little higher than they wish, not 0.6 mm wider.
+void TestExportDialog::anAutomaticHeightHasRoomForAll() {
+    Document document;
+    Parameters p = document.parameters();
+    p.length = 16;
+    QVERIFY(document.setParameters(p));
+    FigureStyle style;
+    style.dpi = 300;
+    style.type = 8;
+    for (const double millimetres : {82.6, 83.8, 85.0, 89.0}) {
+        style.pixels = {qRound(millimetres / 25.4 * 300), 1};
+        style.heightFound = true;
+        const FigureContent binary = findFigure(QStringLiteral("binary"));
+        QVERIFY(!misfit(document, binary, withHeight(document, binary, style)));
+    }
 }
 
 void TestExportDialog::coloursHaveLimits() {
