@@ -136,8 +136,9 @@ std::optional<double> symmetricLevelOf(const std::vector<double>& numbers, bool 
         return std::nullopt;
     const double largest = hasOne ? std::max(1.0, all.back()) : all.back();
     const double step = largest / kSymmetricLevels;
+    // Beside a single huge number all others are nothing, which is no level of theirs.
     const bool whole = std::ranges::all_of(all, [=](double x) {
-        return std::abs(x / step - std::round(x / step)) * step <= 8 * unit * largest;
+        return x > step / 2 && std::abs(x / step - std::round(x / step)) * step <= 8 * unit * largest;
     });
     return whole ? std::optional(step) : std::nullopt;
 }

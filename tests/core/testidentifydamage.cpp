@@ -22,6 +22,8 @@ private slots:
     void disturbedCellsAreTold();
     void stillColumnsAreToldAsDamage();
     void lostCellsAreToldAsDamage();
+    void aHugeCellIsToldAsDamage_data();
+    void aHugeCellIsToldAsDamage();
     void aSecondRowMayBeMissing();
     void brokenRowsAreTold();
     void aBaseIsMeasuredAcrossAGap();
@@ -218,6 +220,27 @@ void TestIdentifyDamage::aBaseIsMeasuredAcrossAGap() {
         QVERIFY(found.names.front().waves.order == RowOrder::Gaps);
         QVERIFY(std::abs(found.names.front().waves.ladder.base / base - 1) < 1e-6);
     }
+}
+
+void TestIdentifyDamage::aHugeCellIsToldAsDamage_data() {
+    QTest::addColumn<double>("cell");
+    for (const double cell : {2.0, 1e6, 1e30, HUGE_VAL})
+        QTest::addRow("%g", cell) << cell;
+}
+
+/// One cell of another size says nothing of the others, nor of what they were rounded to.
+void TestIdentifyDamage::aHugeCellIsToldAsDamage() {
+    QFETCH(double, cell);
+    Made made;
+    made.rows = 200;
+    made.columns = 64;
+    Numbers table = numbersOf(made);
+    table[7][9] = cell;
+    const Identification found = identify(tensorOf(table, toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    QCOMPARE(found.names.front().waves.ladder.base, 10000.0);
+    QVERIFY(found.names.front().waves.ladder.scaling == RotaryScaling::None);
+    QCOMPARE(found.names.front().residual.cellsBeyond, std::int64_t{1});
 }
 
 }  // namespace posiscope
