@@ -43,6 +43,8 @@ public:
     QString cutSentence() const;
     /// That something had no room in the last picture, and what, as a sentence; empty where all had.
     QString roomSentence() const;
+    /// What of it the meaning says in words, by name, so that nobody misses it on the screen.
+    virtual QStringList saidInWords() const { return {}; }
     /// The number at the cursor, with where it stands, where one of two settings is told from the other by
     /// it.
     virtual QString readoutAtCursor() const { return {}; }
@@ -161,8 +163,6 @@ protected:
     virtual QString explanation() const = 0;
     /// What had no room in the last picture, by name.
     virtual QStringList leftOut() const { return {}; }
-    /// What of leftOut() the explanation says in words, so that nobody misses it on the screen.
-    virtual QStringList saidInWords() const { return {}; }
     virtual void paint(QPainter& painter, const QSize& size) = 0;
     /// Gives everything its place in a picture of \p size. \pre prepare() was called and the view applies.
     virtual void layOut(const QSize& size) { Q_UNUSED(size); }

@@ -52,7 +52,7 @@ std::vector<Appearance> appearancesOf(const ViewKind& kind, const Appearance& us
 QString faultIn(PictureView& view, const QSize& size) {
     view.layOut(size);
     const QRect room(QPoint(0, 0), size);
-    const QString told = view.roomSentence();
+    const QString told = view.roomSentence() + view.saidInWords().join(u' ');
     QStringList placed;  // of several pieces of a name one is enough: they belong to other ways to arrange
     for (const Piece* piece : view.picture().pieces())
         if (piece->isPlaced())

@@ -19,10 +19,10 @@ public:
     explicit BinaryView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
+    QStringList saidInWords() const override { return {m_facts.name()}; }
 
 protected:
     QString explanation() const override;
-    QStringList saidInWords() const override { return {m_facts.name()}; }
     void fill(const QSize& size) override;
 
 private:
