@@ -10,22 +10,14 @@
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/usualchoices.h"
+#include "core/identify/usualstandings.h"
 #include "core/numbers/sinesandcosines.h"
-#include "core/precision/rounding.h"
 
 namespace posiscope {
 namespace {
 
-constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},       UsualChoice{0.5, 4},
-                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},   UsualChoice{10, 4},
-                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4},  UsualChoice{0.1, 4},
-                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},    UsualChoice{0.03125, 4},
-                                 UsualChoice{3, 4},    UsualChoice{0.015625, 4}};
 constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
-constexpr std::int64_t kMostFirst = 64;
-constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
-                                500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
-constexpr double kRare = 3;  // of an exponent doubled, a wave missing, positions rounded, rows from the end
+constexpr double kRare = 3;        // of an exponent doubled, a wave missing
 constexpr double kLeastBits = 34;  // that cells have to hold beyond any choice
 constexpr std::size_t kMostProbes = 48;
 constexpr std::size_t kMostCandidates = 96;
@@ -39,44 +31,6 @@ struct Probe {
     bool sine;
     double x;
 };
-
-/// Where rows stand: first, first + 1 …, or down from it, times the step.
-struct Standing {
-    double first;
-    double step;
-    bool descending;
-    Precision in;
-    double rarity;
-
-    double position(std::int64_t row) const {
-        const auto r = static_cast<double>(row);
-        return rounded(descending ? first - r : first + r, in) * step;
-    }
-};
-
-std::vector<Standing> standings(std::int64_t rows) {
-    std::vector<Standing> all;
-    const auto add = [&all](double first, UsualChoice step, double rarity) {
-        all.push_back({first, step.value, false, Precision::Float64, step.rarity + rarity});
-    };
-    for (const UsualChoice step : kUsualSteps)
-        for (std::int64_t first = 0; first <= (step.value == 1 ? kMostFirst : 2); ++first)
-            add(static_cast<double>(first), step, first < 3 ? static_cast<double>(first) : 4);
-    for (const double first : kFarFirsts)
-        add(first, kUsualSteps[0], 4);
-    for (const double first : {0.5, -1.0, -2.0, -5.0})
-        add(first, kUsualSteps[0], 6);
-    const std::vector<Standing> ascending = all;
-    for (const Standing& s : ascending)
-        if (s.step == 1) {
-            const double last = s.first + static_cast<double>(rows - 1);
-            all.push_back({last, 1, true, Precision::Float64, s.rarity + kRare});
-            for (const Precision in : {Precision::BFloat16, Precision::Float16})
-                if (last > (in == Precision::BFloat16 ? 256 : 2048))
-                    all.push_back({s.first, 1, false, in, s.rarity + kRare});
-        }
-    return all;
-}
 
 /// The cells of one plan that are compared, and the frequencies that they need.
 struct Probes {
@@ -281,7 +235,16 @@ WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
     name.firstPosition = standing.first;
     name.descending = standing.descending;
     name.positionsIn = standing.in;
-    setModel(name, search, evenPositions(search, name.firstPosition, name.descending));
+    std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
+    if (standing.gap != Standing::kNoGap) {
+        const std::int64_t behind = search.firstRow + standing.gap;
+        name.order = RowOrder::Gaps;
+        name.gaps = {behind};
+        for (auto r = static_cast<std::size_t>(behind); r < positions.size(); ++r)
+            positions[r] += 1;
+        name.positions = positions;
+    }
+    setModel(name, search, std::move(positions));
     settleStart(name);
     return name;
 }
@@ -293,7 +256,7 @@ std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<Col
     const std::int64_t rows = search.table.rows() - search.firstRow;
     const Sample sample =
         sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
-    const std::vector<Standing> places = standings(rows);
+    const std::vector<Standing> places = usualStandings(rows);
     std::vector<Candidate> candidates;
     for (const ColumnPlan& plan : plans)
         addCandidates(candidates, search, sample, plan, places);
