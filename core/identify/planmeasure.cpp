@@ -160,7 +160,8 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
     const double square = circleSquare(sample, whole);
     PlanMeasure measure;
     // In two bits behind the point numbers a little above a power of two are off by an eighth.
-    const double coarse = rounding.isAbsolute() ? 0 : kCoarseSquare * rounding.unit();
+    const double coarse =
+        rounding.isAbsolute() ? 0 : kCoarseSquare * relativeError(rounding, std::sqrt(square));
     measure.rows = rowsOnCircle(sample, whole, square, std::max(kOffCircle, coarse));
     const auto good = std::ranges::count(measure.rows, true);
     if (!isScale(std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
