@@ -60,7 +60,9 @@ private:
         p.trainedLength = kTrainedLengths[length];
         const bool yarn = rule == RotaryScaling::Yarn;
         const double last = yarn ? firstYarnPair(p) : firstLlama3Pair(p, m_search);
-        if (!beginsPlain(m_measured, m_search, p.base, last))
+        const bool leavesAll =
+            last >= static_cast<double>(m_search.count - 1);  // the plain base by another name
+        if (leavesAll || !beginsPlain(m_measured, m_search, p.base, last))
             return;
         const FrequencyShare share = shareOf(p);
         for (std::size_t f = 0; f < kUsualFactors.size(); ++f) {
