@@ -16,7 +16,6 @@ constexpr int kSteps = 8;
 constexpr double kSettled = 1e-14;           // relative change that ends the steps
 constexpr std::int64_t kMostSlowRows = 256;  // of a column
 constexpr std::size_t kMostSlow = 128;       // columns
-constexpr double kMostLeft = 0.35;           // of the radius: more, and in any type it is no slow wave
 constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
 
 /// One column of known radius whose angle is w·(first + row).
@@ -96,8 +95,7 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     }
     const auto rows = static_cast<double>((column.sample.rows - 1) / column.every + 1);
     const double error = std::max(noise, std::sqrt(left / rows));
-    if (!(noise > 0) || error > std::min(8 * noise + 1e-5, kMostLeft) ||
-        std::abs(motion.w) * farthest > kMostTurned)
+    if (!(noise > 0) || error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
         return motion;
     // Cosines near 1 are rounded to one number: all that is known then is how slow they are at least. Where
     // that is off by the noise the nearest wave turns so far.

@@ -18,7 +18,7 @@ constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},       
 constexpr std::int64_t kMostFirst = 64;
 constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
                                 500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
-constexpr double kRare = 3;               // of positions rounded, rows from the end
+constexpr double kRareStanding = 3;       // of positions rounded, rows from the end
 constexpr double kMissingRarity = 5;      // of a row that is missing
 constexpr std::int64_t kShortTable = 32;  // more, and either side of a gap tells the frequencies
 
@@ -52,10 +52,10 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
     for (const Standing& s : ascending)
         if (s.step == 1) {
             const double last = s.first + static_cast<double>(rows - 1);
-            all.push_back({last, 1, true, Precision::Float64, s.rarity + kRare});
+            all.push_back({last, 1, true, Precision::Float64, s.rarity + kRareStanding});
             for (const Precision in : {Precision::BFloat16, Precision::Float16})
                 if (last > (in == Precision::BFloat16 ? 256 : 2048))
-                    all.push_back({s.first, 1, false, in, s.rarity + kRare});
+                    all.push_back({s.first, 1, false, in, s.rarity + kRareStanding});
         }
     addGaps(all, rows);
     return all;

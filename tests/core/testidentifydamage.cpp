@@ -27,6 +27,7 @@ private slots:
     void aSecondRowMayBeMissing();
     void brokenRowsAreTold();
     void aBaseIsMeasuredAcrossAGap();
+    void ofFewRowsOneMayBeMissing();
 };
 
 void TestIdentifyDamage::movedColumnsAreTold_data() {
@@ -241,6 +242,21 @@ void TestIdentifyDamage::aHugeCellIsToldAsDamage() {
     QCOMPARE(found.names.front().waves.ladder.base, 10000.0);
     QVERIFY(found.names.front().waves.ladder.scaling == RotaryScaling::None);
     QCOMPARE(found.names.front().residual.cellsBeyond, std::int64_t{1});
+}
+
+/// Eight rows are too few for any part of them to tell a frequency; a usual base with a gap explains all.
+void TestIdentifyDamage::ofFewRowsOneMayBeMissing() {
+    for (const std::ptrdiff_t gone : {2, 4, 6}) {
+        Made made;
+        made.base = 500;
+        made.rows = 9;
+        made.columns = 12;
+        Numbers table = numbersOf(made);
+        table.erase(table.begin() + gone);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(isToldAs(found, made, 1e-6));
+        QVERIFY(found.names.front().waves.order == RowOrder::Gaps);
+    }
 }
 
 }  // namespace posiscope

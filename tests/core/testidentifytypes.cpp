@@ -28,6 +28,7 @@ private slots:
     void aBaseOfOtherDigitsIsNotTold();
     void fewNumbersTellDigits();
     void tinyTablesAreTold();
+    void manyPairsAreToldInTwoBits();
     void coarseListsAreTold();
     void narrowFrequenciesAreTold();
     void narrowPositionsAreTold();
@@ -345,6 +346,16 @@ void TestIdentifyTypes::axesInTurnAreToldInNarrowTypes() {
         QCOMPARE(found.names.front().axes.front().columns[1], std::int64_t{2});
         QCOMPARE(found.names.front().axes.front().name.ladder.base, 10000.0);
     }
+}
+
+/// Of many pairs some are measured first; the others are not therefore slow, whatever so few bits allow.
+void TestIdentifyTypes::manyPairsAreToldInTwoBits() {
+    Made made;
+    made.base = 26970;
+    made.rows = 256;
+    made.columns = 512;
+    const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
+    QVERIFY(isToldAs(found, made, 3e-2));
 }
 
 }  // namespace posiscope
