@@ -386,9 +386,9 @@ private slots:
     void placesAreThoseOfTheFile();
 
 private:
-    /// What sanitizers look for shows in a tenth of them; shares are judged by all.
-    static constexpr int kTables = kSanitized ? 200 : 2000;
-    static constexpr int kNameless = kSanitized ? 50 : 500;
+    /// What sanitizers look for shows in a few of them; shares are judged by all.
+    static constexpr int kTables = kSanitized ? 60 : 2000;
+    static constexpr int kNameless = kSanitized ? 20 : 500;
     /// Others than every time, for whoever wants to know whether these are lucky ones.
     const int m_firstSeed = qEnvironmentVariableIntValue("POSISCOPE_FIRST_SEED");
 };
