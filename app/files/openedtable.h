@@ -9,6 +9,7 @@
 namespace posiscope {
 
 class Table;
+struct Identification;
 
 /// On the command line and in sessions.
 inline constexpr std::string_view kTableOption = "table";
@@ -21,6 +22,8 @@ struct OpenedTable {
     QString source;
     std::shared_ptr<const Table> numbers;  ///< null: none has been opened
     bool ofFile = true;                    ///< or made here, and source is what it is called
+    /// What a tensor that has not two axes was found to be when it was read as a table; null: it has two.
+    std::shared_ptr<const Identification> found{};
 
     bool operator==(const OpenedTable&) const = default;
 };

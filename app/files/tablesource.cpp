@@ -5,7 +5,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <climits>
+#include <functional>
+#include <new>
 
+#include "app/files/readtensor.h"
 #include "app/files/tablefile.h"
 #include "core/tables/table.h"
 
@@ -27,37 +30,55 @@ int find(const QList<TensorFacts>& tensors, const QString& name) {
     return -1;
 }
 
-/// Some of the names to choose from.
-QString usableNames(const QList<TensorFacts>& tensors) {
+/// Some of the names to choose from: those of \p tensors that \p fits.
+template <class Fits>
+QString namesOf(const QList<TensorFacts>& tensors, Fits fits) {
     constexpr int kMost = 6;
     QStringList names;
     for (const TensorFacts& tensor : tensors)
-        if (tensor.usable && names.size() <= kMost)
+        if (std::invoke(fits, tensor) && names.size() <= kMost)
             names << (names.size() < kMost ? shownName(tensor.name) : QStringLiteral("…"));
     return names.join(QStringLiteral(", "));
 }
 
-/// The same of tensors that are no table, too.
-QString readableNames(QList<TensorFacts> tensors) {
-    for (TensorFacts& tensor : tensors)
-        tensor.usable = tensor.readable;
-    return usableNames(tensors);
-}
-
 QString noTable(const TableFile& file, const QString& path) {
     const TensorFacts& first = file.tensors().first();
+    if (file.tensors().size() == 1)
+        return TableSource::tr("%1 holds no table of numbers: %2").arg(path, first.why);
     return TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
         .arg(path, shownName(first.name), first.why);
 }
 
+/// Of other axes than two. \pre it is readable
+Result<OpenedTable> tensorAsTable(const TableFile& file, const QString& path, const QString& source,
+                                  int tensor, const Proceed& proceed) {
+    const TensorFacts& facts = file.tensors()[tensor];
+    const auto numbers = file.folded(tensor, proceed);
+    if (!numbers)
+        return Failure(numbers.error());
+    const auto failure = [&](const QString& reason) {
+        return TableSource::tr("%1: %2 cannot be shown: %3").arg(path, shownName(facts.name), reason);
+    };
+    try {
+        return readAsTable(source,
+                           {{facts.shape.cbegin(), facts.shape.cend()}, *numbers, facts.name.toStdString()})
+            .map_error(failure);
+    } catch (const std::bad_alloc&) {
+        return Failure(failure(TableSource::tr("there is not enough memory")));
+    }
+}
+
 }  // namespace
 
-Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor,
+Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, TableRole role,
                               const Proceed& proceed) {
+    const TensorFacts& facts = file.tensors()[tensor];
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const QString source = file.tensors().size() == 1 ? absolute : absolute + u':' + facts.name;
+    if (!facts.usable && canBeShown(facts, role))
+        return tensorAsTable(file, path, source, tensor, proceed);
     return file.table(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
-        const QString absolute = QFileInfo(path).absoluteFilePath();
-        const bool only = file.tensors().size() == 1;
-        return OpenedTable{only ? absolute : absolute + u':' + file.tensors()[tensor].name, numbers};
+        return OpenedTable{source, numbers};
     });
 }
 
@@ -78,8 +99,8 @@ QString fileOf(const QString& source) {
 
 Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
                                     const Proceed& proceed) {
-    if (const int tensor = file.likelyTable(role); tensor >= 0)
-        return openTable(file, path, tensor, proceed);
+    if (const int tensor = likelyTensor(file.tensors(), role); tensor >= 0)
+        return openTable(file, path, tensor, role, proceed);
     return Failure(noTable(file, path));
 }
 
@@ -93,11 +114,13 @@ Result<OpenedTable> openTable(const QString& source, TableRole role, const Proce
     if (name.isEmpty())
         return openLikelyTable(file, path, role, proceed);
     if (const int tensor = find(file.tensors(), name); tensor >= 0)
-        return openTable(file, path, tensor, proceed);
-    if (usableNames(file.tensors()).isEmpty())
+        return openTable(file, path, tensor, role, proceed);
+    const QString names =
+        namesOf(file.tensors(), [role](const TensorFacts& facts) { return canBeShown(facts, role); });
+    if (names.isEmpty())
         return Failure(noTable(file, path));
-    return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
-                       .arg(path, shownName(name), usableNames(file.tensors())));
+    return Failure(
+        TableSource::tr("%1 has no tensor called %2; there are: %3").arg(path, shownName(name), names));
 }
 
 Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
@@ -108,14 +131,14 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
         return Failure(opened.error());
     const TableFile& file = **opened;
     const QList<TensorFacts>& tensors = file.tensors();
-    int tensor = name.isEmpty() ? file.likelyTable(TableRole::Positions) : find(tensors, name);
+    int tensor = name.isEmpty() ? likelyTensor(tensors, TableRole::Positions) : find(tensors, name);
     for (int i = 0; i < tensors.size() && name.isEmpty() && tensor < 0; ++i)
-        tensor = tensors[i].readable ? i : -1;
+        tensor = tensors[i].readable ? i : -1;  // a single number
     if (tensor < 0 && name.isEmpty())
         return Failure(noTable(file, path));
     if (tensor < 0)
         return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
-                           .arg(path, shownName(name), readableNames(tensors)));
+                           .arg(path, shownName(name), namesOf(tensors, &TensorFacts::readable)));
     return file.folded(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
         const TensorFacts& facts = tensors[tensor];
         const bool only = tensors.size() == 1;
@@ -123,7 +146,7 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
         others.removeAt(tensor);
         return OpenedTensor{only ? path : path + u':' + facts.name,
                             {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()},
-                            name.isEmpty() ? readableNames(others) : QString()};
+                            name.isEmpty() ? namesOf(others, &TensorFacts::readable) : QString()};
     });
 }
 

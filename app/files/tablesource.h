@@ -16,7 +16,8 @@ class TableFile;
 /// FILE of a \p source FILE or FILE:TENSOR; the source itself where there is no such file.
 QString fileOf(const QString& source);
 
-/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role.
+/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role. What has not two
+/// axes is no table of word vectors, and of positions it is what readAsTable() makes of it.
 /// Fails naming the file, the tensor and what is valid.
 Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole::Positions,
                               const Proceed& proceed = {});
@@ -36,8 +37,8 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed = 
 Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
                                     const Proceed& proceed = {});
 
-/// Table \p tensor of \p file, which was opened from \p path.
-Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor,
+/// Table \p tensor of \p file, which was opened from \p path, of that \p role.
+Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, TableRole role,
                               const Proceed& proceed = {});
 
 }  // namespace posiscope

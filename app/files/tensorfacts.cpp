@@ -64,6 +64,10 @@ bool isCalledAsPositions(const QString& name) {
     return std::ranges::any_of(kPositionNames, [&name](QStringView word) { return isCalled(name, word); });
 }
 
+bool canBeShown(const TensorFacts& tensor, TableRole role) {
+    return tensor.usable || (role == TableRole::Positions && tensor.readable && !tensor.shape.isEmpty());
+}
+
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {
     const std::span<const QStringView> names =
         role == TableRole::Positions ? std::span<const QStringView>(kPositionNames) : kWordNames;
@@ -75,6 +79,14 @@ int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {
         if (tensors[i].usable)
             return i;
     return -1;
+}
+
+int likelyTensor(const QList<TensorFacts>& tensors, TableRole role) {
+    int likely = likelyTable(tensors, role);
+    for (int i = 0; i < tensors.size() && likely < 0; ++i)
+        if (canBeShown(tensors[i], role))
+            likely = i;
+    return likely;
 }
 
 }  // namespace posiscope

@@ -25,8 +25,15 @@ QString shownName(const QString& name);
 /// Whether models call their table of positions \p name.
 bool isCalledAsPositions(const QString& name);
 
+/// Whether \p tensor can be shown in that \p role: it is usable, or has numbers along other axes than two,
+/// which readAsTable() finds positions in.
+bool canBeShown(const TensorFacts& tensor, TableRole role);
+
 /// The tensor that is most likely meant: one with a name models give to tables of that \p role, else the
 /// first that is usable. \returns its index, or −1 when none is usable.
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role);
+
+/// The same, and where none is usable the first that can be shown.
+int likelyTensor(const QList<TensorFacts>& tensors, TableRole role);
 
 }  // namespace posiscope

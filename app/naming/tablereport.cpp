@@ -217,6 +217,19 @@ void addName(Lines& lines, const TableName& name, const Identification& found) {
     lines << AlignedLine{NamingReport::tr("what is left"), residualText(found, name), {}};
 }
 
+/// Where a rest begins that rounding does not explain. \pre there is such a cell
+QString beyondText(const Identification& found, const Residual& r) {
+    const QString first = placeText(found, r.firstRow, r.firstColumn);
+    if (r.cellsBeyond == 1)
+        return NamingReport::tr("at %1 alone").arg(first);
+    if (r.rowsBeyond == 1)
+        return NamingReport::tr("from %1 on, in this row alone").arg(first);
+    return NamingReport::tr("from %1 on, in %2 of %3 rows")
+        .arg(first)
+        .arg(r.rowsBeyond)
+        .arg(found.table->rows());
+}
+
 QString columnOrderText(const TensorArrangement& how) {
     if (how.columnOrder == ColumnOrder::Backwards)
         return NamingReport::tr("columns in reverse order");
@@ -227,14 +240,27 @@ QString columnOrderText(const TensorArrangement& how) {
         .arg(listText(how.columns));
 }
 
+/// Of the axes but the last, "8 × 64"; empty where there is one, or where they mean something else.
+QString foldedText(const TensorArrangement& how) {
+    QStringList lengths;
+    if (how.axes.size() > 2 && !how.transposed && !how.stacked && !how.complex)
+        for (std::size_t k = 0; k + 1 < how.axes.size(); ++k)
+            lengths << QString::number(how.shape[how.axes[k]]);
+    return lengths.join(QStringLiteral(" × "));
+}
+
 QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     QStringList texts;
+    if (const QString folded = foldedText(how); !folded.isEmpty())
+        texts << NamingReport::tr("%1 rows, one block below the other").arg(folded);
     if (how.transposed)
         texts << NamingReport::tr("transposed: positions are columns of the file; rows above are positions");
     if (how.flattened)
         texts << NamingReport::tr("flattened into one axis: rows of %1 numbers").arg(columns);
     if (how.stacked)
-        texts << NamingReport::tr("two slices side by side, cosines and sines");
+        texts << (columns == how.shape[how.axes.back()]
+                      ? NamingReport::tr("two slices, cosines and sines, of which this is the first")
+                      : NamingReport::tr("two slices side by side, cosines and sines"));
     if (how.complex)
         texts << NamingReport::tr("the last axis is a pair: real and imaginary part");
     if (how.columnOrder != ColumnOrder::AsMade)
@@ -259,10 +285,10 @@ QString residualText(const Identification& found, const TableName& name) {
         return NamingReport::tr("%1: rounding explains it").arg(amount);
     if (r.firstRow < 0)
         return amount;  // no cell alone, but all of them together
-    return NamingReport::tr("%1; beyond rounding from %2 on, in %3 of %4 rows")
-        .arg(amount, placeText(found, r.firstRow, r.firstColumn))
-        .arg(r.rowsBeyond)
-        .arg(found.table->rows());
+    const QString beyond = beyondText(found, r);
+    return std::isfinite(found.table->value(r.firstRow, r.firstColumn))
+               ? NamingReport::tr("%1; beyond rounding %2").arg(amount, beyond)
+               : NamingReport::tr("%1; beyond rounding %2, NaN or infinity there").arg(amount, beyond);
 }
 
 QString reportText(const Identification& found, const QString& which) {

@@ -18,6 +18,8 @@ struct NamingWords {
     Q_DECLARE_TR_FUNCTIONS(TableNaming)
 };
 
+constexpr double kSameScale = 1e-6;  // relative: what is measured of rounded numbers is no more exact
+
 QString numberText(double value) {
     return QString::number(value, 'g', 10);
 }
@@ -148,6 +150,18 @@ QString ladderText(const Ladder& ladder) {
     return text;
 }
 
+/// ", positions from 3, times 2.5": of what is not as usual.
+QString placeAndScaleText(const WaveName& waves) {
+    QString text;
+    const double first = waves.firstPosition * waves.ladder.step;
+    if (waves.order == RowOrder::Even && first != 0)
+        text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
+                                 : NamingWords::tr(", positions from %1").arg(numberText(first));
+    if (std::abs(waves.scale - 1) > kSameScale)
+        text += NamingWords::tr(", times %1").arg(QString::number(waves.scale, 'g', 5));
+    return text;
+}
+
 QString kindText(TableFamily family) {
     switch (family) {
         case TableFamily::Sinusoid:
@@ -183,7 +197,8 @@ QString detailText(const TableName& name) {
         case TableFamily::Sinusoid:
         case TableFamily::RotaryCosines:
         case TableFamily::RotarySines:
-            return NamingWords::tr("%1, %2").arg(waveKind(name), ladderText(name.waves.ladder));
+            return NamingWords::tr("%1, %2").arg(waveKind(name), ladderText(name.waves.ladder)) +
+                   placeAndScaleText(name.waves);
         case TableFamily::Grid: {
             QStringList lengths;
             for (const GridAxis& axis : name.axes)
@@ -229,7 +244,9 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
         isPaper(w.ladder) && ablation == Ablation::None && w.plan.parameters.dModel > 2)
         mistakes << Mistake{
             QStringLiteral("halves"),
-            NamingWords::tr("halves: a mistake where the paper's interleaved columns were meant")};
+            NamingWords::tr(
+                "halves, as Marian makes them on purpose; a mistake where the paper's interleaved "
+                "columns were meant")};
     if (w.firstPosition == 1 && w.order == RowOrder::Even && !w.descending)
         mistakes << Mistake{QStringLiteral("positions-from-1"),
                             NamingWords::tr("positions start at 1, not at 0 as in the paper")};

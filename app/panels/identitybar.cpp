@@ -34,8 +34,8 @@ QString sentenceOf(const Identification& found) {
     QStringList all{headlineOf(found)};
     for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
         all << mistake.sentence;
-    if (found.arrangement.columnOrder != ColumnOrder::AsMade || found.arrangement.transposed)
-        all << arrangementText(found);
+    if (const QString how = arrangementText(found); !how.isEmpty())
+        all << how;
     all << residualText(found, found.names.front());
     return all.join(QStringLiteral("  —  "));
 }
@@ -91,7 +91,18 @@ const Identification* IdentityBar::found() {
         m_found.forget();
         return nullptr;
     }
-    return m_found.of(table.numbers, When::Beside);
+    return table.found ? table.found.get() : m_found.of(table.numbers, When::Beside);
+}
+
+/// Whether the picture is of the table as it was read, of a tensor of other axes than two.
+bool IdentityBar::isAsRead(const Identification& what) const {
+    const OpenedTable& table = m_document.table();
+    return table.found && table.numbers == what.table;
+}
+
+/// Whether what was named can be laid over the picture, cell by cell.
+bool IdentityBar::canTakeOff(const Identification& what) const {
+    return canBeTable(what) && (m_document.table().found ? isAsRead(what) : liesInTwoAxes(what));
 }
 
 void IdentityBar::tell() {
@@ -102,7 +113,7 @@ void IdentityBar::tell() {
     const QString sentence = sentenceOf(*what);
     m_text->setText(sentence);
     m_text->setToolTip(sentence);  // all of it, where the line is too short
-    m_rest->setVisible(what->verdict != Verdict::Unknown && canBeTable(*what));
+    m_rest->setVisible(canTakeOff(*what));
 }
 
 /// A is what was named, B the table itself, and what is shown is B minus A.
@@ -110,7 +121,8 @@ void IdentityBar::showRest() {
     const Identification* const what = found();
     if (what == nullptr)
         return;
-    const OpenedTable named{headlineOf(what->names.front()), modelTable(*what), false};
+    const OpenedTable named{headlineOf(what->names.front()),
+                            isAsRead(*what) ? modelTable(*what) : modelTableInFile(*what), false};
     m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
     m_document.held().setAsDifference(true);
     emit viewWanted("encoding");

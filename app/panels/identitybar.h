@@ -37,6 +37,8 @@ protected:
 
 private:
     const Identification* found();
+    bool isAsRead(const Identification& what) const;
+    bool canTakeOff(const Identification& what) const;
     void showText();
     void showRest();
     void showDetails();

@@ -25,7 +25,7 @@ QString shapeText(const QList<qint64>& shape) {
 
 }  // namespace
 
-TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWidget* parent)
+TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, TableRole role, QWidget* parent)
     : QDialog(parent),
       m_part(new QLineEdit),
       m_list(new QTreeWidget),
@@ -39,7 +39,7 @@ TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWid
     m_list->setHeaderLabels({tr("Tensor"), tr("Shape"), tr("Type")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);  // a model has thousands
-    fill(tensors, likely);
+    fill(tensors, likely, role);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_part);
     column->addWidget(m_list);
@@ -69,14 +69,15 @@ void TensorChooser::offerXray() {
     });
 }
 
-void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely) {
+void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely, TableRole role) {
     QList<QTreeWidgetItem*> items;
     for (int i = 0; i < tensors.size(); ++i) {
         const TensorFacts& tensor = tensors[i];
         auto* item = new QTreeWidgetItem({shownName(tensor.name), shapeText(tensor.shape), tensor.type});
         item->setData(0, kIndexRole, i);
-        item->setToolTip(0, tensor.usable ? shownName(tensor.name) : shownMessage(tensor.why));
-        item->setDisabled(!tensor.usable);
+        const bool shown = canBeShown(tensor, role);
+        item->setToolTip(0, shown ? shownName(tensor.name) : shownMessage(tensor.why));
+        item->setDisabled(!shown);
         items << item;
     }
     m_list->addTopLevelItems(items);

@@ -15,13 +15,13 @@ class QTreeWidget;
 namespace posiscope {
 
 /// Asks which of a file's tensors to show: names, shapes and types, narrowed down by typing part of a name.
-/// Those that are no tables of numbers are there, too, with the reason as their tooltip.
+/// Those that cannot be shown are there, too, with the reason as their tooltip.
 class TensorChooser : public QDialog {
     Q_OBJECT
 
 public:
     /// \param likely the tensor chosen at first
-    TensorChooser(const QList<TensorFacts>& tensors, int likely, QWidget* parent = nullptr);
+    TensorChooser(const QList<TensorFacts>& tensors, int likely, TableRole role, QWidget* parent = nullptr);
 
     /// The tensors are the weights of a model: offers to look through all of them.
     void offerXray();
@@ -32,7 +32,7 @@ public:
     bool xrayWanted() const { return m_xray; }
 
 private:
-    void fill(const QList<TensorFacts>& tensors, int likely);
+    void fill(const QList<TensorFacts>& tensors, int likely, TableRole role);
     void narrow(const QString& part);
 
     QLineEdit* m_part;

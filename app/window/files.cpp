@@ -187,10 +187,11 @@ void Files::openRecent(const QString& source) {
 /// the one that was asked for instead. \returns whether there is one, after telling why not
 bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole role,
                          Result<OpenedTable>& table) {
-    if (std::ranges::count_if(file.tensors(), &TensorFacts::usable) < 2)
+    if (std::ranges::count_if(file.tensors(),
+                              [role](const TensorFacts& tensor) { return canBeShown(tensor, role); }) < 2)
         return true;
-    const int likely = file.likelyTable(role);
-    TensorChooser chooser(file.tensors(), likely, &m_window);
+    const int likely = likelyTensor(file.tensors(), role);
+    TensorChooser chooser(file.tensors(), likely, role, &m_window);
     if (role == TableRole::Positions && isCheckpoint(path))
         chooser.offerXray();
     const bool accepted = chooser.exec() == QDialog::Accepted;
@@ -202,7 +203,7 @@ bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole r
         return true;
     table = {};  // before another takes as much memory
     if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
-            table = openTable(file, path, *chooser.chosen(), proceed);
+            table = openTable(file, path, *chooser.chosen(), role, proceed);
         }))
         return false;
     if (!table)

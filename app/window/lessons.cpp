@@ -42,7 +42,9 @@ void Lessons::addMenu(QMenuBar& bar) {
     for (const ShippedLesson& lesson : shippedLessons()) {
         QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
                                             [this, name = lesson.name] { open(name); });
-        action->setProperty("english", QString(lesson.name).replace(u'-', u' '));
+        action->setProperty("english", QStringLiteral("%1 (lesson %2)")
+                                           .arg(QString(lesson.name).replace(u'-', u' '))
+                                           .arg(number, 2, 10, QLatin1Char('0')));
         action->setProperty("lesson", true);
         action->setToolTip(lesson.introduction);
     }

@@ -7,21 +7,14 @@ namespace {
 
 constexpr std::int64_t kMostKept = std::int64_t{1} << 24;
 
-}  // namespace
-
-bool canBeTable(const Identification& found) {
-    const TensorArrangement& how = found.arrangement;
-    return !found.names.empty() && !how.flattened && !how.stacked && !how.complex &&
-           found.table->rows() * found.table->columns() <= kMostKept;
-}
-
-std::shared_ptr<const Table> modelTable(const Identification& found) {
+/// \param columns where each column of the model goes; empty: it stays
+std::shared_ptr<const Table> modelRows(const Identification& found,
+                                       const std::vector<std::int64_t>& columns) {
     const TableModel& model = *found.names.front().model;
     const auto width = static_cast<std::size_t>(found.table->columns());
     const std::int64_t rows = found.table->rows();
     std::vector<double> numbers(static_cast<std::size_t>(rows) * width);
     std::vector<double> tolerances(width), row(width);
-    const std::vector<std::int64_t>& columns = found.arrangement.columns;
     for (std::int64_t r = 0; r < rows; ++r) {
         model.readRow(r, row, tolerances);
         for (std::size_t k = 0; k < width; ++k) {
@@ -29,7 +22,26 @@ std::shared_ptr<const Table> modelTable(const Identification& found) {
             numbers[static_cast<std::size_t>(r) * width + place] = row[k];
         }
     }
-    auto table = Table::of(rows, found.table->columns(), std::move(numbers));
+    return Table::of(rows, found.table->columns(), std::move(numbers));
+}
+
+}  // namespace
+
+bool canBeTable(const Identification& found) {
+    return found.verdict != Verdict::Unknown && found.table->rows() * found.table->columns() <= kMostKept;
+}
+
+std::shared_ptr<const Table> modelTable(const Identification& found) {
+    return modelRows(found, {});
+}
+
+bool liesInTwoAxes(const Identification& found) {
+    const TensorArrangement& how = found.arrangement;
+    return !how.flattened && !how.stacked && !how.complex;
+}
+
+std::shared_ptr<const Table> modelTableInFile(const Identification& found) {
+    auto table = modelRows(found, found.arrangement.columns);
     return found.arrangement.transposed ? table->transposed() : table;
 }
 

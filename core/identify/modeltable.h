@@ -8,11 +8,17 @@
 
 namespace posiscope {
 
-/// Whether the model of \p found, which has a name, is small enough to be kept as numbers: 2^24 of them.
+/// Whether \p found has a name, whose model is small enough to be kept as numbers: 2^24 of them.
 bool canBeTable(const Identification& found);
 
-/// The numbers that the first reading says the table has, of the table's own rows and columns; NaN where it
+/// The numbers that the first reading says the table has, in rows and columns as it was read; NaN where it
 /// says nothing. \pre canBeTable(found)
 std::shared_ptr<const Table> modelTable(const Identification& found);
+
+/// Whether the cells of the table are rows and columns of the file, too, maybe in another order.
+bool liesInTwoAxes(const Identification& found);
+
+/// modelTable(), its rows and columns where those of the file are. \pre liesInTwoAxes(found)
+std::shared_ptr<const Table> modelTableInFile(const Identification& found);
 
 }  // namespace posiscope

@@ -4759,10 +4759,6 @@
         <translation>由 %1 行拉伸而成，α = %2</translation>
     </message>
     <message>
-        <source>halves: a mistake where the paper&apos;s interleaved columns were meant</source>
-        <translation>先正弦后余弦：如果本来要的是论文的交错排列，这就是错误</translation>
-    </message>
-    <message>
         <source>positions start at 1, not at 0 as in the paper</source>
         <translation>位置从 1 开始，论文里从 0 开始</translation>
     </message>
@@ -4862,6 +4858,22 @@
     <message>
         <source>a part of the columns is something else: waves of another speed, or changed numbers</source>
         <translation>有一部分列不是它：波的速度不同，或数被改过</translation>
+    </message>
+    <message>
+        <source>, positions from %1 down</source>
+        <translation>，位置从 %1 起递减</translation>
+    </message>
+    <message>
+        <source>, positions from %1</source>
+        <translation>，位置从 %1 起</translation>
+    </message>
+    <message>
+        <source>, times %1</source>
+        <translation>，乘以 %1</translation>
+    </message>
+    <message>
+        <source>halves, as Marian makes them on purpose; a mistake where the paper&apos;s interleaved columns were meant</source>
+        <translation>先正弦后余弦，Marian 有意如此；如果本来要的是论文的交错排列，这就是错误</translation>
     </message>
 </context>
 <context>
@@ -5135,16 +5147,40 @@
         <translation>均方根 %1，最大 %2，在%3</translation>
     </message>
     <message>
-        <source>%1; beyond rounding from %2 on, in %3 of %4 rows</source>
-        <translation>%1；从%2起，%4 行中有 %3 行不能用舍入解释</translation>
-    </message>
-    <message>
         <source>tensor</source>
         <translation>张量</translation>
     </message>
     <message>
         <source>columns shifted around: the first one stands at column %1</source>
         <translation>各列循环移位：第一列在第 %1 列</translation>
+    </message>
+    <message>
+        <source>at %1 alone</source>
+        <translation>只有%1</translation>
+    </message>
+    <message>
+        <source>from %1 on, in this row alone</source>
+        <translation>只有这一行，从%1起</translation>
+    </message>
+    <message>
+        <source>from %1 on, in %2 of %3 rows</source>
+        <translation>从%1起，%3 行中有 %2 行</translation>
+    </message>
+    <message>
+        <source>%1 rows, one block below the other</source>
+        <translation>%1 行，各块上下相接</translation>
+    </message>
+    <message>
+        <source>two slices, cosines and sines, of which this is the first</source>
+        <translation>余弦和正弦两片，这里是第一片</translation>
+    </message>
+    <message>
+        <source>%1; beyond rounding %2</source>
+        <translation>%1；不能用舍入解释的：%2</translation>
+    </message>
+    <message>
+        <source>%1; beyond rounding %2, NaN or infinity there</source>
+        <translation>%1；不能用舍入解释的：%2，那里是 NaN 或无穷大</translation>
     </message>
 </context>
 <context>
@@ -5175,6 +5211,18 @@
     <message>
         <source>%1 has no tensor called %2; there are: %3</source>
         <translation>%1 中没有名为 %2 的张量；有：%3</translation>
+    </message>
+    <message>
+        <source>%1 holds no table of numbers: %2</source>
+        <translation>%1 中没有数表：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 cannot be shown: %3</source>
+        <translation>%1：无法显示 %2：%3</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
     </message>
 </context>
 <context>
@@ -5428,6 +5476,23 @@
     <message>
         <source>With ones it is twice PE(m)·PE(n).</source>
         <translation>q、k 全为 1 时，它是 PE(m)·PE(n) 的两倍。</translation>
+    </message>
+    <message>
+        <source>q, m = %1</source>
+        <translation>q，m = %1</translation>
+    </message>
+    <message>
+        <source>k, n = %1</source>
+        <translation>k，n = %1</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>旋转之前</translation>
+    </message>
+    <message>
+        <source>pair %1 of %2</source>
+        <comment>one of so many</comment>
+        <translation>第 %1 对 / %2</translation>
     </message>
 </context>
 <context>

@@ -6,8 +6,11 @@
 #include <QTest>
 #include <QToolBar>
 #include <cmath>
+#include <limits>
 
+#include "app/files/readtensor.h"
 #include "app/texts/language.h"
+#include "core/identify/tensor.h"
 #include "core/tables/table.h"
 #include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
@@ -23,19 +26,29 @@ private slots:
     void cleanup() { close(); }
     void sinusoidIsNamedAndTakenOff();
     void trainedTableGetsNoName();
+    void listIsNamedAndTakenOff();
+    void placeAndScaleAreTold();
+    void damagedCellIsTold();
     void stripIsClosedForOneTable();
     void speaksTheLanguageOfTheWindow();
 
 private:
-    void openTable(std::int64_t length, double base, double error) {
+    static std::vector<double> sinusoid(std::int64_t length, double base, double error,
+                                        std::int64_t first = 0) {
         std::vector<double> numbers;
         for (std::int64_t p = 0; p < length; ++p)
             for (int j = 0; j < 16; ++j) {
-                const double angle = static_cast<double>(p) * std::pow(base, -(j / 2) / 8.0);
+                const double angle = static_cast<double>(first + p) * std::pow(base, -(j / 2) / 8.0);
                 numbers.push_back(
                     (j % 2 == 0 ? std::sin(angle) : std::cos(angle)) +
                     error * std::sin(12.9898 * static_cast<double>(p * 16 + j) * static_cast<double>(p + 3)));
             }
+        return numbers;
+    }
+    void openTable(std::int64_t length, double base, double error) {
+        openNumbers(length, sinusoid(length, base, error));
+    }
+    void openNumbers(std::int64_t length, std::vector<double> numbers) {
         QVERIFY(m_document->setTable({QStringLiteral("mystery"), Table::of(length, 16, std::move(numbers))}));
     }
     QToolBar* bar() const { return m_window->findChild<QToolBar*>(QStringLiteral("identity-bar")); }
@@ -75,6 +88,41 @@ void TestIdentity::trainedTableGetsNoName() {
     QVERIFY(text != nullptr);
     QVERIFY(text->toPlainText().contains(QStringLiteral("deviation")));
     text->window()->close();
+}
+
+/// As a checkpoint's inv_freq is opened, which is no table of positions.
+void TestIdentity::listIsNamedAndTakenOff() {
+    std::vector<double> numbers;
+    for (int i = 0; i < 32; ++i)
+        numbers.push_back(std::pow(500000.0, -i / 32.0));
+    const auto list = readAsTable(QStringLiteral("list"), {{32}, Table::of(1, 32, std::move(numbers))});
+    QVERIFY(list);
+    QVERIFY(m_document->setTable(*list));
+    QVERIFY(bar()->isVisible());  // it was found out when it was opened
+    QVERIFY2(said().contains(QStringLiteral("Inverse frequencies: base 500000")), qPrintable(said()));
+    button("identity-rest")->click();
+    QVERIFY(m_document->held().asDifference());
+    const Table& named = *m_document->held().document()->table().numbers;
+    for (std::int64_t j = 0; j < 32; ++j)
+        QVERIFY(std::abs(named.value(0, j) - m_document->table().numbers->value(0, j)) < 1e-12);
+}
+
+void TestIdentity::placeAndScaleAreTold() {
+    std::vector<double> numbers = sinusoid(100, 10000, 0, 3);
+    for (double& number : numbers)
+        number *= 2.5;
+    openNumbers(100, std::move(numbers));
+    QTRY_VERIFY(bar()->isVisible());
+    QVERIFY2(said().contains(QStringLiteral("positions from 3, times 2.5")), qPrintable(said()));
+}
+
+void TestIdentity::damagedCellIsTold() {
+    std::vector<double> numbers = sinusoid(100, 10000, 0);
+    numbers[5 * 16 + 7] = std::numeric_limits<double>::quiet_NaN();
+    openNumbers(100, std::move(numbers));
+    QTRY_VERIFY(bar()->isVisible());
+    QVERIFY2(said().contains(QStringLiteral("at row 5, column 7 alone, NaN or infinity there")),
+             qPrintable(said()));
 }
 
 void TestIdentity::stripIsClosedForOneTable() {

@@ -158,11 +158,16 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const QRectF
     const QString m = readable(qint64{document.cursor().position});
     const QString n = readable(qint64{document.cursor().otherPosition});
     const QString last = readable(qint64{positionsOf(document.parameters()).last - 1});
-    posiscope::drawLegend(
-        painter, theme, row,
-        {{theme.position, 3, tr("query at m = %1").arg(m), tr("query at m = %1").arg(last)},
-         {theme.otherPosition, 3, tr("key at n = %1").arg(n), tr("key at n = %1").arg(last)},
-         {theme.mutedText, 1, tr("before turning"), tr("before turning"), Qt::DashLine}});
+    const auto entries = [&](const QString& query, const QString& key, const QString& before) {
+        return QList<LegendEntry>{{theme.position, 3, query.arg(m), query.arg(last)},
+                                  {theme.otherPosition, 3, key.arg(n), key.arg(last)},
+                                  {theme.mutedText, 1, before, before, Qt::DashLine}};
+    };
+    const QList<LegendEntry> whole =
+        entries(tr("query at m = %1"), tr("key at n = %1"), tr("before turning"));
+    const bool fits = legendWidth(painter.font(), whole) <= row.width();
+    posiscope::drawLegend(painter, theme, row,
+                          fits ? whole : entries(tr("q, m = %1"), tr("k, n = %1"), tr("before")));
 }
 
 void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const {
@@ -208,7 +213,12 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
 QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
     const double turn =
         m_head->rotary->frequency(pair).hi * static_cast<double>(m_document.cursor().position);
-    const QString name = tr("pair %1").arg(pair);
+    // Where the numbers do not show that others lie between, the words do.
+    constexpr std::size_t kFew = 6;
+    const std::int64_t pairs = m_head->rotary->pairs();
+    const bool few = m_places.size() < kFew && std::ssize(m_places) < pairs;
+    const QString name =
+        few ? tr("pair %1 of %2", "one of so many").arg(pair).arg(pairs) : tr("pair %1").arg(pair);
     if (m_head->rotary->frequency(pair).hi == 0) {
         const QString still = tr("%1 does not turn").arg(name);
         return {still, still, still, name};

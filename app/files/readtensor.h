@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/files/openedtable.h"
+#include "app/texts/result.h"
+
+namespace posiscope {
+
+struct Tensor;
+
+/// A tensor that has not two axes, as the table that it is found to be: a list cut into its rows, a stack of
+/// cosines and sines side by side, copies of one table once. One that has no name lies as the file has it: a
+/// list is one row, and what more axes there are is folded into rows. Takes as long as to find its name.
+/// Fails with the reason, where neither fits the program's limits of positions and dimensions.
+/// \param source of the table
+Result<OpenedTable> readAsTable(const QString& source, const Tensor& tensor);
+
+}  // namespace posiscope
