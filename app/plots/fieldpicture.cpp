@@ -69,7 +69,8 @@ const QImage& FieldPicture::image(const Content& content, const std::vector<floa
 bool FieldPicture::anyAbsent(int first, int end) const {
     const std::ptrdiff_t columns = m_image.width();
     const auto row = [&](int r) { return m_values.begin() + std::clamp(r, 0, m_image.height()) * columns; };
-    return first < end && std::any_of(row(first), row(end), [](float value) { return std::isnan(value); });
+    return first < end &&
+           std::any_of(row(first), row(end), [](float value) { return !std::isfinite(value); });
 }
 
 /// Calls \p use with what gives the share of the bar that a value has, 0 its least end and 1 its greatest.
@@ -164,8 +165,9 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
             for (int c = 0; c < columns; ++c)
-                line[c] = std::isnan(row[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
-                                             : colours.at(shareOf(row[c]));
+                line[c] = std::isfinite(row[c]) ? colours.at(shareOf(row[c]))
+                          : onStripe(r, c)      ? m_content.absent
+                                                : m_content.behind;
         }
     });
 }

@@ -23,7 +23,7 @@ public:
         PaletteKind palette = PaletteKind::RedBlue;
         AskedScale scale;
         Averaging averaging = Averaging::Exact;
-        QRgb absent = 0xff808080;  ///< stripes where there is no number, which is NaN …
+        QRgb absent = 0xff808080;  ///< stripes where there is no finite number …
         QRgb behind = 0xffffffff;  ///< … and what shows between them
 
         bool operator==(const Content& other) const;
@@ -50,7 +50,7 @@ public:
     /// bar.
     QImage only(double first, double last, QRgb veil) const;
 
-    /// Whether any pixel of the image's rows [first, end) has no number.
+    /// Whether any pixel of the image's rows [first, end) has no finite number.
     bool anyAbsent(int first, int end) const;
 
 private:

@@ -42,7 +42,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
                 continue;
             }
             const double share = m.scale.shareOf(m.field.cell(row, column));
-            if (std::isnan(share))  // no number: striped, as in the picture
+            if (!std::isfinite(share))  // striped, as in the picture
                 painter.fillRect(cell, QBrush(theme.stripe, Qt::BDiagPattern));
             else
                 painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(static_cast<float>(share))));

@@ -949,8 +949,8 @@
         <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
-        <source>Striped inside the table: cells that are not a number.</source>
-        <translation>表内的条纹：不是数（NaN）的单元。</translation>
+        <source>Striped inside the table: NaN, infinity, or numbers too large to draw.</source>
+        <translation>表内的条纹：不是数（NaN）、无穷大，或大得画不出的数。</translation>
     </message>
     <message>
         <source>position %1 has no row</source>

@@ -108,6 +108,7 @@ private slots:
     void largeTablesSettle();
     void strangeNumbersAreDrawnInSilence_data();
     void strangeNumbersAreDrawnInSilence();
+    void whatIsNotFiniteIsStriped();
     void aWindowFarFromTheTableHasNoHoles();
     void recentFilesAreKept();
     void recentFilesAreOffered();
@@ -497,6 +498,22 @@ void TestTableViews::strangeNumbersAreDrawnInSilence() {
                 view->caption();  // which speaks of the pixels drawn, or of none
             }
         }
+    }
+}
+
+/// Infinity is no number of the bar's, and must not look like its end.
+void TestTableViews::whatIsNotFiniteIsStriped() {
+    for (const double strange : {std::nan(""), HUGE_VAL, -HUGE_VAL, 1e308}) {
+        Document document;
+        QVERIFY(document.setTable(tableWith(strange, 12)));
+        OpenView<EncodingView> view(document, {640, 420});
+        QVERIFY2(view.caption().contains(QStringLiteral("Striped inside")), qPrintable(view.caption()));
+        QSet<QRgb> colours;
+        const QImage image = view.screen();
+        const QRect area = view.area();
+        for (int y = area.center().y() + 20; y < area.center().y() + 60; ++y)
+            colours.insert(image.pixel(area.center().x() + 20, y));
+        QVERIFY2(colours.size() > 1, qPrintable(QString::number(strange)));
     }
 }
 

@@ -78,8 +78,8 @@ QStringList ComparedWords::title(const Document& document, Comparison shown) {
     }
 }
 
-QString ComparedWords::readout(Comparison shown, const Cell& cell, double value) {
-    if (std::isnan(value))
+QString ComparedWords::readout(Comparison shown, const Cell& cell, double value, bool hasRow) {
+    if (!hasRow)
         return tr("position %1 has no row").arg(cell.down);
     const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
                          : shown == Comparison::Table    ? tr("table (%1, %2) = %3")

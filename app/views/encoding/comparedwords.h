@@ -32,7 +32,8 @@ public:
 
     /// Over the matrix of \p shown, the longest wording first.
     static QStringList title(const Document& document, Comparison shown);
-    static QString readout(Comparison shown, const Cell& cell, double value);
+    /// \param hasRow whether the table has one for the position of \p cell
+    static QString readout(Comparison shown, const Cell& cell, double value, bool hasRow);
 
 private:
     static QString ofDifference(const Document& document, const Drawn& drawn);

@@ -158,8 +158,12 @@ void EncodingView::fill(const QSize& size) {
         Cells matrix = cells(shown);
         matrix.title = ComparedWords::title(document(), shown.what);
         matrix.bar = !m_second || size.width() >= kLeastForBars;
-        matrix.readout = [valueAt, field = shown.field, what = shown.what](const Cell& cell) {
-            return ComparedWords::readout(what, cell, valueAt(*field, cell));
+        matrix.readout = [valueAt, field = shown.field, what = shown.what,
+                          encoding = document().encoding()](const Cell& cell) {
+            const auto* const table = ofKind<Tabulated>(*encoding);
+            const bool hasRow =
+                table == nullptr || (cell.down >= table->firstRow() && cell.down < table->reach());
+            return ComparedWords::readout(what, cell, valueAt(*field, cell), hasRow);
         };
         return matrix;
     };

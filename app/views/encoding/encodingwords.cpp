@@ -101,7 +101,7 @@ QString EncodingWords::ofTable() const {
         sentences << tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.parameters()) && m_drawn.holes)
-        sentences << tr("Striped inside the table: cells that are not a number.");
+        sentences << tr("Striped inside the table: NaN, infinity, or numbers too large to draw.");
     sentences << neverTrainedSentence(m_document) << missingRows(m_document);
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
