@@ -49,7 +49,7 @@ QString KeptTable::name() const {
 }
 
 QString shownName(const OpenedTable& table) {
-    return partsOf(table.source).name();
+    return table.ofFile ? partsOf(table.source).name() : shownName(table.source);
 }
 
 KeptTable keptOf(const OpenedTable& table) {

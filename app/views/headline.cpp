@@ -7,6 +7,7 @@
 
 #include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
+#include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/words/positionids.h"
@@ -89,6 +90,8 @@ QString headlineApart(const Subject& subject, const Subject& other) {
     parts.removeAll(QString());
     if (parts.isEmpty() && subject.words.ids != other.words.ids)
         parts << idWords(subject.words.ids);
+    if (parts.isEmpty() && usesOpened(subject) && subject.table != other.table)
+        parts << shownName(subject.table);
     const ParameterFacts& scheme = *findParameter("scheme");
     return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(subject.parameters.scheme))
                            : joined(parts);

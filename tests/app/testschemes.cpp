@@ -227,13 +227,17 @@ void TestSchemes::thePanelShowsWhatMatters() {
 void TestSchemes::choosersNarrowDown() {
     TensorFacts weight{QStringLiteral("wpe.weight"), {64, 8}, QStringLiteral("F32"), true, {}};
     TensorFacts bias{QStringLiteral("ln.bias"), {8}, QStringLiteral("F32"), false, QStringLiteral("one row")};
-    TensorChooser chooser({bias, weight}, 1);
+    TensorChooser chooser({bias, weight}, 1, TableRole::Positions);
     QCOMPARE(chooser.chosen(), std::optional(1));
     auto* part = chooser.findChild<QLineEdit*>();
     part->setText(QStringLiteral("bias"));
     QVERIFY(!chooser.chosen());  // what cannot be seen is not chosen, what is no table neither
     part->setText(QStringLiteral("WPE"));
     QCOMPARE(chooser.chosen(), std::optional(1));
+    // Numbers along one axis are positions, or frequencies of them, but no word vectors.
+    bias.readable = true;
+    QCOMPARE(TensorChooser({bias}, 0, TableRole::Positions).chosen(), std::optional(0));
+    QCOMPARE(TensorChooser({bias}, 0, TableRole::WordVectors).chosen(), std::nullopt);
 }
 
 QTEST_MAIN(TestSchemes)

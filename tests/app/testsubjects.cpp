@@ -423,6 +423,15 @@ void TestSubjects::headlinesTellApart() {
     QVERIFY(headlineApart(a, a).contains(u"Sinusoidal"_s));
     QVERIFY(headline(b).contains(u"d_model 128"_s));
     QVERIFY(headlineApart(rotary(), a).contains(u"head size"_s));
+    // A table beside what it was named: both are learned, and of one size.
+    Subject table;
+    table.parameters.scheme = Scheme::Learned;
+    table.parameters.initialisation = Initialisation::File;
+    table.table = {u"/somewhere/mystery.npy"_s, Table::of(2, 2, {1, 2, 3, 4})};
+    Subject name = table;
+    name.table = {u"Sinusoid: halves, exponent −i/(n−1)"_s, Table::of(2, 2, {1, 2, 3, 4}), false};
+    QCOMPARE(headlineApart(table, name), u"mystery.npy"_s);
+    QCOMPARE(headlineApart(name, table), name.table.source);
 }
 
 /// B − A at the cells that both have, where A is wider and longer.
