@@ -19,9 +19,10 @@ constexpr double kNoisyCells = 0.5;      // share of the cells that rounding doe
 constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
 constexpr std::int64_t kTellingWaves = 16;
 constexpr std::int64_t kTellingRows = 64;
-constexpr double kFewCells = 0.02;  // share of the cells that may be damaged
-constexpr double kVagueBase = 0.1;  // relative error of a base that nothing but all cells could confirm
-constexpr double kSmall = 0.05;     // of the table's own size: what may be left of a named table
+constexpr double kManyRoundings = 8;  // of a cell: what a rest that they leave does not reach
+constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
+constexpr double kVagueBase = 0.1;    // relative error of a base that nothing but all cells could confirm
+constexpr double kSmall = 0.05;       // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
@@ -31,6 +32,8 @@ double doubt(const WaveName& name) {
         sum += r.exact() ? 0.0005 : 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
+    if (r.exact() && explainsTooMuch(name))
+        sum += r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
     if (name.order != RowOrder::Even)
         sum += name.order == RowOrder::Gaps ? 0.004 : 0.005;
     if (name.descending)
@@ -87,6 +90,12 @@ bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood, kSmall);
 }
 
+bool explainsTooMuch(const WaveName& name) {
+    const WaveTolerance& tolerance = name.model->tolerance;
+    const double largest = std::abs(name.scale);
+    return !isRound(name.ladder) && name.residual.largest > kManyRoundings * tolerance.of(largest);
+}
+
 bool leavesLittle(const WaveName& name) {
     return name.plan.paired() && name.plan.frequencies >= kTellingWaves &&
            name.model->rows() >= kTellingRows && isRound(name.ladder) && misfit(name.residual) <= kFewCells;
@@ -123,7 +132,9 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
-        if (said || !mayExplain(name, search.table.rows(), search.table.columns()))
+        const bool worse = !kept.empty() && kept.front().residual.exact() && explainsTooMuch(name) &&
+                           !explainsTooMuch(kept.front());
+        if (said || worse || !mayExplain(name, search.table.rows(), search.table.columns()))
             continue;
         name.residual = residualIn(search, name, true);
         if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))

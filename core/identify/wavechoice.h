@@ -15,6 +15,9 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
 /// Whether \p name stands although what is left of the table may be more than rounding.
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns);
 
+/// Whether the base of \p name is so vague that it explains rests which no rounding leaves.
+bool explainsTooMuch(const WaveName& name);
+
 /// Whether \p name is of so many waves of a round base, in so many rows, that nothing else is as near to the
 /// table, and explains nearly all of it: what it does not was damaged.
 bool leavesLittle(const WaveName& name);

@@ -23,23 +23,29 @@ constexpr std::int64_t kLeastParted = 16;
 std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     const std::int64_t first = search.firstRow;
     const std::int64_t left = search.table.rows() - first;
-    std::vector<Interval> windows{{first, first + most}};
-    if (most > kFewRows)
-        windows.push_back({first, first + kFewRows});
+    std::vector<Interval> windows;
+    const auto add = [&windows](Interval window) {
+        if (std::ranges::find(windows, window) == windows.end())
+            windows.push_back(window);
+    };
+    add({first, first + most});
+    add({first, first + std::min(kFewRows, most)});
     if (left >= kLeastParted) {
         const std::int64_t half = std::min(left / 2, most);
         const std::int64_t quarter = std::min(left / 4, most);
-        windows.push_back({first, first + half});
-        windows.push_back({first + left - half, first + left});
-        windows.push_back({first, first + quarter});
-        windows.push_back({first + left - quarter, first + left});
+        add({first, first + half});
+        add({first + left - half, first + left});
+        add({first, first + quarter});
+        add({first + left - quarter, first + left});
     }
     return windows;
 }
 
-/// Whether other rows need not be looked at. Few rows in no even order could be those of an even one.
+/// Whether other rows need not be looked at. Few rows in no even order could be those of an even one, and a
+/// base that was measured across a missing row is so vague that it explains what is no rounding.
 bool isSettled(const WaveName& name) {
-    return leavesLittle(name) || (name.residual.exact() && name.order == RowOrder::Even);
+    return leavesLittle(name) ||
+           (name.residual.exact() && name.order == RowOrder::Even && !explainsTooMuch(name));
 }
 
 /// Whether no other plan need be looked at. A base that is not round may be one that is, of another plan; an
@@ -84,9 +90,11 @@ Readings readingsOf(const WaveSearch& search) {
     const std::vector<Interval> windows = windowsOf(search, most);
     std::vector<ColumnPlan> plans = look(windows.front(), all);
     for (std::size_t k = 1; k < windows.size(); ++k) {
-        if (plans.empty() || std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
+        if (std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
             break;
-        plans = look(windows[k], plans);
+        // Where rows are missing in the middle of a window, no plan may be seen in it that others show.
+        if (auto fitting = look(windows[k], plans.empty() ? all : plans); plans.empty())
+            plans = std::move(fitting);
     }
     // Behind a class token, which would not go on evenly.
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&

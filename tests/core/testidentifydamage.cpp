@@ -26,6 +26,8 @@ private slots:
     void aHugeCellIsToldAsDamage();
     void aSecondRowMayBeMissing();
     void brokenRowsAreTold();
+    void aCacheMayMissARow_data();
+    void aCacheMayMissARow();
     void aBaseIsMeasuredAcrossAGap();
     void ofFewRowsOneMayBeMissing();
 };
@@ -204,6 +206,35 @@ void TestIdentifyDamage::brokenRowsAreTold() {
         else
             QVERIFY(w.otherRows == std::vector<std::int64_t>{0});
     }
+}
+
+void TestIdentifyDamage::aCacheMayMissARow_data() {
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("gone");
+    for (const int columns : {32, 64, 128})
+        for (const int gone : {30, 100, 190, 300, 370})
+            QTest::addRow("row %d of %d columns", gone, columns) << columns << gone;
+}
+
+/// Across the gap fast cosines are no waves at all, and the others of a base so vague that it explains them.
+void TestIdentifyDamage::aCacheMayMissARow() {
+    QFETCH(int, columns);
+    QFETCH(int, gone);
+    Made made;
+    made.halves = true;
+    made.rows = 381;
+    made.columns = columns;
+    Numbers table = numbersOf(made);
+    for (std::vector<double>& row : table)
+        std::copy_n(row.begin() + columns / 2, columns / 2, row.begin());
+    table.erase(table.begin() + gone);
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(found.verdict == Verdict::Ambiguous);
+    const TableName& name = found.names.front();
+    QVERIFY(name.family == TableFamily::RotaryCosines);
+    QCOMPARE(name.waves.ladder.base, 10000.0);
+    QCOMPARE(name.waves.ladder.step, 1.0);
+    QVERIFY(name.waves.gaps == std::vector<std::int64_t>{gone});
 }
 
 /// Three rows before the missing one and five behind it tell the base together, and none of them alone.
