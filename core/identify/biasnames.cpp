@@ -291,10 +291,10 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
     std::vector<TableName> names;
     const Interval rows{0, heads.table.rows()};
     std::int64_t fewest = heads.table.rows() + heads.table.columns();
-    constexpr std::array<std::array<std::int64_t, 2>, 20> kSettings{
+    constexpr std::array<std::array<std::int64_t, 2>, 21> kSettings{
         {{32, 128},  {64, 128},  {32, 256}, {32, 512},  {16, 64},   {16, 128},   {64, 256},
          {128, 512}, {320, 800}, {32, 64},  {32, 1024}, {64, 512},  {128, 1024}, {16, 256},
-         {16, 32},   {8, 64},    {8, 128},  {64, 1024}, {128, 256}, {32, 2048}}};
+         {16, 32},   {8, 64},    {8, 128},  {64, 1024}, {128, 256}, {32, 2048},  {64, 64}}};
     for (const auto& [count, farthest] : kSettings)
         for (const bool both : {true, false}) {
             const T5Buckets buckets(count, farthest, both);

@@ -277,12 +277,44 @@ bool isOfWaves(const TableName& name) {
            name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
 }
 
+/// The readings of digits that were cut off, where they point to zero; else none.
+std::vector<TableName> cutReadings(Identification& result, const std::vector<Arranged>& ways,
+                                   const std::stop_token& stop) {
+    result.rounding.truncated = true;
+    std::vector<TableName> names = readingsOf(result, ways, stop);
+    if (!names.empty() && wereCutOff(names.front(), *result.rounding.digits))
+        return names;
+    return {};
+}
+
+/// Whether some rows of a long table are those of digits that were cut off: to find that all of them are not
+/// rounded takes long.
+bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const std::stop_token& stop) {
+    constexpr std::int64_t kBeginning = 256;
+    if (tensor.shape.size() != 2 || tensor.shape[0] < 2 * kBeginning)
+        return false;
+    const Tensor beginning{{kBeginning, tensor.shape[1]},
+                           tensor.numbers->part({0, kBeginning}, {0, tensor.shape[1]}),
+                           tensor.name};
+    Identification some;
+    some.rounding = rounding;
+    return found(cutReadings(some, arrangementsOf(beginning), stop));
+}
+
 /// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that
 /// were cut off: those leave twice as much open, so they come last.
 std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableName> best;
+    if (asTold.digits && beginsCutOff(tensor, asTold, stop)) {
+        Identification cut = result;
+        cut.rounding = asTold;
+        if (auto names = cutReadings(cut, ways, stop); found(names)) {
+            result = std::move(cut);
+            return names;
+        }
+    }
     if (const auto whole = wholeRounding(*tensor.numbers)) {
         result.rounding = *whole;
         best = readingsOf(result, ways, stop);
@@ -302,9 +334,7 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
         return best;
     Identification cut = result;
     cut.rounding = asTold;
-    cut.rounding.truncated = true;
-    if (auto names = readingsOf(cut, ways, stop);
-        (found(names) || best.empty()) && !names.empty() && wereCutOff(names.front(), *asTold.digits)) {
+    if (auto names = cutReadings(cut, ways, stop); !names.empty() && (found(names) || best.empty())) {
         best = std::move(names);
         result = std::move(cut);
     }

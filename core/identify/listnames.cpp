@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::int64_t kMostListed = 16384;
 constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured
-constexpr double kCodes = 6e-7;           // relative error of a frequency as codes in float32 compute it
+constexpr double kPowers = 4.5e-16;  // relative error of a slope that codes multiply once more for each head
+constexpr double kCodes = 6e-7;      // relative error of a frequency as codes in float32 compute it
 constexpr std::array kLinearFactors{UsualChoice{1, 0},  UsualChoice{2, 1},   UsualChoice{4, 1},
                                     UsualChoice{8, 1},  UsualChoice{16, 2},  UsualChoice{32, 2},
                                     UsualChoice{64, 3}, UsualChoice{10, 3},  UsualChoice{2.5, 3},
@@ -78,8 +79,8 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
         name.bias.relative.heads = heads;
         name.bias.relative.biasMax = most;
         name.bias.slopes = numbers;
-        name.model =
-            std::make_shared<ListModel>(std::move(slopes), relativeUnit(search), absoluteUnit(search));
+        const double unit = relativeUnit(search) + kPowers * static_cast<double>(heads);
+        name.model = std::make_shared<ListModel>(std::move(slopes), unit, absoluteUnit(search));
         name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
         if (name.residual.exact())
             return {name};

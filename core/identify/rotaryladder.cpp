@@ -117,8 +117,8 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
     const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
     std::vector<Ladder> fits;
     std::optional<Ladder> best;
-    for (const std::int64_t length : kTrainedLengths)
-        for (const auto& [low, high] : kFactors) {
+    for (const auto& [low, high] : kFactors)
+        for (const std::int64_t length : kTrainedLengths) {
             RotaryParameters p = scaledBy(RotaryScaling::Llama3, search, base);
             p.trainedLength = length;
             p.lowFrequencyFactor = low;
@@ -269,18 +269,26 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
 /// Bases that the fast pairs tell, which most rules leave alone.
 std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
     std::vector<double> bases;
-    for (const std::int64_t part : {2, 3, 4, 6}) {
+    const auto add = [&bases](double base) {
+        if (std::ranges::find(bases, base) == bases.end())
+            bases.push_back(base);
+    };
+    for (const std::int64_t part : {2, 3, 4, 6, 8, 12}) {
         std::vector<MeasuredFrequency> fast;
         std::ranges::copy_if(measured, std::back_inserter(fast),
                              [&](const MeasuredFrequency& f) { return f.index <= search.count / part; });
         const auto line = geometricFit(fast, search.unit);
-        if (!line || fast.size() < 3 || line->slope >= 0)
+        if (!line || fast.size() < 2 || line->slope >= 0)
             continue;
         const double base = std::exp(-line->slope * static_cast<double>(search.count));
         const double error = 4 * line->slopeError * static_cast<double>(search.count) + 1e-12;
-        const auto round = roundNumberNear(base, error);
-        if (error < 0.1)
-            bases.push_back(round ? round->value : base);
+        if (error >= 0.1)
+            continue;
+        // The roundest number that the error leaves may be one digit short of what was meant.
+        for (const double near : {error, error / 10})
+            if (const auto round = roundNumberNear(base, near))
+                add(round->value);
+        add(base);
     }
     return bases;
 }

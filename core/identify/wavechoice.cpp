@@ -19,10 +19,17 @@ constexpr double kNoisyCells = 0.5;      // share of the cells that rounding doe
 constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
 constexpr std::int64_t kTellingWaves = 16;
 constexpr std::int64_t kTellingRows = 64;
-constexpr double kManyRoundings = 8;  // of a cell: what a rest that they leave does not reach
+constexpr double kNearBase = 2e-5;    // relative difference of bases
+constexpr double kFewRoundings = 2;   // of a cell: what the base leaves that was meant, and …
+constexpr double kManyRoundings = 8;  // … what a rest that rounding leaves does not reach
 constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
 constexpr double kVagueBase = 0.1;    // relative error of a base that nothing but all cells could confirm
 constexpr double kSmall = 0.05;       // of the table's own size: what may be left of a named table
+
+/// How many times what rounding leaves of a cell is left where most is.
+double roundingsLeft(const WaveName& name) {
+    return name.residual.largest / name.model->tolerance.of(std::abs(name.scale));
+}
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
@@ -32,13 +39,20 @@ double doubt(const WaveName& name) {
         sum += r.exact() ? 0.0005 : 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
-    if (r.exact() && explainsTooMuch(name))
+    const bool scaled = name.ladder.scaling != RotaryScaling::None;
+    if (r.exact() && (explainsTooMuch(name) || (scaled && roundingsLeft(name) > kFewRoundings)))
         sum += r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
     if (name.order != RowOrder::Even)
         sum += name.order == RowOrder::Gaps ? 0.004 : 0.005;
     if (name.descending)
         sum += 0.001;
     return sum;
+}
+
+/// Whether bases are the same, or so near that a rule's fast pairs do not tell which of them was meant.
+bool isSameBase(const Ladder& a, const Ladder& b) {
+    const bool scaled = a.scaling != RotaryScaling::None && a.scaling == b.scaling;
+    return a.base == b.base || (scaled && std::abs(a.base / b.base - 1) < kNearBase);
 }
 
 /// Whether both say the same but for where rows stand, of which one may know better.
@@ -48,7 +62,7 @@ bool isSame(const WaveName& a, const WaveName& b) {
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
         return false;
     return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
-           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
+           isSameBase(a.ladder, b.ladder) && a.ladder.schedule == b.ladder.schedule &&
            a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
            a.ladder.width == b.ladder.width;
 }
@@ -91,9 +105,7 @@ bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
 }
 
 bool explainsTooMuch(const WaveName& name) {
-    const WaveTolerance& tolerance = name.model->tolerance;
-    const double largest = std::abs(name.scale);
-    return !isRound(name.ladder) && name.residual.largest > kManyRoundings * tolerance.of(largest);
+    return !isRound(name.ladder) && roundingsLeft(name) > kManyRoundings;
 }
 
 bool leavesLittle(const WaveName& name) {
