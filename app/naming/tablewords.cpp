@@ -157,6 +157,10 @@ QString placeAndScaleText(const WaveName& waves) {
     if (waves.order == RowOrder::Even && first != 0)
         text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
                                  : NamingWords::tr(", positions from %1").arg(numberText(first));
+    if (waves.order == RowOrder::Gaps)
+        text += NamingWords::tr(", rows missing or doubled");
+    if (waves.order == RowOrder::Shuffled)
+        text += NamingWords::tr(", rows in no order");
     if (std::abs(waves.scale - 1) > kSameScale)
         text += NamingWords::tr(", times %1").arg(QString::number(waves.scale, 'g', 5));
     return text;

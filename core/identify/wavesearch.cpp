@@ -7,6 +7,7 @@
 
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/shuffledrows.h"
 #include "core/identify/usualnames.h"
 #include "core/identify/wavechoice.h"
 
@@ -121,6 +122,9 @@ std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
     Readings readings = readingsOf(search);
     std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
     const auto exact = [](const WaveName& name) { return name.residual.exact(); };
+    if (search.anyOrder && std::ranges::none_of(names, exact))
+        if (auto shuffled = shuffledNames(search); !shuffled.empty())
+            return shuffled;
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, exact))
         return names;

@@ -4875,6 +4875,14 @@
         <source>halves, as Marian makes them on purpose; a mistake where the paper&apos;s interleaved columns were meant</source>
         <translation>先正弦后余弦，Marian 有意如此；如果本来要的是论文的交错排列，这就是错误</translation>
     </message>
+    <message>
+        <source>, rows missing or doubled</source>
+        <translation>，有行缺失或重复</translation>
+    </message>
+    <message>
+        <source>, rows in no order</source>
+        <translation>，各行次序打乱</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>

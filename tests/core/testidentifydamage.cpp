@@ -28,6 +28,8 @@ private slots:
     void brokenRowsAreTold();
     void aCacheMayMissARow_data();
     void aCacheMayMissARow();
+    void shuffledRowsAreTold_data();
+    void shuffledRowsAreTold();
     void aBaseIsMeasuredAcrossAGap();
     void ofFewRowsOneMayBeMissing();
 };
@@ -235,6 +237,45 @@ void TestIdentifyDamage::aCacheMayMissARow() {
     QCOMPARE(name.waves.ladder.base, 10000.0);
     QCOMPARE(name.waves.ladder.step, 1.0);
     QVERIFY(name.waves.gaps == std::vector<std::int64_t>{gone});
+}
+
+void TestIdentifyDamage::shuffledRowsAreTold_data() {
+    QTest::addColumn<bool>("cache");
+    QTest::addColumn<double>("base");
+    for (const double base : {777.77, 10000.0, 500000.0}) {
+        QTest::addRow("sinusoid of base %g", base) << false << base;
+        QTest::addRow("cosines of base %g", base) << true << base;
+    }
+}
+
+/// Of any base, and where no row tells its position alone: the slow columns put the others in order.
+void TestIdentifyDamage::shuffledRowsAreTold() {
+    QFETCH(bool, cache);
+    QFETCH(double, base);
+    Made made;
+    made.halves = true;
+    made.base = base;
+    made.rows = 120;
+    made.columns = 32;
+    Numbers table = numbersOf(made);
+    if (cache)
+        for (std::vector<double>& row : table)
+            std::copy_n(row.begin() + 16, 16, row.begin());
+    Dice dice(7);
+    std::vector<double> positions(table.size());
+    std::iota(positions.begin(), positions.end(), 0.0);
+    std::ranges::shuffle(positions, dice);
+    Numbers shuffled;
+    for (const double p : positions)
+        shuffled.push_back(table[static_cast<std::size_t>(p)]);
+    const Identification found = identify(tensorOf(shuffled, toSingle));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableName& name = found.names.front();
+    QCOMPARE(name.family, cache ? TableFamily::RotaryCosines : TableFamily::Sinusoid);
+    QVERIFY(std::abs(name.waves.ladder.base / base - 1) < 1e-6);
+    QVERIFY(name.waves.order == RowOrder::Shuffled);
+    QVERIFY(name.waves.positions == positions);
+    QVERIFY(name.residual.exact());
 }
 
 /// Three rows before the missing one and five behind it tell the base together, and none of them alone.

@@ -22,6 +22,7 @@ private slots:
     void biasesOfLagsAreTold();
     void shiftedOneHotRowsAreTold();
     void slowRowsAreNoHierarchy();
+    void slopesAreToldAsCodesMultiplyThem();
     void mistakesOfOneWaveNeedNoName();
     void polynomialsAreNoWaves_data();
     void polynomialsAreNoWaves();
@@ -49,6 +50,20 @@ void TestIdentifyFamilies::finerBucketsAreNotTold() {
             QCOMPARE(told.maxDistance, farthest);
             QCOMPARE(told.bidirectional, both);
         }
+}
+
+/// start·ratio^i, each from the one before: a few units in the last place are off after many heads.
+void TestIdentifyFamilies::slopesAreToldAsCodesMultiplyThem() {
+    for (const int heads : {8, 16, 64, 128}) {
+        const double ratio = std::exp2(-8.0 / heads);
+        std::vector<double> slopes{ratio};
+        while (std::ssize(slopes) < heads)
+            slopes.push_back(slopes.back() * ratio);
+        const Identification found =
+            identify({{heads, 1, 1}, Table::of(heads, 1, std::vector<double>(slopes))});
+        QCOMPARE(found.verdict, Verdict::Named);
+        QCOMPARE(found.names.front().family, TableFamily::AlibiSlopes);
+    }
 }
 
 void TestIdentifyFamilies::biasesOfLagsAreTold_data() {

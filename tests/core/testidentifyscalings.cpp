@@ -19,6 +19,8 @@ private slots:
     void usualScalingsAreToldInNarrowTypes();
     void slowPairsOfAPlainBaseAreExplained_data();
     void slowPairsOfAPlainBaseAreExplained();
+    void basesOfTheirOwnAreTold_data();
+    void basesOfTheirOwnAreTold();
     void theAttentionFactorIsTheScale();
     void aScalingThatIsNotSeenLeavesADoubt();
     void aScalingExplainsBothSlices();
@@ -105,6 +107,43 @@ void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained() {
 }
 
 /// 1.069 is rounded to 1 in float8 E5M2, and so is 1: the cells beside the largest tell them apart.
+void TestIdentifyScalings::basesOfTheirOwnAreTold_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("trained");
+    QTest::addColumn<int>("columns");
+    QTest::addRow("few plain pairs") << RotaryScaling::Yarn << 3.3e6 << 4.0 << 2048 << 128;
+    QTest::addRow("two plain pairs") << RotaryScaling::Yarn << 15375.6 << 2.0 << 2048 << 16;
+    QTest::addRow("a digit more than the error asks for")
+        << RotaryScaling::Llama3 << 83317.2 << 4.0 << 8192 << 128;
+    QTest::addRow("four pairs") << RotaryScaling::Llama3 << 3.3e6 << 40.0 << 4096 << 8;
+}
+
+/// A base that nobody has used yet is that of the pairs which the rule leaves alone.
+void TestIdentifyScalings::basesOfTheirOwnAreTold() {
+    QFETCH(double, base);
+    QFETCH(double, factor);
+    QFETCH(int, trained);
+    QFETCH(int, columns);
+    QFETCH(RotaryScaling, scaling);
+    RotaryParameters wanted;
+    wanted.headSize = columns;
+    wanted.base = base;
+    wanted.scaling = scaling;
+    wanted.trainedLength = trained;
+    wanted.factor = factor;
+    const bool yarn = scaling == RotaryScaling::Yarn;
+    const Identification found = identify(
+        tensorOf(cosines(Rotary(wanted).frequencies(), 640), yarn ? [](double x) { return x; } : toSingle));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const Ladder& ladder = found.names.front().waves.ladder;
+    QCOMPARE(ladder.scaling, scaling);
+    QVERIFY2(std::abs(ladder.base / base - 1) < 1e-6, qPrintable(QString::number(ladder.base, 'g', 12)));
+    QVERIFY(std::abs(ladder.rotary.factor / factor - 1) < 1e-5);
+    QCOMPARE(ladder.rotary.trainedLength, std::int64_t{trained});
+}
+
 void TestIdentifyScalings::theAttentionFactorIsTheScale() {
     RotaryParameters p;
     p.headSize = 32;
