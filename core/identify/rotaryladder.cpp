@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
 constexpr double kBetterMisfit = 2;
+constexpr double kNearBase = 2e-5;       // relative difference of bases that are digits of one
 constexpr double kFarErrors = 3;         // times its error that one of few factors may be off
 constexpr std::size_t kFewFar = 32;      // of so many
 constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
@@ -293,6 +294,21 @@ std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const
     return bases;
 }
 
+/// Of ladders that differ by a few digits of the base the one that agrees best, the roundest being first.
+void leaveOneOfNearBases(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured) {
+    std::vector<Ladder> left;
+    for (Ladder& ladder : found) {
+        const auto near = std::ranges::find_if(left, [&ladder](const Ladder& other) {
+            return other.scaling == ladder.scaling && std::abs(other.base / ladder.base - 1) < kNearBase;
+        });
+        if (near == left.end())
+            left.push_back(std::move(ladder));
+        else if (scalingMisfit(measured, ladder) < scalingMisfit(measured, *near) - kBetterMisfit)
+            *near = std::move(ladder);
+    }
+    found = std::move(left);
+}
+
 }  // namespace
 
 std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
@@ -305,6 +321,7 @@ std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, c
         tryProportional(found, measured, search, base);
         tryYarn(found, measured, search, base);
         tryLlama3(found, measured, search, base);
+        leaveOneOfNearBases(found, measured);
         if (found.size() >= 3)
             break;
     }

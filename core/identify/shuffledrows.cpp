@@ -15,9 +15,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kLeastRows = 8;
-constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;
+constexpr std::int64_t kMostSorted = std::int64_t{1} << 22;
 constexpr std::size_t kColumnsTried = 24;
-constexpr std::size_t kColumnsSeen = 32;
+constexpr std::size_t kColumnsCompared = 32;
 constexpr double kSmoother = 0.5;  // than the rows as they are, at least, or no column orders the others
 
 /// The columns to look at, the ends among them.
@@ -58,7 +58,7 @@ struct FewColumns {
 /// are.
 std::optional<std::vector<std::int64_t>> smoothOrder(const WaveSearch& search) {
     const std::int64_t columns = search.table.columns();
-    const FewColumns seen(search.table, spreadOver(columns, kColumnsSeen));
+    const FewColumns seen(search.table, spreadOver(columns, kColumnsCompared));
     std::vector<std::int64_t> asMade(static_cast<std::size_t>(search.table.rows()));
     std::iota(asMade.begin(), asMade.end(), std::int64_t{0});
     double least = kSmoother * seen.steps(asMade);
@@ -115,7 +115,7 @@ bool countsUp(const std::vector<WaveName>& names) {
 
 std::vector<WaveName> shuffledNames(const WaveSearch& search) {
     const Table& table = search.table;
-    if (table.rows() < kLeastRows || table.rows() * table.columns() > kMostNumbers)
+    if (table.rows() < kLeastRows || table.rows() * table.columns() > kMostSorted)
         return {};
     auto order = smoothOrder(search);
     if (!order)

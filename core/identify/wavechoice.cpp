@@ -19,7 +19,6 @@ constexpr double kNoisyCells = 0.5;      // share of the cells that rounding doe
 constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
 constexpr std::int64_t kTellingWaves = 16;
 constexpr std::int64_t kTellingRows = 64;
-constexpr double kNearBase = 2e-5;    // relative difference of bases
 constexpr double kFewRoundings = 2;   // of a cell: what the base leaves that was meant, and …
 constexpr double kManyRoundings = 8;  // … what a rest that rounding leaves does not reach
 constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
@@ -49,12 +48,6 @@ double doubt(const WaveName& name) {
     return sum;
 }
 
-/// Whether bases are the same, or so near that a rule's fast pairs do not tell which of them was meant.
-bool isSameBase(const Ladder& a, const Ladder& b) {
-    const bool scaled = a.scaling != RotaryScaling::None && a.scaling == b.scaling;
-    return a.base == b.base || (scaled && std::abs(a.base / b.base - 1) < kNearBase);
-}
-
 /// Whether both say the same but for where rows stand, of which one may know better.
 bool isSame(const WaveName& a, const WaveName& b) {
     const bool even = a.order == RowOrder::Even && b.order == RowOrder::Even;
@@ -62,7 +55,7 @@ bool isSame(const WaveName& a, const WaveName& b) {
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
         return false;
     return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
-           isSameBase(a.ladder, b.ladder) && a.ladder.schedule == b.ladder.schedule &&
+           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
            a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
            a.ladder.width == b.ladder.width;
 }
