@@ -27,10 +27,10 @@ std::optional<qint64> product(qint64 a, qint64 b) {
 }
 
 QString whyNoTable(const QList<qint64>& axes) {
+    if (axes.contains(0))
+        return ShapeWords::tr("it has no numbers");
     if (axes.size() != 2)
         return ShapeWords::tr("a table has two axes; this has %1").arg(axes.size());
-    if (axes[0] == 0 || axes[1] == 0)
-        return ShapeWords::tr("it has no numbers");
     if (axes[0] > mostOf("length"))
         return ShapeWords::tr("it has %1 rows; at most %2 are shown").arg(axes[0]).arg(mostOf("length"));
     if (axes[1] > mostOf("d-model"))

@@ -196,6 +196,13 @@ QString headsText(std::int64_t count) {
     return count == 1 ? NamingWords::tr("one head") : NamingWords::tr("%1 heads").arg(count);
 }
 
+/// Of slopes that are those of no number of heads.
+QString ownSlopesText(const BiasName& bias) {
+    if (bias.slopes.size() == 1)
+        return NamingWords::tr("slope %1").arg(numberText(bias.slopes.front()));
+    return NamingWords::tr("%1 heads with slopes of their own").arg(bias.slopes.size());
+}
+
 QString detailText(const TableName& name) {
     switch (name.family) {
         case TableFamily::Sinusoid:
@@ -215,9 +222,7 @@ QString detailText(const TableName& name) {
         case TableFamily::AlibiSlopes:
             return headsText(name.bias.relative.heads);
         case TableFamily::AlibiBias:
-            return name.bias.heads.empty()
-                       ? NamingWords::tr("slope %1").arg(numberText(name.bias.slopes.front()))
-                       : headsText(name.bias.relative.heads);
+            return name.bias.heads.empty() ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::T5Bias:
             return NamingWords::tr("%1 buckets up to distance %2, %3")
                 .arg(name.bias.relative.buckets)
@@ -328,8 +333,10 @@ QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding)
 }
 
 QString headlineOf(const TableName& name) {
+    const bool ownSlopes = name.family == TableFamily::AlibiBias && name.bias.heads.empty();
     return NamingWords::tr("%1: %2", "what a table is: its kind, details")
-        .arg(kindText(name.family), detailText(name));
+        .arg(ownSlopes ? NamingWords::tr("Linear bias, as ALiBi's") : kindText(name.family),
+             detailText(name));
 }
 
 QString headlineOf(const Identification& identification) {

@@ -60,17 +60,23 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
     m_text->setObjectName(QStringLiteral("identity-text"));
     m_text->setTextFormat(Qt::PlainText);
     m_rest->setObjectName(QStringLiteral("identity-rest"));
+    m_rest->setCheckable(true);
     m_details->setObjectName(QStringLiteral("identity-details"));
     m_close->setObjectName(QStringLiteral("identity-close"));
     m_close->setIcon(sign(QStringLiteral("close")));
     m_close->setAutoRaise(true);
-    connect(m_rest, &QPushButton::clicked, this, &IdentityBar::showRest);
+    connect(m_rest, &QPushButton::clicked, this, &IdentityBar::toggleRest);
     connect(m_details, &QPushButton::clicked, this, &IdentityBar::showDetails);
     connect(m_close, &QToolButton::clicked, this, [this] {
         m_closed = m_document.table().numbers;
         tell();
     });
     connect(&document, &Document::parametersChanged, this, &IdentityBar::tell);
+    // Afterwards: others hear of the same change, and compare what goes then.
+    connect(&document, &Document::parametersChanged, this, &IdentityBar::endRestOfAnother,
+            Qt::QueuedConnection);
+    for (const auto signal : {&HeldSetting::changed, &HeldSetting::modeChanged})
+        connect(&document.held(), signal, this, [this] { m_rest->setChecked(showsRest()); });
     showText();
     found();  // a table that was opened before the window; what it is comes later, and is told then
 }
@@ -108,6 +114,7 @@ bool IdentityBar::canTakeOff(const Identification& what) const {
 void IdentityBar::tell() {
     const Identification* const what = found();
     emit wanted(what != nullptr);
+    m_rest->setChecked(showsRest());
     if (what == nullptr)
         return;
     const QString sentence = sentenceOf(*what);
@@ -116,13 +123,29 @@ void IdentityBar::tell() {
     m_rest->setVisible(canTakeOff(*what));
 }
 
-/// A is what was named, B the table itself, and what is shown is B minus A.
-void IdentityBar::showRest() {
+/// Whether A is what was named.
+bool IdentityBar::showsRest() const {
+    const Document* const held = m_document.held().document();
+    return m_named && held != nullptr && held->table().numbers == m_named && m_document.held().asDifference();
+}
+
+/// What was named says nothing of the next table.
+void IdentityBar::endRestOfAnother() {
+    if (showsRest() && m_document.table().numbers != m_of)
+        m_document.held().release();
+}
+
+/// A is what was named, B the table itself, and what is shown is B minus A; or no more.
+void IdentityBar::toggleRest() {
     const Identification* const what = found();
     if (what == nullptr)
         return;
+    if (showsRest())
+        return m_document.held().change(std::nullopt, tr("stop comparing"));
     const OpenedTable named{headlineOf(what->names.front()),
                             isAsRead(*what) ? modelTable(*what) : modelTableInFile(*what), false};
+    m_named = named.numbers;
+    m_of = m_document.table().numbers;
     m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
     m_document.held().setAsDifference(true);
     emit viewWanted("encoding");

@@ -40,7 +40,9 @@ private:
     bool isAsRead(const Identification& what) const;
     bool canTakeOff(const Identification& what) const;
     void showText();
-    void showRest();
+    void toggleRest();
+    bool showsRest() const;
+    void endRestOfAnother();
     void showDetails();
 
     Document& m_document;
@@ -49,6 +51,8 @@ private:
     QPushButton* m_details;
     QToolButton* m_close;
     std::shared_ptr<const Table> m_closed;  ///< of which nothing more is to be said
+    std::shared_ptr<const Table> m_named;   ///< what was named, made to be taken off …
+    std::shared_ptr<const Table> m_of;      ///< … this table
     Awaited<std::shared_ptr<const Table>, Identification> m_found;
 };
 

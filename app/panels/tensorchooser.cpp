@@ -90,6 +90,8 @@ void TensorChooser::narrow(const QString& part) {
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
         item->setHidden(!item->text(0).contains(part, Qt::CaseInsensitive));
+        if (item->text(0).compare(part, Qt::CaseInsensitive) == 0 && !item->isDisabled())
+            m_list->setCurrentItem(item);  // the whole name is no part of another
     }
 }
 

@@ -288,7 +288,10 @@ void Files::askSave() {
     }
     noteRecentFile(QFileInfo(path).absoluteFilePath());
     m_document.undoStack()->setClean();
-    emit said(tr("Saved %1").arg(path));
+    const Document* const held = m_document.held().document();
+    const bool kept = !held || !usesOpened(held->subject()) || held->table() == m_document.table();
+    emit said(kept ? tr("Saved %1").arg(path)
+                   : tr("Saved %1 without A: a session keeps one table, and A has another.").arg(path));
 }
 
 }  // namespace posiscope

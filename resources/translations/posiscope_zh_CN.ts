@@ -4883,6 +4883,14 @@
         <source>, rows in no order</source>
         <translation>，各行次序打乱</translation>
     </message>
+    <message>
+        <source>%1 heads with slopes of their own</source>
+        <translation>%1 个头，斜率自成一组</translation>
+    </message>
+    <message>
+        <source>Linear bias, as ALiBi&apos;s</source>
+        <translation>线性偏置，形如 ALiBi</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -9533,6 +9541,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the matrix</source>
         <translation>矩阵</translation>
     </message>
+    <message>
+        <source>Striped: one of them has no number there.</source>
+        <translation>条纹：其中之一在那里没有数。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ConcatenationView</name>
@@ -9968,6 +9980,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>X-ray of %1</source>
         <translation>透视 %1</translation>
     </message>
+    <message>
+        <source>Saved %1 without A: a session keeps one table, and A has another.</source>
+        <translation>已保存 %1，不含 A：一个会话只保存一个表，而 A 用的是另一个。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::HeldSetting</name>
@@ -10005,6 +10021,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>What this table is</source>
         <translation>这张表是什么</translation>
+    </message>
+    <message>
+        <source>stop comparing</source>
+        <translation>停止对比</translation>
     </message>
 </context>
 <context>

@@ -234,6 +234,12 @@ void TestSchemes::choosersNarrowDown() {
     QVERIFY(!chooser.chosen());  // what cannot be seen is not chosen, what is no table neither
     part->setText(QStringLiteral("WPE"));
     QCOMPARE(chooser.chosen(), std::optional(1));
+    // A whole name is meant where it is part of another, which was chosen before.
+    TensorFacts pe = weight;
+    pe.name = QStringLiteral("PE");
+    TensorChooser two({weight, pe}, 0, TableRole::Positions);
+    two.findChild<QLineEdit*>()->setText(QStringLiteral("pe"));
+    QCOMPARE(two.chosen(), std::optional(1));
     // Numbers along one axis are positions, or frequencies of them, but no word vectors.
     bias.readable = true;
     QCOMPARE(TensorChooser({bias}, 0, TableRole::Positions).chosen(), std::optional(0));

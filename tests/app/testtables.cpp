@@ -238,6 +238,7 @@ void TestTables::shapes() {
     QVERIFY(table({2, 3, 4}).isEmpty());
     QVERIFY(table({0, 4}).isEmpty());
     QVERIFY(table({4, 0}).isEmpty());
+    VERIFY_CONTAINS(reasonOf(tableShape({0})), "no numbers");
     QVERIFY(!countOf({qint64{1} << 32, qint64{1} << 32}));
     QVERIFY(!countOf({qint64{1} << 42, qint64{1} << 42, 0}));
     QVERIFY(!countOf({-1, -1}));

@@ -5,11 +5,13 @@
 #include <QPushButton>
 #include <QTest>
 #include <QToolBar>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "app/files/readtensor.h"
 #include "app/texts/language.h"
+#include "app/views/view.h"
 #include "core/identify/tensor.h"
 #include "core/tables/table.h"
 #include "tests/app/privatehome.h"
@@ -25,6 +27,7 @@ private slots:
     void init() { openFresh(); }
     void cleanup() { close(); }
     void sinusoidIsNamedAndTakenOff();
+    void restIsOfOneTable();
     void trainedTableGetsNoName();
     void listIsNamedAndTakenOff();
     void placeAndScaleAreTold();
@@ -76,6 +79,36 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     m_document->undoStack()->undo();
     m_document->undoStack()->undo();
     QVERIFY(m_document->held().document() == nullptr);
+}
+
+/// It goes by the same button, and with the table that it is of; tabs of one table's sinusoid say nothing
+/// here.
+void TestIdentity::restIsOfOneTable() {
+    Appearance appearance = m_document->appearance();
+    appearance.comparison = Comparison::Sinusoid;
+    m_document->setAppearance(appearance);
+    std::vector<double> numbers = sinusoid(100, 10000, 0);
+    numbers[5 * 16 + 7] = std::numeric_limits<double>::quiet_NaN();
+    openNumbers(100, std::move(numbers));
+    QTRY_VERIFY(bar()->isVisible());
+    button("identity-rest")->click();
+    QVERIFY(button("identity-rest")->isChecked());
+    const auto says = [this](const char* words) {
+        const QList<View*> views = m_window->findChildren<View*>();
+        return std::ranges::any_of(views, [words](View* view) {
+            return view->isVisible() && view->caption().contains(QLatin1String(words));
+        });
+    };
+    QTRY_VERIFY(says("Striped: one of them has no number there."));
+    button("identity-rest")->click();
+    QVERIFY(m_document->held().document() == nullptr);
+    QVERIFY(!button("identity-rest")->isChecked());
+    m_document->undoStack()->undo();
+    QVERIFY(button("identity-rest")->isChecked());
+    openTable(90, 500000, 0);
+    QTRY_VERIFY(m_document->held().document() == nullptr);
+    QTRY_VERIFY(said().contains(QStringLiteral("500000")));
+    QVERIFY(!button("identity-rest")->isChecked());
 }
 
 void TestIdentity::trainedTableGetsNoName() {

@@ -15,10 +15,11 @@
 namespace posiscope {
 namespace {
 
-std::shared_ptr<const Field> fieldShown(const Document& document, Matrix matrix) {
+/// \param comparison which of a table and its sinusoid is meant
+std::shared_ptr<const Field> fieldShown(const Document& document, Matrix matrix, Comparison comparison) {
     return matrix == Matrix::Similarity
                ? similarityFieldOf(document.encoding(), document.appearance().measure)
-               : comparedField(document.encoding(), document.appearance().comparison);
+               : comparedField(document.encoding(), comparison);
 }
 
 }  // namespace
@@ -61,8 +62,11 @@ void ComparisonView::rebuild() {
     // What is left of a table when its name is taken off may be no more than rounding.
     const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().parameters()) &&
                           showsOpened(m_held.parameters());
-    m_difference = std::make_shared<const DifferenceField>(
-        fieldShown(document(), m_kind), fieldShown(m_held, m_kind), ofTables ? Effort::Exact : Effort::Drawn);
+    // Of two tables the difference is theirs, whatever each was compared with: their sinusoids may be one.
+    const Comparison comparison = ofTables ? Comparison::Table : document().appearance().comparison;
+    m_difference = std::make_shared<const DifferenceField>(fieldShown(document(), m_kind, comparison),
+                                                           fieldShown(m_held, m_kind, comparison),
+                                                           ofTables ? Effort::Exact : Effort::Drawn);
     m_range = rangeOf(*m_difference);
     const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
     m_scale = scaleOver(-greatest, greatest);  // no difference is the neutral colour
@@ -81,6 +85,8 @@ QString ComparisonView::explanation() const {
     else
         sentences << tr("B − A: from %1 to %2 in the cells looked at.")
                          .arg(readable(m_range.least), readable(m_range.greatest));
+    if (m_kind == Matrix::Encoding && m_matrix.image().anyAbsent(0, m_matrix.image().rows()))
+        sentences << tr("Striped: one of them has no number there.");
     const Extent shared = m_difference->extent();
     if (!acrossPositions() && m_held.parameters().dModel != document().parameters().dModel)
         sentences << tr("With different widths a column is another frequency in each.");
