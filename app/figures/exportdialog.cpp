@@ -39,6 +39,8 @@ ExportDialog::ExportDialog(const Document& document, const QString& what, QWidge
     : FigureDialog(document, parent), m_copy(new QPushButton(tr("Copy picture"))) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
+    if (document.held().document() != nullptr && m_document.held().document() == nullptr)
+        m_without = tr("Without A, whose table is another one: a figure is made of one table.");
     setLayout(makeContent());
     begin(what);
 }
@@ -116,7 +118,7 @@ void ExportDialog::showChoices() {
         m_figures->showSize(asked);
     const Lacking lack = lackingIn(asked);
     m_fit->setEnabled(!numbers);
-    showTrouble(trouble(asked, lack), m_job != nullptr, lack.sentence);
+    showTrouble(trouble(asked, lack), m_job != nullptr, lack.sentence.isEmpty() ? m_without : lack.sentence);
     m_copy->setEnabled(m_export->isEnabled() && !numbers);
     m_copy->setText(tr("Copy picture"));
     m_command->show(command());

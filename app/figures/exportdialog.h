@@ -53,6 +53,7 @@ private:
 
     NumbersControls* m_numbers = nullptr;
     QCheckBox* m_fit = nullptr;
+    QString m_without;  ///< what of the window no command makes again; empty: nothing
     QPushButton* m_copy;
     std::unique_ptr<ExportJob> m_job;
 };

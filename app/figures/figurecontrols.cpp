@@ -92,7 +92,7 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
                       const FigureStyle& asked) {
     const QString least =
         widthWords(leastWidth(document, content, asked), asked.type ? asked.dpi : std::nullopt, Tenth::Up);
-    return lack.names.isEmpty() ? FigureControls::tr("It needs %1 or more.").arg(least)
+    return lack.names.isEmpty() ? FigureControls::tr("It needs a width of %1 or more.").arg(least)
                                 : FigureControls::tr("There is no room for %1: it takes %2 or more.")
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }

@@ -93,11 +93,19 @@ void IdentityBar::showText() {
 /// What the opened table is, if it is looked at and that is known by now.
 const Identification* IdentityBar::found() {
     const OpenedTable& table = m_document.table();
-    if (!table.numbers || table.numbers == m_closed || !showsOpened(m_document.parameters())) {
+    if (!table.numbers || !showsOpened(m_document.parameters())) {
         m_found.forget();
         return nullptr;
     }
+    if (table.numbers == m_closed)
+        return nullptr;
     return table.found ? table.found.get() : m_found.of(table.numbers, When::Beside);
+}
+
+void IdentityBar::showAgain() {
+    m_closed.reset();
+    tell();
+    showDetails();
 }
 
 /// Whether the picture is of the table as it was read, of a tensor of other axes than two.

@@ -28,6 +28,9 @@ public:
     /// As the document is now; of its changes it hears by itself.
     void tell();
 
+    /// Says again what has been closed, and all the details.
+    void showAgain();
+
 signals:
     void wanted(bool shown);                 ///< there is, or is no more, something to say
     void viewWanted(std::string_view view);  ///< shows what is left

@@ -19,6 +19,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/palette/commandlist.h"
 #include "app/panels/choicemenu.h"
+#include "app/panels/identitybar.h"
 #include "app/panels/limitsdialog.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/reloadbar.h"
@@ -106,6 +107,12 @@ void MainWindow::createFileMenu() {
     const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
     connect(m_files, &Files::modelChanged, model, offer);
     offer();
+    QAction* table = menu->addAction(tr("What this &table is…"), m_identity, &IdentityBar::showAgain);
+    table->setObjectName(QStringLiteral("table-report"));
+    table->setProperty(kOtherNames, tr("identify, what is left, whose table is this"));
+    const auto offerTable = [table, this] { table->setEnabled(showsOpened(m_document.parameters())); };
+    connect(&m_document, &Document::parametersChanged, table, offerTable);
+    offerTable();
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
     menu->addActions({m_reload->reload(), m_reload->always()});
     menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &Files::askSave);

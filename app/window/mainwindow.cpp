@@ -199,13 +199,13 @@ void MainWindow::createReloadBar() {
 }
 
 void MainWindow::createIdentityBar() {
-    auto* identity = new IdentityBar(m_document);
-    QToolBar* bar = createBar(QStringLiteral("identity-bar"), identity, Qt::TopToolBarArea);
+    m_identity = new IdentityBar(m_document);
+    QToolBar* bar = createBar(QStringLiteral("identity-bar"), m_identity, Qt::TopToolBarArea);
     bar->toggleViewAction()->setVisible(false);
     bar->hide();
-    connect(identity, &IdentityBar::wanted, bar, &QToolBar::setVisible);
-    connect(identity, &IdentityBar::viewWanted, this, &MainWindow::bring);
-    identity->tell();
+    connect(m_identity, &IdentityBar::wanted, bar, &QToolBar::setVisible);
+    connect(m_identity, &IdentityBar::viewWanted, this, &MainWindow::bring);
+    m_identity->tell();
 }
 
 void MainWindow::createFiles() {

@@ -24,6 +24,7 @@ class Links;
 class Listening;
 class PlaybackBar;
 class PresetBox;
+class IdentityBar;
 class ReloadBar;
 class StatusLine;
 struct ModelPositions;
@@ -125,6 +126,7 @@ private:
     Files* m_files = nullptr;
     Links* m_links = nullptr;
     Listening* m_listening;
+    IdentityBar* m_identity = nullptr;
     ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one
     PlaybackBar* m_playback = nullptr;
     QToolBar* m_sentence = nullptr;  ///< there while words name the positions

@@ -9738,6 +9738,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Leave out what has no room</source>
         <translation>放不下的就省去</translation>
     </message>
+    <message>
+        <source>Without A, whose table is another one: a figure is made of one table.</source>
+        <translation>不含 A：A 用的是另一个表，而一张图只能由一个表作出。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>
@@ -9819,6 +9823,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1, one column</source>
         <translation>%1（单栏）</translation>
+    </message>
+    <message>
+        <source>It needs a width of %1 or more.</source>
+        <translation>宽度至少需要 %1。</translation>
     </message>
 </context>
 <context>
@@ -10622,6 +10630,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>model report, config.json</source>
         <translation>模型报告、config.json</translation>
+    </message>
+    <message>
+        <source>What this &amp;table is…</source>
+        <translation>这个表是什么(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>identify, what is left, whose table is this</source>
+        <translation>识别, 剩下的, 这是谁的表</translation>
     </message>
 </context>
 <context>

@@ -163,6 +163,15 @@ void TestIdentity::stripIsClosedForOneTable() {
     QTRY_VERIFY(bar()->isVisible());
     button("identity-close")->click();
     QVERIFY(!bar()->isVisible());
+    // It is called again from the menu, with its details.
+    auto* again = m_window->findChild<QAction*>(QStringLiteral("table-report"));
+    QVERIFY(again != nullptr && again->isEnabled());
+    again->trigger();
+    QVERIFY(bar()->isVisible());
+    auto* text = m_window->findChild<QPlainTextEdit*>();
+    QVERIFY(text != nullptr && text->isVisible());
+    text->window()->close();
+    button("identity-close")->click();
     openTable(90, 500000, 0);
     QTRY_VERIFY(bar()->isVisible());
     QVERIFY(said().contains(QStringLiteral("500000")));
