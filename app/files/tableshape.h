@@ -25,6 +25,9 @@ struct TableShape {
 /// dimensions.
 Result<TableShape> tableShape(const QList<qint64>& shape);
 
+/// Whether two axes remain of \p shape, whatever their lengths.
+bool hasTwoAxes(const QList<qint64>& shape);
+
 /// What a table is made of a tensor's axes by.
 enum class TableAxes {
     Two,    ///< tableShape()

@@ -61,7 +61,8 @@ Result<OpenedTable> tensorAsTable(const TableFile& file, const QString& path, co
     };
     try {
         return readAsTable(source,
-                           {{facts.shape.cbegin(), facts.shape.cend()}, *numbers, facts.name.toStdString()})
+                           {{facts.shape.cbegin(), facts.shape.cend()}, *numbers, facts.name.toStdString()},
+                           proceed)
             .map_error(failure);
     } catch (const std::bad_alloc&) {
         return Failure(failure(TableSource::tr("there is not enough memory")));
@@ -99,9 +100,20 @@ QString fileOf(const QString& source) {
 
 Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
                                     const Proceed& proceed) {
-    if (const int tensor = likelyTensor(file.tensors(), role); tensor >= 0)
-        return openTable(file, path, tensor, role, proceed);
-    return Failure(noTable(file, path));
+    const int likely = likelyTensor(file.tensors(), role);
+    if (likely < 0)
+        return Failure(noTable(file, path));
+    auto opened = openTable(file, path, likely, role, proceed);
+    // Of other axes than two it is only known when it has been read whether it fits.
+    constexpr int kMostTried = 8;
+    int tried = 1;
+    for (int i = 0; i < file.tensors().size() && !opened && tried < kMostTried && goesOn(proceed, 0); ++i)
+        if (i != likely && !file.tensors()[likely].usable && canBeShown(file.tensors()[i], role)) {
+            ++tried;
+            if (auto other = openTable(file, path, i, role, proceed))
+                opened = std::move(other);
+        }
+    return opened;
 }
 
 Result<OpenedTable> openTable(const QString& source, TableRole role, const Proceed& proceed) {

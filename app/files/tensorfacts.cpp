@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "app/files/tableshape.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
@@ -54,6 +55,21 @@ bool isCalled(const QString& name, QStringView word) {
     return last.isEmpty() || last.endsWith(u'.') || last.endsWith(u'/');
 }
 
+/// The first of \p tensors that \p fits and has one of the names of that \p role, else the first that fits.
+template <class Fits>
+int likelyOf(const QList<TensorFacts>& tensors, TableRole role, Fits fits) {
+    const std::span<const QStringView> names =
+        role == TableRole::Positions ? std::span<const QStringView>(kPositionNames) : kWordNames;
+    for (const QStringView word : names)
+        for (int i = 0; i < tensors.size(); ++i)
+            if (fits(tensors[i]) && isCalled(tensors[i].name, word))
+                return i;
+    for (int i = 0; i < tensors.size(); ++i)
+        if (fits(tensors[i]))
+            return i;
+    return -1;
+}
+
 }  // namespace
 
 QString shownName(const QString& name) {
@@ -65,28 +81,21 @@ bool isCalledAsPositions(const QString& name) {
 }
 
 bool canBeShown(const TensorFacts& tensor, TableRole role) {
-    return tensor.usable || (role == TableRole::Positions && tensor.readable && !tensor.shape.isEmpty());
+    constexpr qint64 kMostRead = qint64{1} << 30;  // numbers: to find out what more are takes long
+    return tensor.usable ||
+           (role == TableRole::Positions && tensor.readable && !tensor.shape.isEmpty() &&
+            !hasTwoAxes(tensor.shape) && countOf(tensor.shape).value_or(kMostRead + 1) <= kMostRead);
 }
 
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {
-    const std::span<const QStringView> names =
-        role == TableRole::Positions ? std::span<const QStringView>(kPositionNames) : kWordNames;
-    for (const QStringView word : names)
-        for (int i = 0; i < tensors.size(); ++i)
-            if (tensors[i].usable && isCalled(tensors[i].name, word))
-                return i;
-    for (int i = 0; i < tensors.size(); ++i)
-        if (tensors[i].usable)
-            return i;
-    return -1;
+    return likelyOf(tensors, role, [](const TensorFacts& tensor) { return tensor.usable; });
 }
 
 int likelyTensor(const QList<TensorFacts>& tensors, TableRole role) {
-    int likely = likelyTable(tensors, role);
-    for (int i = 0; i < tensors.size() && likely < 0; ++i)
-        if (canBeShown(tensors[i], role))
-            likely = i;
-    return likely;
+    const int table = likelyTable(tensors, role);
+    return table >= 0 ? table : likelyOf(tensors, role, [role](const TensorFacts& tensor) {
+        return canBeShown(tensor, role);
+    });
 }
 
 }  // namespace posiscope

@@ -166,8 +166,13 @@ QString placeAndScaleText(const WaveName& waves) {
     return text;
 }
 
-QString kindText(TableFamily family) {
-    switch (family) {
+/// Of slopes that are those of no number of heads.
+bool hasOwnSlopes(const TableName& name) {
+    return name.family == TableFamily::AlibiBias && name.bias.heads.empty();
+}
+
+QString kindText(const TableName& name) {
+    switch (name.family) {
         case TableFamily::Sinusoid:
             return NamingWords::tr("Sinusoid");
         case TableFamily::RotaryCosines:
@@ -181,7 +186,8 @@ QString kindText(TableFamily family) {
         case TableFamily::AlibiSlopes:
             return NamingWords::tr("Slopes of ALiBi");
         case TableFamily::AlibiBias:
-            return NamingWords::tr("Bias of ALiBi");
+            return hasOwnSlopes(name) ? NamingWords::tr("Linear bias, as ALiBi's")
+                                      : NamingWords::tr("Bias of ALiBi");
         case TableFamily::T5Bias:
             return NamingWords::tr("Bias of T5");
         case TableFamily::OneHot:
@@ -196,7 +202,6 @@ QString headsText(std::int64_t count) {
     return count == 1 ? NamingWords::tr("one head") : NamingWords::tr("%1 heads").arg(count);
 }
 
-/// Of slopes that are those of no number of heads.
 QString ownSlopesText(const BiasName& bias) {
     if (bias.slopes.size() == 1)
         return NamingWords::tr("slope %1").arg(numberText(bias.slopes.front()));
@@ -222,7 +227,7 @@ QString detailText(const TableName& name) {
         case TableFamily::AlibiSlopes:
             return headsText(name.bias.relative.heads);
         case TableFamily::AlibiBias:
-            return name.bias.heads.empty() ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
+            return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::T5Bias:
             return NamingWords::tr("%1 buckets up to distance %2, %3")
                 .arg(name.bias.relative.buckets)
@@ -333,10 +338,8 @@ QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding)
 }
 
 QString headlineOf(const TableName& name) {
-    const bool ownSlopes = name.family == TableFamily::AlibiBias && name.bias.heads.empty();
     return NamingWords::tr("%1: %2", "what a table is: its kind, details")
-        .arg(ownSlopes ? NamingWords::tr("Linear bias, as ALiBi's") : kindText(name.family),
-             detailText(name));
+        .arg(kindText(name), detailText(name));
 }
 
 QString headlineOf(const Identification& identification) {

@@ -99,13 +99,17 @@ const Identification* IdentityBar::found() {
     }
     if (table.numbers == m_closed)
         return nullptr;
-    return table.found ? table.found.get() : m_found.of(table.numbers, When::Beside);
+    if (table.found) {
+        m_found.forget();
+        return table.found.get();
+    }
+    return m_found.of(table.numbers, When::Beside);
 }
 
 void IdentityBar::showAgain() {
     m_closed.reset();
+    m_detailsWanted = true;  // as soon as they are known
     tell();
-    showDetails();
 }
 
 /// Whether the picture is of the table as it was read, of a tensor of other axes than two.
@@ -116,7 +120,11 @@ bool IdentityBar::isAsRead(const Identification& what) const {
 
 /// Whether what was named can be laid over the picture, cell by cell.
 bool IdentityBar::canTakeOff(const Identification& what) const {
-    return canBeTable(what) && (m_document.table().found ? isAsRead(what) : liesInTwoAxes(what));
+    const Table& shown = *m_document.table().numbers;
+    const bool turned = what.arrangement.transposed;
+    const bool sameSize =
+        canBeTable(what) && (turned ? what.table->columns() : what.table->rows()) == shown.rows();
+    return sameSize && (m_document.table().found ? isAsRead(what) : liesInTwoAxes(what));
 }
 
 void IdentityBar::tell() {
@@ -129,6 +137,8 @@ void IdentityBar::tell() {
     m_text->setText(sentence);
     m_text->setToolTip(sentence);  // all of it, where the line is too short
     m_rest->setVisible(canTakeOff(*what));
+    if (std::exchange(m_detailsWanted, false))
+        showDetails();
 }
 
 /// Whether A is what was named.
@@ -156,6 +166,7 @@ void IdentityBar::toggleRest() {
     m_of = m_document.table().numbers;
     m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
     m_document.held().setAsDifference(true);
+    m_rest->setChecked(showsRest());  // not where A was refused
     emit viewWanted("encoding");
 }
 

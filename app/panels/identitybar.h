@@ -54,8 +54,9 @@ private:
     QPushButton* m_details;
     QToolButton* m_close;
     std::shared_ptr<const Table> m_closed;  ///< of which nothing more is to be said
-    std::shared_ptr<const Table> m_named;   ///< what was named, made to be taken off …
-    std::shared_ptr<const Table> m_of;      ///< … this table
+    bool m_detailsWanted = false;
+    std::shared_ptr<const Table> m_named;  ///< what was named, made to be taken off …
+    std::shared_ptr<const Table> m_of;     ///< … this table
     Awaited<std::shared_ptr<const Table>, Identification> m_found;
 };
 

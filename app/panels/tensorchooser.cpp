@@ -90,8 +90,11 @@ void TensorChooser::narrow(const QString& part) {
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
         item->setHidden(!item->text(0).contains(part, Qt::CaseInsensitive));
-        if (item->text(0).compare(part, Qt::CaseInsensitive) == 0 && !item->isDisabled())
-            m_list->setCurrentItem(item);  // the whole name is no part of another
+        // A whole name is meant, though it is part of the one that is chosen.
+        const bool whole = item->text(0).compare(part, Qt::CaseInsensitive) == 0 && !item->isDisabled();
+        const QTreeWidgetItem* const now = m_list->currentItem();
+        if (whole && (now == nullptr || now->text(0) != part))
+            m_list->setCurrentItem(item);
     }
 }
 

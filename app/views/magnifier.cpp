@@ -41,8 +41,9 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
                 painter.fillRect(cell, theme.field);
                 continue;
             }
-            const double share = m.scale.shareOf(m.field.cell(row, column));
-            if (!std::isfinite(share))  // striped, as in the picture
+            const double value = m.field.cell(row, column);
+            const double share = m.scale.shareOf(value);
+            if (!std::isfinite(static_cast<float>(value)))  // striped, as in the picture
                 painter.fillRect(cell, QBrush(theme.stripe, Qt::BDiagPattern));
             else
                 painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(static_cast<float>(share))));

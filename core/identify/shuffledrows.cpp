@@ -15,6 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kLeastRows = 8;
+constexpr std::int64_t kLeastColumns = 8;  // any few are smoother when one of them is sorted
 constexpr std::int64_t kMostSorted = std::int64_t{1} << 22;
 constexpr std::size_t kColumnsTried = 24;
 constexpr std::size_t kColumnsCompared = 32;
@@ -81,25 +82,28 @@ std::optional<std::vector<std::int64_t>> smoothOrder(const WaveSearch& search) {
 
 /// Readings of the rows in \p order, put back to where they stand.
 std::vector<WaveName> namesInOrder(const WaveSearch& search, const std::vector<std::int64_t>& order) {
-    const auto sorted = reordered(*search.table.transposed(), order, search.stop)->transposed();
-    std::vector<WaveName> names = waveNames(*sorted, {search.rounding, search.stop, false});
+    const auto rows = reordered(*search.table.transposed(), order, search.stop)->transposed();
+    std::vector<WaveName> names = waveNames(*rows, {search.rounding, search.stop, false});
     std::erase_if(names, [](const WaveName& name) {
         return !name.residual.exact() || name.order != RowOrder::Even ||
                name.positionsIn != Precision::Float64;
     });
     for (WaveName& name : names) {
+        const std::vector<double> sorted = name.model->positions.front();
+        const bool zeros = !name.zeroRows.empty();
         std::vector<double> positions(order.size());
-        for (std::size_t k = 0; k < order.size(); ++k) {
-            const auto steps = static_cast<double>(k);
-            positions[static_cast<std::size_t>(order[k])] =
-                name.firstPosition + (name.descending ? -steps : steps);
-        }
+        for (std::size_t k = 0; k < order.size(); ++k)
+            positions[static_cast<std::size_t>(order[k])] = sorted[k];
+        for (std::int64_t& row : name.otherRows)
+            row = order[static_cast<std::size_t>(row)];
+        std::ranges::sort(name.otherRows);
         name.order = RowOrder::Shuffled;
         name.descending = false;
-        name.firstPosition = positions.front();
+        name.firstPosition = positions[static_cast<std::size_t>(search.firstRow)];
         name.positions = positions;
-        name.zeroRows.clear();
         setModel(name, search, std::move(positions));
+        if (!zeros)
+            name.zeroRows.clear();  // position 0, where every sine is 0
         name.residual = residualIn(search, name, true);
     }
     std::erase_if(names, [](const WaveName& name) { return !name.residual.exact(); });
@@ -108,14 +112,17 @@ std::vector<WaveName> namesInOrder(const WaveSearch& search, const std::vector<s
 
 /// Whether positions are such as people count them.
 bool countsUp(const std::vector<WaveName>& names) {
-    return !names.empty() && names.front().scale > 0 && std::ranges::min(names.front().positions) >= 0;
+    const auto negative = [](double p) { return p < 0; };
+    return !names.empty() && names.front().scale > 0 &&
+           std::ranges::none_of(names.front().positions, negative);
 }
 
 }  // namespace
 
 std::vector<WaveName> shuffledNames(const WaveSearch& search) {
     const Table& table = search.table;
-    if (table.rows() < kLeastRows || table.rows() * table.columns() > kMostSorted)
+    if (table.rows() < kLeastRows || table.columns() < kLeastColumns ||
+        table.rows() * table.columns() > kMostSorted)
         return {};
     auto order = smoothOrder(search);
     if (!order)

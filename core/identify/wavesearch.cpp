@@ -72,12 +72,12 @@ Readings readingsOf(const WaveSearch& search) {
     const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
     const std::vector<ColumnPlan> all = columnPlans(columns);
     // The plans that the rows of a window are of; their readings are added.
-    const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
+    const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans, bool anyOrder) {
         std::vector<ColumnPlan> fitting;
         MeasuredRows rows = measuredRows(search, window);
         for (const ColumnPlan& plan : plans) {
             throwIfStopped(search.stop);
-            PlanNames found = namesOfPlan(search, plan, rows, search.anyOrder && &plans == &all);
+            PlanNames found = namesOfPlan(search, plan, rows, anyOrder);
             std::ranges::move(found.names, std::back_inserter(names));
             readings.fits = readings.fits || found.fits;
             readings.noLadder = readings.noLadder || found.noLadder;
@@ -89,18 +89,19 @@ Readings readingsOf(const WaveSearch& search) {
         return fitting;
     };
     const std::vector<Interval> windows = windowsOf(search, most);
-    std::vector<ColumnPlan> plans = look(windows.front(), all);
+    std::vector<ColumnPlan> plans = look(windows.front(), all, search.anyOrder);
     for (std::size_t k = 1; k < windows.size(); ++k) {
-        if (std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
+        const bool known = readings.noLadder && plans.empty();
+        if (known || std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
             break;
         // Where rows are missing in the middle of a window, no plan may be seen in it that others show.
-        if (auto fitting = look(windows[k], plans.empty() ? all : plans); plans.empty())
+        if (auto fitting = look(windows[k], plans.empty() ? all : plans, false); plans.empty())
             plans = std::move(fitting);
     }
     // Behind a class token, which would not go on evenly.
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
         !agreeButForNoise(names))
-        look({search.firstRow + 1, search.firstRow + most}, all);
+        look({search.firstRow + 1, search.firstRow + most}, all, search.anyOrder);
     const auto usual = [](const WaveName& name) {
         return leavesLittle(name) || (name.residual.exact() && isRound(name.ladder));
     };

@@ -30,6 +30,7 @@ private slots:
     void aCacheMayMissARow();
     void shuffledRowsAreTold_data();
     void shuffledRowsAreTold();
+    void shuffledSinesBeginWithZeros();
     void aBaseIsMeasuredAcrossAGap();
     void ofFewRowsOneMayBeMissing();
 };
@@ -276,6 +277,31 @@ void TestIdentifyDamage::shuffledRowsAreTold() {
     QVERIFY(name.waves.order == RowOrder::Shuffled);
     QVERIFY(name.waves.positions == positions);
     QVERIFY(name.residual.exact());
+}
+
+/// Position 0 of sines is a row of zeros wherever it stands, and a row of padding is none of them.
+void TestIdentifyDamage::shuffledSinesBeginWithZeros() {
+    Made made;
+    made.halves = true;
+    made.rows = 90;
+    made.columns = 24;
+    Numbers table = numbersOf(made);
+    for (std::vector<double>& row : table)
+        std::copy_n(row.begin(), 12, row.begin() + 12);
+    Dice dice(3);
+    std::vector<double> positions(table.size());
+    std::iota(positions.begin(), positions.end(), 0.0);
+    std::ranges::shuffle(positions, dice);
+    Numbers shuffled;
+    for (const double p : positions)
+        shuffled.push_back(table[static_cast<std::size_t>(p)]);
+    const Identification found = identify(tensorOf(shuffled, toSingle));
+    QVERIFY(found.verdict == Verdict::Ambiguous);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(found.names.front().family == TableFamily::RotarySines);
+    QVERIFY(waves.zeroRows.empty());
+    for (std::size_t r = 0; r < positions.size(); ++r)
+        QVERIFY(positions[r] == 0 || waves.positions[r] == positions[r]);
 }
 
 /// Three rows before the missing one and five behind it tell the base together, and none of them alone.
