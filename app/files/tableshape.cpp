@@ -26,16 +26,6 @@ std::optional<qint64> product(qint64 a, qint64 b) {
     return result;
 }
 
-/// Without those of length 1, leading ones first, until two remain.
-QList<qint64> axesOf(QList<qint64> axes) {
-    for (qsizetype i = 0; i < axes.size() && axes.size() > 2;)
-        if (axes[i] == 1)
-            axes.removeAt(i);
-        else
-            ++i;
-    return axes;
-}
-
 QString whyNoTable(const QList<qint64>& axes) {
     if (axes.contains(0))
         return ShapeWords::tr("it has no numbers");
@@ -50,8 +40,13 @@ QString whyNoTable(const QList<qint64>& axes) {
 
 }  // namespace
 
-bool hasTwoAxes(const QList<qint64>& shape) {
-    return axesOf(shape).size() == 2;
+QList<qint64> axesOf(QList<qint64> axes) {
+    for (qsizetype i = 0; i < axes.size() && axes.size() > 2;)
+        if (axes[i] == 1)
+            axes.removeAt(i);
+        else
+            ++i;
+    return axes;
 }
 
 Result<TableShape> tableShape(const QList<qint64>& shape) {

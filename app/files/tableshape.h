@@ -25,8 +25,8 @@ struct TableShape {
 /// dimensions.
 Result<TableShape> tableShape(const QList<qint64>& shape);
 
-/// Whether two axes remain of \p shape, whatever their lengths.
-bool hasTwoAxes(const QList<qint64>& shape);
+/// \p axes without those of length 1, leading ones first, until two remain.
+QList<qint64> axesOf(QList<qint64> axes);
 
 /// What a table is made of a tensor's axes by.
 enum class TableAxes {

@@ -81,10 +81,15 @@ bool isCalledAsPositions(const QString& name) {
 }
 
 bool canBeShown(const TensorFacts& tensor, TableRole role) {
-    constexpr qint64 kMostRead = qint64{1} << 30;  // numbers: to find out what more are takes long
-    return tensor.usable ||
-           (role == TableRole::Positions && tensor.readable && !tensor.shape.isEmpty() &&
-            !hasTwoAxes(tensor.shape) && countOf(tensor.shape).value_or(kMostRead + 1) <= kMostRead);
+    // Numbers, beyond which it takes too long to find out what they are: of a list every width may be its
+    // rows'.
+    constexpr qint64 kMostOfList = qint64{1} << 24;
+    constexpr qint64 kMostRead = qint64{1} << 30;
+    if (tensor.usable || role != TableRole::Positions || !tensor.readable)
+        return tensor.usable;
+    const qsizetype axes = axesOf(tensor.shape).size();
+    const qint64 most = axes == 1 ? kMostOfList : kMostRead;
+    return axes != 0 && axes != 2 && countOf(tensor.shape).value_or(most + 1) <= most;
 }
 
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {
