@@ -240,6 +240,18 @@ void TestIdentifyDamage::aCacheMayMissARow() {
     QVERIFY(name.waves.gaps == std::vector<std::int64_t>{gone});
 }
 
+/// Puts the rows of \p table in no order. \returns which each of them was
+static std::vector<double> shuffled(Numbers& table, std::uint64_t seed) {
+    Dice dice(seed);
+    std::vector<double> positions(table.size());
+    std::iota(positions.begin(), positions.end(), 0.0);
+    std::ranges::shuffle(positions, dice);
+    const Numbers inOrder = table;
+    for (std::size_t r = 0; r < table.size(); ++r)
+        table[r] = inOrder[static_cast<std::size_t>(positions[r])];
+    return positions;
+}
+
 void TestIdentifyDamage::shuffledRowsAreTold_data() {
     QTest::addColumn<bool>("cache");
     QTest::addColumn<double>("base");
@@ -262,14 +274,8 @@ void TestIdentifyDamage::shuffledRowsAreTold() {
     if (cache)
         for (std::vector<double>& row : table)
             std::copy_n(row.begin() + 16, 16, row.begin());
-    Dice dice(7);
-    std::vector<double> positions(table.size());
-    std::iota(positions.begin(), positions.end(), 0.0);
-    std::ranges::shuffle(positions, dice);
-    Numbers shuffled;
-    for (const double p : positions)
-        shuffled.push_back(table[static_cast<std::size_t>(p)]);
-    const Identification found = identify(tensorOf(shuffled, toSingle));
+    const std::vector<double> positions = shuffled(table, 7);
+    const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict != Verdict::Unknown);
     const TableName& name = found.names.front();
     QCOMPARE(name.family, cache ? TableFamily::RotaryCosines : TableFamily::Sinusoid);
@@ -288,14 +294,8 @@ void TestIdentifyDamage::shuffledSinesBeginWithZeros() {
     Numbers table = numbersOf(made);
     for (std::vector<double>& row : table)
         std::copy_n(row.begin(), 12, row.begin() + 12);
-    Dice dice(3);
-    std::vector<double> positions(table.size());
-    std::iota(positions.begin(), positions.end(), 0.0);
-    std::ranges::shuffle(positions, dice);
-    Numbers shuffled;
-    for (const double p : positions)
-        shuffled.push_back(table[static_cast<std::size_t>(p)]);
-    const Identification found = identify(tensorOf(shuffled, toSingle));
+    const std::vector<double> positions = shuffled(table, 3);
+    const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict == Verdict::Ambiguous);
     const WaveName& waves = found.names.front().waves;
     QVERIFY(found.names.front().family == TableFamily::RotarySines);
