@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
@@ -71,16 +72,23 @@ QList<ShippedLesson> shippedLessons() {
     return lessons;
 }
 
+int lessonNumber(const QString& word) {
+    if (isLessonFile(word) || word.contains(u'/'))
+        return 0;  // a folder of the same name is none
+    const QStringList all = files();
+    const auto found = std::ranges::find_if(all, [&](const QString& file) {
+        return word == nameOf(file) || word == file.left(file.indexOf(u'.'));
+    });
+    return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
+}
+
 bool isLessonFile(const QString& path) {
     return path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
 }
 
 QString lessonFile(const QString& word) {
-    if (!isLessonFile(word) && !word.contains(u'/'))  // a folder of the same name is none
-        for (const QString& file : files())
-            if (word == nameOf(file) || word == file.left(file.indexOf(u'.')))
-                return inLanguage(folder() + u'/' + file);
-    return inLanguage(word);
+    const int number = lessonNumber(word);
+    return inLanguage(number == 0 ? word : folder() + u'/' + files().at(number - 1));
 }
 
 std::optional<QString> refuseLessonName(const QString& word) {

@@ -17,6 +17,9 @@ struct ShippedLesson {
 /// Those there are, in the order they are given.
 QList<ShippedLesson> shippedLessons();
 
+/// Which of them \p word asks for, from 1 on; 0 where it asks for a file.
+int lessonNumber(const QString& word);
+
 /// Whether \p path is called like a lesson.
 bool isLessonFile(const QString& path);
 

@@ -94,6 +94,10 @@ Result<void> LessonPlayer::open(const QString& word) {
         return Failure(lesson.error());
     Moment before = moment();
     before.step = kNoLesson;
+    if (!isOpen()) {
+        m_before = before.scene;
+        m_before.views.clear();
+    }
     take(std::move(*lesson), word);
     goTo(0, before);
     return {};
@@ -109,6 +113,18 @@ void LessonPlayer::take(Lesson lesson, const QString& word) {
 void LessonPlayer::close() {
     ++m_closings;
     shut();
+}
+
+bool LessonPlayer::giveBack() {
+    const bool own = isOpen() && !isLeft();
+    Moment now{kNoLesson, moment().scene};
+    now.scene.views.clear();  // the cards that come back are none of the lesson's
+    close();
+    if (!own || now.scene == m_before)
+        return false;
+    const Scene before = m_before;
+    show(now, false, &before, tr("end of the lesson"), 0);
+    return true;
 }
 
 void LessonPlayer::shut() {
@@ -269,9 +285,13 @@ void LessonPlayer::readAgain() {
 /// One undo step. \param before what was shown before the lesson stood where it stands now
 /// \param milliseconds of the way there; 0: the usual ones
 void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds) {
+    show(before, before.step == kNoLesson, scene, undoText, milliseconds);
+}
+
+void LessonPlayer::show(const Moment& before, bool opens, const Scene* scene, const QString& undoText,
+                        int milliseconds) {
     const Whereabouts from = m_document.whereabouts();
     QUndoStack& steps = *m_document.undoStack();
-    const bool opens = before.step == kNoLesson;
     steps.beginMacro(undoText);
     steps.push(new StandAt(*this, before, StandAt::When::Undone, opens));
     m_leftAt.reset();

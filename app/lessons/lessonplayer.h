@@ -33,6 +33,9 @@ public:
     /// nothing changes.
     Result<void> open(const QString& word);
     void close();
+    /// Closes the lesson, and shows what was shown before it was opened, as one undo step; nothing of that
+    /// where something else than the lesson's was opened since. Whether anything else is shown now.
+    bool giveBack();
 
     bool isOpen() const { return !m_lesson.steps.isEmpty(); }
     const Lesson& lesson() const { return m_lesson; }
@@ -103,11 +106,15 @@ private:
     void comeTo(const Moment& moment);
     void request(const std::vector<const ViewKind*>& views);
     void show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds = 0);
+    /// \param opens the lesson, which was not there before
+    void show(const Moment& before, bool opens, const Scene* scene, const QString& undoText,
+              int milliseconds);
 
     Document& m_document;
     Lesson m_lesson;
     QString m_word;  ///< what was asked for
     LessonProgress m_progress;
+    Scene m_before;                        ///< what was shown when no lesson was open yet
     std::vector<const ViewKind*> m_views;  ///< requested last
     Lit m_lit;                             ///< that stays lit
     bool m_onTheWay = false;               ///< a step has begun, and its scene is still to be shown

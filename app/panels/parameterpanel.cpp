@@ -27,7 +27,8 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRowsOfControl = 3;  // itself, what is said of it, its slider; empty rows take no room
+// Itself, what is said of it, its slider, what is said of that; empty rows take no room.
+constexpr int kRowsOfControl = 4;
 
 void describe(QWidget* control, const ParameterFacts& parameter) {
     control->setToolTip(explained(parameter));
@@ -160,9 +161,9 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
     connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
-    connect(slider, &ParameterSlider::moved, this, [this, &parameter, box](double value) {
+    connect(slider, &ParameterSlider::moved, this, [this, &parameter, slider](double value) {
         m_lastMoved = verbatim(parameter.facts.option);
-        change(parameter, value, *box);
+        change(parameter, value, *slider);
     });
     offerReset(parameter, *label, *slider, *box);
     QAction* const animate = slider->offerAnimation();
@@ -249,7 +250,7 @@ void ParameterPanel::showDocument() {
         updateGeometry();
 }
 
-/// In the row below \p control.
+/// In the row below \p control: a slider stays under the hand that drags it.
 void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
     m_refusal->setText(why);
     m_refusal->setVisible(!why.isEmpty());

@@ -31,6 +31,8 @@ ParameterSlider::ParameterSlider(const ParameterFacts& parameter, QWidget* paren
         m_value = value;
         emit moved(value);
     });
+    // What was refused is not where the hand has left it.
+    connect(this, &QSlider::sliderReleased, this, [this] { display(m_value); });
 }
 
 void ParameterSlider::display(double value) {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/playbackbar.h"
 
+#include <QAbstractButton>
 #include <QActionGroup>
+#include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -125,6 +128,16 @@ void PlaybackBar::offerAnimation() {
 
 void PlaybackBar::toggle() {
     m_play->toggle();
+}
+
+void PlaybackBar::pressSpace() {
+    QWidget* const focused = QApplication::focusWidget();
+    if (auto* button = qobject_cast<QAbstractButton*>(focused))
+        button->click();
+    else if (auto* box = qobject_cast<QComboBox*>(focused))
+        box->showPopup();
+    else
+        toggle();
 }
 
 void PlaybackBar::setPlaying(bool playing) {

@@ -30,6 +30,9 @@ public:
 public slots:
     void setPlaying(bool playing);
     void toggle();
+    /// What Space does where no control that has the focus has a use for it: it plays. A shortcut would take
+    /// it away from the button or list that has.
+    void pressSpace();
 
 signals:
     void playingChanged(bool playing);

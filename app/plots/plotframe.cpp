@@ -37,6 +37,20 @@ double valueAt(const Axis& axis, double share) {
     return axis.first + share * (axis.last - axis.first);
 }
 
+/// What \p axis is called in \p room pixels.
+QString fittingLabel(const Axis& axis, int room) {
+    constexpr int kWidest = 12;  // pixels of a character: most labels need no measuring
+    if (axis.label.size() * kWidest <= room)
+        return axis.label;
+    const QFontMetrics metrics(figureFont(kSmallType));
+    QStringList names{axis.label};
+    names += axis.shorter;
+    for (const QString& name : names)
+        if (metrics.horizontalAdvance(name) <= room)
+            return name;
+    return metrics.elidedText(names.last(), Qt::ElideRight, room);
+}
+
 }  // namespace
 
 bool Axis::operator==(const Axis& other) const {
@@ -177,9 +191,8 @@ void PlotFrame::setAxis(Side side, const Axis& axis) {
     const int room = upright ? area().height() + 2 * std::min(m_margins.top(), m_margins.bottom())
                              : area().width() + 2 * std::min(m_margins.left(), m_margins.right());
     Axis fitting = axis;
-    constexpr int kWidest = 12;  // pixels of a character: most labels need no measuring
-    if (axis.label.size() * kWidest > room)
-        fitting.label = QFontMetrics(figureFont(kSmallType)).elidedText(axis.label, Qt::ElideRight, room);
+    fitting.label = fittingLabel(axis, room);
+    fitting.shorter.clear();  // what is not said changes nothing
     auto& kept = m_axes[static_cast<int>(side)];
     if (kept == fitting)
         return;

@@ -4,6 +4,7 @@
 
 #include <QMargins>
 #include <QPixmap>
+#include <QStringList>
 #include <memory>
 #include <optional>
 
@@ -21,8 +22,9 @@ enum class Side { Left, Bottom, Top, Right };
 /// What one side of a plot says.
 struct Axis {
     QString label;
-    double first = 0;  ///< coordinate at the left or top end …
-    double last = 1;   ///< … and at the right or bottom end; may be less than first
+    QStringList shorter = {};  ///< said instead where the label has no room, the longest first
+    double first = 0;          ///< coordinate at the left or top end …
+    double last = 1;           ///< … and at the right or bottom end; may be less than first
     bool logarithmic = false;
     QList<Tick> ticks;
     int labelApart = 2;  ///< pixels between the numbers and the label

@@ -51,7 +51,7 @@ void Classroom::setDock(QDockWidget* dock) {
         dock, &QDockWidget::visibilityChanged, this,
         [this] {
             if (m_dock->isHidden())
-                close();
+                leave();
         },
         Qt::QueuedConnection);
 }
@@ -65,6 +65,14 @@ Result<void> Classroom::open(const QString& word) {
 void Classroom::close() {
     stopPresenting();
     m_player.close();
+}
+
+void Classroom::leave() {
+    if (!isOpen())
+        return;
+    stopPresenting();
+    if (m_player.giveBack())
+        emit gaveBack();
 }
 
 /// The lesson's own views come back with its picture.

@@ -45,6 +45,8 @@ public:
     /// Opens a lesson by name or file.
     Result<void> open(const QString& word);
     void close();
+    /// The same, and what was shown before the lesson is shown again.
+    void leave();
 
     /// Shows the lesson, or \p views where none is open, on the whole screen; everything is as it was
     /// afterwards.
@@ -57,7 +59,8 @@ public:
 
 signals:
     void begun();
-    void ended();  ///< the cards are there again
+    void ended();     ///< the cards are there again
+    void gaveBack();  ///< leave() has shown something else than the lesson did
     void presentingChanged(bool presenting);
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);

@@ -16,6 +16,7 @@
 
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/elidedlabel.h"
@@ -231,7 +232,7 @@ void LessonPanel::showStep() {
     const QFont small = figureFont(kText * TextSize::of().factor() * 0.85);
     m_lesson->setFont(small);
     m_counter->setFont(small);
-    m_lesson->setText(open ? shownWords(m_player.lesson().title, kLongestTitle) : QString());
+    m_lesson->setText(open ? lessonTitle() : QString());
     m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());
     m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
     const QString count = open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString();
@@ -245,6 +246,13 @@ void LessonPanel::showStep() {
     const auto toTop = [this] { m_page->verticalScrollBar()->setValue(0); };
     toTop();
     QTimer::singleShot(0, m_page, toTop);  // once more when the title has taken its lines
+}
+
+/// With the number by which whoever teaches asks for it, as in the menu.
+QString LessonPanel::lessonTitle() const {
+    const QString title = shownWords(m_player.lesson().title, kLongestTitle);
+    const int number = lessonNumber(m_player.word());
+    return number == 0 ? title : tr("%1. %2").arg(QString::number(number), title);
 }
 
 /// What the button does: a question is answered first.

@@ -56,6 +56,7 @@ private:
     void showText();
     void showStep();
     void showAnswer();
+    QString lessonTitle() const;
     void showNext();
     void showPage();
     bool fits() const;

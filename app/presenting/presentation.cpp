@@ -68,6 +68,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
       m_lesson(card(QStringLiteral("lessonCard"), m_panel)),
       m_stage(new LessonStage(document)),
       m_controls(card(QStringLiteral("controlsCard"), new ParameterPanel(document))),
+      m_playback(new PlaybackBar(document)),
       m_keys(new QLabel),
       m_blank(new QWidget(this)),
       m_laser(new LaserSpot(this)),
@@ -86,7 +87,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     column->setSpacing(4);
     column->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
     column->addLayout(row, 1);
-    column->addWidget(new PlaybackBar(document));
+    column->addWidget(m_playback);
     column->addWidget(m_keys);
     m_blank->setObjectName(QStringLiteral("blank"));
     m_blank->setAutoFillBackground(true);
@@ -120,6 +121,10 @@ void Presentation::addKeys() {
         addKey(key, [this] { step(&LessonPlayer::next); });
     for (const auto key : {Qt::Key_PageUp, Qt::Key_Left})
         addKey(key, [this] { step(&LessonPlayer::previous); });
+    addKey(Qt::Key_Space, [this] {
+        unblank();
+        m_playback->pressSpace();
+    });
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { toggleBlank(); });
     addKey(Qt::Key_F5, [this] { close(); });
@@ -227,10 +232,9 @@ void Presentation::resizeText(void (TextSize::*change)()) {
 }
 
 void Presentation::showKeys() {
-    m_keys->setText(m_player.isOpen() ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P "
-                                           "sliders · L light · N notes · "
-                                           "Esc back")
-                                      : tr("B black · P sliders · L light · Esc back"));
+    m_keys->setText(m_player.isOpen() ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · "
+                                           "B black · P sliders · L light · N notes · Esc back")
+                                      : tr("Space plays · B black · P sliders · L light · Esc back"));
 }
 
 void Presentation::changeEvent(QEvent* event) {

@@ -17,6 +17,7 @@ class LecturerWindow;
 class LessonPanel;
 class LessonPlayer;
 class LessonStage;
+class PlaybackBar;
 class TextSize;
 struct ViewKind;
 
@@ -69,6 +70,7 @@ private:
     QWidget* m_lesson = nullptr;  ///< the panel's card
     LessonStage* m_stage = nullptr;
     QWidget* m_controls = nullptr;  ///< sliders, hidden at first
+    PlaybackBar* m_playback = nullptr;
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
     LaserSpot* m_laser = nullptr;

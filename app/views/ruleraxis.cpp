@@ -8,6 +8,7 @@
 
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
+#include "app/views/wavelengthlabel.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/sinusoidal.h"
@@ -23,18 +24,20 @@ bool isRotary(const Sinusoidal& encoding) {
     return encoding.parameters().scheme == Scheme::Rotary;
 }
 
-QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
+void labelRuler(Axis& axis, const Sinusoidal& encoding, Ruler ruler) {
     switch (ruler) {
         case Ruler::Wavelength:
         case Ruler::File:  // has no axis
+            labelWavelengths(axis);
             break;
         case Ruler::Pair:
-            return RulerWords::tr("pair i");
+            axis.label = RulerWords::tr("pair i");
+            break;
         case Ruler::Exponent:
-            return isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
-                                      : RulerWords::tr("e of ω = base⁻ᵉ");
+            axis.label = isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
+                                            : RulerWords::tr("e of ω = base⁻ᵉ");
+            break;
     }
-    return RulerWords::tr("wavelength (positions)");
 }
 
 QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {
@@ -59,7 +62,7 @@ Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int p
     constexpr double kAir = 12;        // pixels between two numbers
     constexpr double kNarrowest = 20;  // of a number
     Axis axis;
-    axis.label = nameOf(encoding, ruler);
+    labelRuler(axis, encoding, ruler);
     axis.first = shown.first - 0.5;
     axis.last = shown.last - 0.5;
     const TextWidth widths(figureFont(kSmallType));

@@ -57,7 +57,7 @@ void Lessons::addMenu(QMenuBar& bar) {
                           &LessonPlayer::previous),
         m_menu->addAction(tr("&Handout…"), this, &Lessons::askHandout),
         m_menu->addAction(tr("Copy &link to this step"), this, &Lessons::linkRequested),
-        m_menu->addAction(tr("&Close the lesson"), &m_classroom, &Classroom::close)};
+        m_menu->addAction(tr("&Close the lesson"), &m_classroom, &Classroom::leave)};
     m_menu->addSeparator();
     m_menu->addAction(tr("P&resent"), Qt::Key_F5, this, &Lessons::presentRequested);
     QAction* goOn =

@@ -139,7 +139,7 @@ void MainWindow::createEditMenu() {
     redo->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addActions({undo, redo});
     menu->addSeparator();
-    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this, &MainWindow::pressSpace);
+    menu->addAction(tr("&Play or stop"), Qt::Key_Space, m_playback, &PlaybackBar::pressSpace);
     addListening(*menu);
     menu->setToolTipsVisible(true);
 }

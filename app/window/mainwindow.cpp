@@ -157,6 +157,8 @@ void MainWindow::createClassroom() {
         m_clock->forget();
         m_cards->setLesson(false);
     });
+    connect(m_classroom, &Classroom::gaveBack, this,
+            [this] { say(tr("What was shown before the lesson is back; Undo shows the lesson's picture")); });
     connect(m_classroom, &Classroom::presentingChanged, this, [this](bool presenting) {
         m_playback->setPlaying(false);  // a presentation has a play button of its own
         m_cards->standBehind(presenting);
@@ -433,17 +435,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
     if (!urls.isEmpty() && urls.first().isLocalFile())
         m_files->openLater(urls.first().toLocalFile());
-}
-
-void MainWindow::pressSpace() {
-    // The shortcut would take Space away from the button or list that has the focus.
-    QWidget* focused = QApplication::focusWidget();
-    if (auto* button = qobject_cast<QAbstractButton*>(focused))
-        button->click();
-    else if (auto* box = qobject_cast<QComboBox*>(focused))
-        box->showPopup();
-    else
-        m_playback->toggle();
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

@@ -103,7 +103,6 @@ private:
     void askExport(const ViewKind& kind);
     void offerAnimation();
     void askAnimation(const QString& option);
-    void pressSpace();
     void say(const QString& sentence, int milliseconds = 4000);
 
     void askCommand();

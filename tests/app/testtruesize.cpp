@@ -31,6 +31,7 @@ private slots:
     void aColumnIsMostlyMatrix();
     void aColumnSaysAll_data();
     void aColumnSaysAll();
+    void aColumnSaysWhatIsUnderlined();
     void typeAndLinesHaveThePointsAsked();
     void journalsHaveTheirWidths();
     void figuresAreClean();
@@ -234,6 +235,16 @@ void TestTrueSize::aColumnSaysAll() {
     const Run small =
         exported(words.section(u' ', 0, 0) + QStringLiteral(" --size 50mmx25mm --fit"), "a.svg").run;
     QVERIFY(!small.err.isEmpty());
+}
+
+/// A line under a bit says nothing of itself.
+void TestTrueSize::aColumnSaysWhatIsUnderlined() {
+    for (const char* words : {"binary --size 85mm", "binary --size 85mm --show facts",
+                              "binary --size 85mm --length 1000 --show facts"}) {
+        const Exported figure = exported(QString::fromUtf8(words), "a.svg");
+        QCOMPARE(figure.file.contains("underlined"), QByteArray(words).contains("facts"));
+        QVERIFY(figure.file.contains("bit 1"));
+    }
 }
 
 void TestTrueSize::typeAndLinesHaveThePointsAsked() {

@@ -108,6 +108,7 @@ private slots:
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
     void aClosedLessonStaysClosed();
+    void whatWasBeforeComesBack();
     void aPresetIsNotTheSteps();
     void whatIsOpenedComesForward();
     void tabKeepsItsPlace();
@@ -123,6 +124,7 @@ private slots:
     void aPresentationIsOneStepToUndo();
     void longStepsAreSetToFit();
     void aClickerLeadsThroughThePresentation();
+    void spacePlaysInThePresentation();
     void presentingNeedsNoLesson();
     void aSmallProjectorIsLargeEnough();
     void nothingIsLeftOfAPresentation();
@@ -311,6 +313,43 @@ void TestClassroom::aClosedLessonStaysClosed() {
     QCOMPARE(room.document.parameters().base, 5000.0);
 }
 
+/// Pictures and cards both, by whichever way the lesson is closed; undone, the lesson's picture is there
+/// again.
+void TestClassroom::whatWasBeforeComesBack() {
+    Room room;
+    auto* const classroom = room.window.findChild<Classroom*>();
+    room.document.change(subjectParameter("base"), 500);
+    Appearance appearance = room.document.appearance();
+    appearance.measure = Measure::Cosine;
+    room.document.setAppearance(appearance);
+    room.document.setCursor({.position = 7});
+    const Subject before = room.document.subject();
+    const Cursor cursor = room.document.cursor();
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    QVERIFY(room.window.openLesson(QStringLiteral("binary")));  // in the place of the first
+    QVERIFY(!(room.document.subject() == before));
+    const Subject ofLesson = room.document.subject();
+    room.child<QDockWidget>("dock-lesson")->close();
+    QTRY_VERIFY(!classroom->isOpen());
+    QVERIFY(room.document.subject() == before);
+    QVERIFY(room.document.cursor() == cursor);
+    QCOMPARE(room.document.appearance().measure, Measure::Cosine);
+    room.document.undoStack()->undo();
+    QVERIFY(room.document.subject() == ofLesson);
+    QVERIFY(!classroom->isOpen());
+    room.document.undoStack()->redo();
+    QVERIFY(room.document.subject() == before);
+    QVERIFY(!classroom->isOpen());
+
+    // What somebody has chosen or opened beside the lesson stays.
+    QVERIFY(room.window.openLesson(room.path()));
+    room.document.change(subjectParameter("scheme"), static_cast<double>(Scheme::Rotary));
+    classroom->leave();
+    QVERIFY(!classroom->isOpen());
+    QCOMPARE(room.document.parameters().scheme, Scheme::Rotary);
+}
+
 /// Also a question waits no longer for what is shown then.
 void TestClassroom::aPresetIsNotTheSteps() {
     Room room;
@@ -403,7 +442,7 @@ void TestClassroom::anotherLessonTakesOver() {
     const auto before = room.cards();
     QVERIFY(room.window.openLesson(room.path()));
     QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
-    QCOMPARE(room.child<QLabel>("lesson-title")->text(), QStringLiteral("Clocks"));
+    QCOMPARE(room.child<QLabel>("lesson-title")->text(), QStringLiteral("4. Clocks"));
     room.child<QDockWidget>("dock-lesson")->close();
     QTRY_COMPARE(room.cards(), before);
 }
@@ -650,6 +689,25 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QVERIFY(!dark->isVisible());
     QCOMPARE(title(), QStringLiteral("One"));
     presentation->close();
+}
+
+void TestClassroom::spacePlaysInThePresentation() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    const auto* play = room.presentation()->findChild<QToolButton*>(QStringLiteral("play"));
+    QTest::keyClick(room.presentation(), Qt::Key_Space);
+    QVERIFY(play->isChecked());
+    QTest::keyClick(room.presentation(), Qt::Key_Space);
+    QVERIFY(!play->isChecked());
+    auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
+    next->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(next, Qt::Key_Space);  // what has the focus is pressed
+    QVERIFY(!play->isChecked());
+    QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'2'));
+    room.presentation()->close();
 }
 
 void TestClassroom::presentingNeedsNoLesson() {

@@ -111,6 +111,7 @@ private slots:
     void playRuns();
     void spacePlaysButPressesButtonsToo();
     void refusalsAreSaid();
+    void aRefusedSliderGoesBack();
     void theReadoutFollowsThePointer();
     void everythingIsRemembered();
     void nonsenseIsNotRemembered();
@@ -774,6 +775,25 @@ void TestWindow::refusalsAreSaid() {
     QVERIFY(!find<QLabel>(QStringLiteral("refusal")).isHidden());
     QVERIFY(find<QLabel>(QStringLiteral("refusal")).text().contains(u'7'));
     QVERIFY(m_window->statusBar()->currentMessage().isEmpty());  // once is enough
+}
+
+/// The slider stays under the hand that drags it, and goes back when that lets go.
+void TestWindow::aRefusedSliderGoesBack() {
+    m_document->change(subjectParameter("scheme"), static_cast<double>(Scheme::Learned));
+    m_document->change(subjectParameter("initialisation"), static_cast<double>(Initialisation::Trained));
+    auto& slider = find<QSlider>(QStringLiteral("slider-d-model"));
+    QTest::qWait(1);
+    const int top = slider.mapTo(m_window.get(), QPoint()).y();
+    const int stood = slider.value();
+    const auto dModel = m_document->parameters().dModel;
+    slider.setSliderDown(true);
+    slider.setSliderPosition(slider.maximum());  // too many numbers to train here
+    QTest::qWait(1);
+    QCOMPARE(m_document->parameters().dModel, dModel);
+    QVERIFY(find<QLabel>(QStringLiteral("refusal")).isVisible());
+    QCOMPARE(slider.mapTo(m_window.get(), QPoint()).y(), top);
+    slider.setSliderDown(false);
+    QCOMPARE(slider.value(), stood);
 }
 
 void TestWindow::theReadoutFollowsThePointer() {

@@ -72,6 +72,7 @@ Axis BiasCurves::up(int height) const {
     const double pad = kPad * (m_most - m_least);
     Axis up;
     up.label = m_biases->lessOwn() ? tr("bias, less that of the query's own key") : tr("bias");
+    up.shorter = {tr("bias")};
     up.first = m_most + pad;
     up.last = m_least - (m_cut ? 0 : pad);
     up.ticks = decimalTicks(m_least, m_most, std::max(2, height / 34));

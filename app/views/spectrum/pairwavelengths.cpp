@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/pairwavelengths.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -17,6 +16,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
 #include "core/schemes/wallclock.h"
 
@@ -129,9 +129,7 @@ Axis PairWavelengths::up() const {
     // The share of the axis, bounded because a very flat plot would ask for endless room.
     const double room = std::min(0.25, kRoom / std::max(1, data().height()));
     Axis up;
-    up.label = tr("wavelength (positions)");
-    if (QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(up.label) > data().height())
-        up.label = QStringLiteral("λ");
+    labelWavelengths(up);
     up.first = greatest * std::pow(span, room);
     up.last = least / std::pow(span, room / 2);
     up.logarithmic = true;

@@ -18,6 +18,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/wavelengthlabel.h"
 #include "core/analysis/columnspectrum.h"
 #include "core/schemes/ofkind.h"
 
@@ -93,7 +94,7 @@ QMargins TableSpectrum::margins() const {
 
 void TableSpectrum::setAxes() {
     Axis up;
-    up.label = tr("wavelength (positions)");
+    labelWavelengths(up);
     up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
     up.last = kShortestShown;
     up.logarithmic = true;

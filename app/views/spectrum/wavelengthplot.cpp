@@ -14,6 +14,7 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
+#include "app/views/wavelengthlabel.h"
 
 namespace posiscope {
 namespace {
@@ -70,7 +71,7 @@ Axis WavelengthPlot::up() const {
     const double decades = std::max(1.0, std::log10(greatest / least));
     const double height = std::max(40, data().height());
     Axis up;
-    up.label = tr("wavelength (positions)");
+    labelWavelengths(up);
     up.first = greatest * std::pow(10, decades * kAbove / height);
     up.last = least * std::pow(10, -decades * 6 / height);
     up.logarithmic = true;

@@ -13,6 +13,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
+#include "app/views/wavelengthlabel.h"
 #include "app/views/xray/xraywords.h"
 #include "core/fields/range.h"
 #include "core/fields/tabulatedfield.h"
@@ -134,7 +135,10 @@ Axis XrayMap::ruler(const Document& document, int pixels) const {
         document.appearance().ruler == Ruler::Exponent && m_xray->basis == XrayBasis::RotaryPairs;
     const auto pairs = static_cast<double>(m_xray->pairs());
     Axis axis;
-    axis.label = exponents ? tr("2i/D, the exponent") : tr("wavelength (positions)");
+    if (exponents)
+        axis.label = tr("2i/D, the exponent");
+    else
+        labelWavelengths(axis);
     axis.first = -0.5;
     axis.last = pairs - 0.5;
     axis.ticks = binaryTicks(axis.first, axis.last, std::max(2, pixels / kWavelengthPitch));
