@@ -3051,10 +3051,6 @@
         <translation>对</translation>
     </message>
     <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
         <source>column of zeros</source>
         <translation>全零列</translation>
     </message>
@@ -3827,6 +3823,10 @@
     <message>
         <source>pair i</source>
         <translation>第 i 对</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
     </message>
 </context>
 <context>
@@ -5244,10 +5244,6 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
         <source>dimension %1 · strongest at %2 positions · %3 of its power</source>
         <translation>维度 %1 · 在 %2 个位置处最强 · 占其功率 %3</translation>
     </message>
@@ -5622,10 +5618,6 @@
         <translation>对</translation>
     </message>
     <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
         <source>no whole cycle in training</source>
         <translation>训练中没转满一圈</translation>
     </message>
@@ -5846,10 +5838,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>2i/D, the exponent</source>
         <translation>指数 2i/D</translation>
-    </message>
-    <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
     </message>
     <message>
         <source>layer %1</source>
@@ -9214,6 +9202,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the numbers of the pairs</source>
         <translation>各对的编号</translation>
     </message>
+    <message>
+        <source>underlined: flips next</source>
+        <translation>下划线：下一步翻转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::Calculation</name>
@@ -10233,12 +10225,20 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Back to the picture of this step</source>
         <translation>回到这一步的图</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LessonPlayer</name>
     <message>
         <source>show step %1</source>
         <translation>显示第 %1 步</translation>
+    </message>
+    <message>
+        <source>end of the lesson</source>
+        <translation>课程结束</translation>
     </message>
 </context>
 <context>
@@ -10639,6 +10639,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>identify, what is left, whose table is this</source>
         <translation>识别, 剩下的, 这是谁的表</translation>
     </message>
+    <message>
+        <source>What was shown before the lesson is back; Undo shows the lesson&apos;s picture</source>
+        <translation>已回到上课前的画面；撤销可再看课程的画面</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -10881,12 +10885,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>B black · P sliders · L light · Esc back</source>
-        <translation>B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L light · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 光点 · N 备注 · Esc 返回</translation>
     </message>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · N notes · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · N 备注 · Esc 返回</translation>
+        <source>Space plays · B black · P sliders · L light · Esc back</source>
+        <translation>空格 播放 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
     </message>
 </context>
 <context>

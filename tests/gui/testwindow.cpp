@@ -21,6 +21,7 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
 #include "app/figures/figure.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
