@@ -22,6 +22,7 @@
 #include "app/panels/identitybar.h"
 #include "app/panels/limitsdialog.h"
 #include "app/panels/parameterpanel.h"
+#include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
