@@ -427,6 +427,30 @@
         <source>the legend</source>
         <translation>图例</translation>
     </message>
+    <message>
+        <source>flips next</source>
+        <translation>下一步翻转</translation>
+    </message>
+    <message>
+        <source>flips at the next step</source>
+        <translation>下一步翻转</translation>
+    </message>
+    <message>
+        <source>bit 0, −1</source>
+        <translation>位 0，−1</translation>
+    </message>
+    <message>
+        <source>bit 1, +1</source>
+        <translation>位 1，+1</translation>
+    </message>
+    <message>
+        <source>0, −1</source>
+        <translation>0，−1</translation>
+    </message>
+    <message>
+        <source>1, +1</source>
+        <translation>1，+1</translation>
+    </message>
 </context>
 <context>
     <name>BlockSquare</name>
@@ -9201,10 +9225,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the numbers of the pairs</source>
         <translation>各对的编号</translation>
-    </message>
-    <message>
-        <source>underlined: flips next</source>
-        <translation>下划线：下一步翻转</translation>
     </message>
 </context>
 <context>

@@ -118,11 +118,8 @@ void BinaryView::fillCounter(int bits) {
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
     m_facts.setName(tr("how many bits flip and differ"));
-    // Whichever has room says what a line under a bit means: the picture does not say it of itself.
-    const QString briefly = tr("underlined: flips next");
     m_facts.show({flips + separator + distance + separator + apart, flips + separator + distance,
-                  briefly + separator + distance + separator + apart, briefly + separator + distance,
-                  briefly});
+                  distance + separator + apart, distance});
 }
 
 void BinaryView::fillPeriods(int bits) {

@@ -18,11 +18,8 @@ namespace {
 constexpr int kOverLegend = 2;
 constexpr QSizeF kSwatch(16, 9);
 constexpr double kGap = 6;
-constexpr double kApart = 18;  // between the two colours
-
-double widthOf(const std::array<QString, 2>& words, const TextWidth& widths) {
-    return 2 * (kSwatch.width() + kGap + 1) + widths.of(words[0]) + widths.of(words[1]) + kApart;
-}
+constexpr double kApart = 14;  // between two entries
+constexpr int kLine = 2;
 
 }  // namespace
 
@@ -34,11 +31,21 @@ void BitLegend::show(PaletteKind palette, bool waves) {
     m_waves = waves;
 }
 
-std::vector<std::array<QString, 2>> BitLegend::wordings() const {
-    const std::array<QString, 2> bits{tr("bit 0"), tr("bit 1")};
+std::vector<BitLegend::Wording> BitLegend::wordings() const {
+    const QString flips = tr("flips next");
     if (!m_waves)
-        return {bits};
-    return {{tr("bit 0, wave −1"), tr("bit 1, wave +1")}, bits};
+        return {{tr("bit 0"), tr("bit 1"), tr("flips at the next step")}, {tr("bit 0"), tr("bit 1"), flips}};
+    return {{tr("bit 0, wave −1"), tr("bit 1, wave +1"), tr("flips at the next step")},
+            {tr("bit 0, wave −1"), tr("bit 1, wave +1"), flips},
+            {tr("bit 0, −1"), tr("bit 1, +1"), flips},
+            {tr("0, −1"), tr("1, +1"), flips}};
+}
+
+double BitLegend::widthOf(const Wording& words, const TextWidth& widths) {
+    double width = -kApart;
+    for (const QString& text : words)
+        width += kSwatch.width() + kGap + widths.of(text) + 1 + kApart;
+    return width;
 }
 
 Wish BitLegend::wish(const Ink& ink) const {
@@ -54,21 +61,26 @@ void BitLegend::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kSmallType));
     const TextWidth widths(painter.font(), painter.device());
-    const auto all = wordings();
+    const std::vector<Wording> all = wordings();
     const auto fitting = std::ranges::find_if(
-        all, [&](const auto& words) { return widthOf(words, widths) <= data().width() + 1; });
-    const std::array<QString, 2>& words = fitting == all.end() ? all.back() : *fitting;
+        all, [&](const Wording& words) { return widthOf(words, widths) <= data().width() + 1; });
+    const Wording& words = fitting == all.end() ? all.back() : *fitting;
     const ColourMap& colours = ColourMap::of(m_palette);
     double x = data().left() + 0.5;
-    for (std::size_t bit = 0; bit < words.size(); ++bit) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
         const QRectF swatch(QPointF(x, data().center().y() - kSwatch.height() / 2), kSwatch);
-        const double width = widths.of(words[bit]) + 1;
-        painter.setPen(QPen(ink.theme.border, 1));
-        painter.setBrush(QColor(colours.at(static_cast<float>(bit))));
-        painter.drawRect(swatch);
+        if (i < 2) {
+            painter.setPen(QPen(ink.theme.border, 1));
+            painter.setBrush(QColor(colours.at(static_cast<float>(i))));
+            painter.drawRect(swatch);
+        } else {
+            painter.fillRect(QRectF(swatch.left(), swatch.bottom() - kLine, swatch.width(), kLine),
+                             ink.theme.text);
+        }
+        const double width = widths.of(words[i]) + 1;
         painter.setPen(ink.theme.mutedText);
         painter.drawText(QRectF(swatch.right() + kGap, data().top(), width, data().height()),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, words[bit]);
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, words[i]);
         x = swatch.right() + kGap + width + kApart;
     }
     painter.restore();

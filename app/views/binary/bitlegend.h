@@ -10,7 +10,9 @@
 
 namespace posiscope {
 
-/// Which colour of the columns is a bit of 0 and which one of 1.
+class TextWidth;
+
+/// Which colour of the columns is a bit of 0 and which one of 1, and what a line under a bit says.
 class BitLegend : public BitRow {
     Q_DECLARE_TR_FUNCTIONS(BitLegend)
 
@@ -26,8 +28,10 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
-    /// What the colours of 0 and 1 are called, the longest first.
-    std::vector<std::array<QString, 2>> wordings() const;
+    /// What 0, 1 and the line are called.
+    using Wording = std::array<QString, 3>;
+    std::vector<Wording> wordings() const;  ///< the longest first
+    static double widthOf(const Wording& words, const TextWidth& widths);
 
     PaletteKind m_palette = PaletteKind::RedBlue;
     bool m_waves = false;
