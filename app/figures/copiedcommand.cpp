@@ -43,6 +43,7 @@ CopiedCommand::CopiedCommand(QWidget* parent) : QWidget(parent) {
     copy->setText(tr("Copy"));
     auto* label = new QLabel(tr("Command"));
     label->setContentsMargins(0, kAround / 2, 0, 0);  // on a line with the first one of the text
+    m_label = label;
     row->addWidget(label, 0, Qt::AlignTop);
     row->addWidget(m_command, 1);
     row->addWidget(copy, 0, Qt::AlignTop);

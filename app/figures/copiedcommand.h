@@ -15,11 +15,13 @@ class CopiedCommand : public QWidget {
 public:
     explicit CopiedCommand(QWidget* parent = nullptr);
 
+    QWidget* label() const { return m_label; }
     void show(const QString& command);
 
 private:
     void giveRoom();
 
+    QWidget* m_label;
     QPlainTextEdit* m_command;
 };
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figuredialog.h"
 
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
+#include <algorithm>
 
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"
@@ -58,7 +60,23 @@ void FigureDialog::addFigure(QFormLayout& form) {
     m_figures = new FigureControls(form, this);
 }
 
-QVBoxLayout* FigureDialog::layOut(QLayout* form, QLayout* preview, QWidget* beside) {
+/// Every box begins where the others do, whichever of them are there.
+void FigureDialog::alignLabels(const QFormLayout& form) {
+    QList<QWidget*> labels{m_file->label(), m_command->label()};
+    for (int row = 0; row < form.rowCount(); ++row)
+        if (const QLayoutItem* const item = form.itemAt(row, QFormLayout::LabelRole))
+            labels << item->widget();
+    int widest = 0;
+    for (QWidget* label : labels) {
+        label->ensurePolished();
+        widest = std::max(widest, label->sizeHint().width());
+    }
+    for (QWidget* label : labels)
+        label->setMinimumWidth(widest);
+}
+
+QVBoxLayout* FigureDialog::layOut(QFormLayout* form, QLayout* preview, QWidget* beside) {
+    alignLabels(*form);
     auto* across = new QHBoxLayout;
     across->addLayout(form);
     across->addLayout(preview, 1);

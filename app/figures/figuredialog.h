@@ -52,7 +52,7 @@ protected:
     void addFigure(QFormLayout& form);
     /// All of it: \p form beside \p preview, and the rest below. \p beside goes before the button that
     /// exports.
-    QVBoxLayout* layOut(QLayout* form, QLayout* preview, QWidget* beside = nullptr);
+    QVBoxLayout* layOut(QFormLayout* form, QLayout* preview, QWidget* beside = nullptr);
     /// To be called when everything is made: \p what is chosen at first.
     void begin(const QString& what);
 
@@ -95,6 +95,7 @@ protected:
     QPushButton* m_close;
 
 private:
+    void alignLabels(const QFormLayout& form);
     InputWords m_words;  ///< of the document that was given
     QHBoxLayout* makeButtons(QWidget* beside);
 };

@@ -24,7 +24,8 @@ FileRow::FileRow(QWidget* parent) : QWidget(parent) {
     auto* browse =
         controls::make<QPushButton>("exportBrowse", tr("Choose file"), tr("Choose where to write"));
     browse->setText(tr("Choose…"));
-    row->addWidget(new QLabel(tr("File")));
+    m_label = new QLabel(tr("File"));
+    row->addWidget(m_label);
     row->addWidget(m_path, 1);
     row->addWidget(browse);
     connect(browse, &QPushButton::clicked, this, &FileRow::choose);

@@ -16,6 +16,7 @@ class FileRow : public QWidget {
 public:
     explicit FileRow(QWidget* parent = nullptr);
 
+    QWidget* label() const { return m_label; }
     QString path() const;
     /// The folder it is in. What is proposed is in \p folder from now on, if there is one.
     QString folder() const;
@@ -35,6 +36,7 @@ private:
     void choose();
     void complete();
 
+    QWidget* m_label;
     QLineEdit* m_path;
     QString m_suffix;
     QString m_proposed;  ///< the file's name while nobody has typed another
