@@ -21,6 +21,7 @@
 #include "app/figures/figure.h"
 #include "app/figures/papersizes.h"
 #include "app/opening/openfile.h"
+#include "app/texts/language.h"
 #include "app/views/viewkind.h"
 #include "tests/app/program.h"
 
@@ -43,6 +44,7 @@ private slots:
     void presetsOfPaper();
     void theCommandIsAsTyped();
     void tooNarrowSaysHowWide();
+    void boxesBeginOnOneLine();
     void onlyWhatTheViewHasIsOffered();
     void theUsualSentenceIsSaidWhereItIsSeen();
     void thePreviewGrowsAndSaysItsScale();
@@ -500,6 +502,23 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     width->setValue(9000);
     QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
+}
+
+/// In both languages, whose labels have other widths.
+void TestExportDialog::boxesBeginOnOneLine() {
+    for (const char* language : {"en", "zh_CN"}) {
+        Language::set(QString::fromLatin1(language));
+        const Document document;
+        ExportDialog dialog(document, QStringLiteral("encoding"));
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto left = [&](const char* name) {
+            return find<QWidget>(dialog, name)->mapTo(&dialog, QPoint()).x();
+        };
+        for (const char* name : {"exportFormat", "exportPath", "exportCommand"})
+            QCOMPARE(left(name), left("exportWhat"));
+    }
+    Language::set(QStringLiteral("en"));
 }
 
 /// Refused, or with a tick made without it and said, by the command as well.
