@@ -64,7 +64,7 @@ int runWindow(const QStringList& words) {
     const int unfinished = settings::beginStart();
     // What is typed starts from the defaults, so that it always means the same.
     const bool mayRestore = unfinished < 2;  // where the cards were not what ended the last one
-    if (words.isEmpty() && !(mayRestore && settings::restore(document)))
+    if (!words.isEmpty() || !(mayRestore && settings::restore(document)))
         takeUsualSentence(document);
     FirstShown first;
     if (const int status = startDocument(words, document, first)) {

@@ -22,6 +22,7 @@
 #include "app/panels/parameterslider.h"
 #include "app/panels/scrublabel.h"
 #include "app/plots/textsize.h"
+#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -184,7 +185,8 @@ void ParameterPanel::offerAnimation() {
 void ParameterPanel::offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider,
                                 QWidget& box) {
     const double usual = parameter.get(Subject());
-    auto* reset = new QAction(tr("Reset to %1").arg(verbatim(writeValue(parameter.facts, usual))), &slider);
+    auto* reset = new QAction(
+        tr("Reset to %1").arg(thousandsApart(verbatim(writeValue(parameter.facts, usual)))), &slider);
     connect(reset, &QAction::triggered, this,
             [this, &parameter, usual, &box] { change(parameter, usual, box); });
     connect(&slider, &ParameterSlider::resetRequested, this, [this, reset] {

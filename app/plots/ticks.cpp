@@ -82,6 +82,13 @@ QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart) {
     return ticks << Tick{at, readable(qint64{last})};
 }
 
+QList<Tick> endedAcross(const QList<Tick>& ticks, std::int64_t end, double first, double last, int pixels) {
+    constexpr double kAir = 10;  // pixels between two numbers
+    if (last < static_cast<double>(end) || first >= static_cast<double>(end))
+        return ticks;
+    return endedAt(ticks, end, (widestNumber({0, end + 1}) + kAir) * (last - first) / std::max(1, pixels));
+}
+
 QList<Tick> bothWays(const QList<Tick>& ticks) {
     QList<Tick> both;
     for (auto tick = ticks.crbegin(); tick != ticks.crend(); ++tick)

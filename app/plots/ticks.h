@@ -26,6 +26,10 @@ QList<Tick> binaryTicks(double first, double last, int most);
 /// less than half a step from it goes, or less than \p apart.
 QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart = 0);
 
+/// The same on an axis of \p pixels from \p first to \p last, with numbers beside each other, as long as \p
+/// end is on it.
+QList<Tick> endedAcross(const QList<Tick>& ticks, std::int64_t end, double first, double last, int pixels);
+
 /// \p ticks from 0 on, and the same below it: −199, −100, 0, 100, 199.
 QList<Tick> bothWays(const QList<Tick>& ticks);
 

@@ -82,6 +82,8 @@ void BitColumns::place(const QRect& data) {
     down.first = positions.first - 0.5;  // cell p is centred on p
     down.last = positions.last - 0.5;
     down.ticks = wholeTicks(down.first, down.last, std::max(2, data.height() / 32));
+    if (const auto end = positionsOf(m_document.parameters()).last - 1; down.last >= static_cast<double>(end))
+        down.ticks = endedAt(down.ticks, end);
     m_frame.setAxis(Side::Left, down);
 }
 

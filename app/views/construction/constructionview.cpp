@@ -129,11 +129,8 @@ QString ConstructionView::explanation() const {
         return tr("Position %1 lies outside the n² = %2 that %3 rows reach.")
             .arg(readable(qint64{k}), readable(qint64{m_encoding->reach()}), readable(qint64{n}));
     QString text = tr("k = %1 is place %2 in block %3 of n = %4: q[k] = %5·u[%3] + %6·u[%2].")
-                       .arg(k)
-                       .arg(at->place)
-                       .arg(at->block)
-                       .arg(n)
-                       .arg(weightText(alpha), weightText(1 - alpha));
+                       .arg(whole(k), whole(at->place), whole(at->block), whole(n), weightText(alpha),
+                            weightText(1 - alpha));
     if (at->block != at->place) {
         const std::int64_t swapped = at->place * n + at->block;
         const double apart = rowDistance(*m_encoding, k, swapped);
@@ -141,10 +138,9 @@ QString ConstructionView::explanation() const {
             u' ' +
             (apart == 0
                  ? tr("Block and place exchanged, position %1 has the same row: at α = 0.5 order is lost.")
-                       .arg(swapped)
+                       .arg(whole(swapped))
                  : tr("Block and place exchanged, position %1 is at distance %2.")
-                       .arg(swapped)
-                       .arg(readable(apart)));
+                       .arg(whole(swapped), readable(apart)));
     } else if (alpha == 0.5) {
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
     }

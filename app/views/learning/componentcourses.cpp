@@ -58,7 +58,8 @@ void ComponentCourses::setAxes() {
     across.label = m_labels ? tr("position") : QString();
     across.first = -0.5;
     across.last = static_cast<double>(m_state->settings.trained) - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 56));
+    across.ticks = endedAcross(wholeTicks(across.first, across.last, std::max(2, data().width() / 56)),
+                               m_state->settings.trained - 1, across.first, across.last, data().width());
     plot().setAxis(Side::Bottom, across);
 }
 

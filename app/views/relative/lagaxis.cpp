@@ -45,13 +45,29 @@ double LagAxis::share(double lag) const {
     return (place(lag) - first()) / (last() - first());
 }
 
+/// Whole ones with both ends.
+QList<Tick> LagAxis::numbers(int width) const {
+    QList<Tick> below;
+    QList<Tick> right;
+    for (const Tick& tick : wholeTicks(first(), last(), std::max(2, width / kPixelsOfNumber)))
+        if (tick.at < 0)
+            below.prepend({-tick.at, whole(std::llround(-tick.at))});
+        else
+            right << tick;
+    const auto room = [&](double end) { return static_cast<int>(width * end / (last() - first())); };
+    QList<Tick> ticks;
+    for (const Tick& tick : endedAcross(below, -m_least, 0, -first(), room(-first())))
+        ticks.prepend({-tick.at, QChar(0x2212) + tick.text});
+    return ticks + endedAcross(right, m_greatest, 0, last(), room(last()));
+}
+
 Axis LagAxis::axis(int width) const {
     Axis axis;
     axis.label = LagWords::tr("difference j − i");
     axis.first = first();
     axis.last = last();
     if (!m_logarithmic) {
-        axis.ticks = wholeTicks(axis.first, axis.last, std::max(2, width / kPixelsOfNumber));
+        axis.ticks = numbers(width);
         return axis;
     }
     axis.ticks = {{0, QStringLiteral("0")}};

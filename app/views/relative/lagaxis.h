@@ -31,6 +31,7 @@ public:
     Axis axis(int width) const;
 
 private:
+    QList<Tick> numbers(int width) const;
     double first() const { return place(static_cast<double>(m_least) - 0.5); }
     double last() const { return place(static_cast<double>(m_greatest) + 0.5); }
 

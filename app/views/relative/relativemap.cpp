@@ -20,15 +20,17 @@ constexpr double kFlattest = 0.25;  // far more queries than keys, or far fewer:
 constexpr int kAir = 2;             // between half a number and what stands beside
 constexpr int kLooks = 3;           // pixels on the diagonal that a scale is made of
 
-/// An axis of \p count queries or keys, a number every \p pitch pixels at most.
-CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count, int pitch) {
+/// An axis of \p count queries or keys. Both have their numbers as far apart: the same ones on a square.
+CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
+    constexpr int kPitch = 34;  // pixels from number to number at least
     CellAxis axis;
     axis.kind = kind;
     axis.shown = shown;
     axis.widest = widestNumber({0, count});
-    const int apart = std::max(pitch, static_cast<int>(axis.widest) + 12);
-    axis.ticks = [apart](double first, double last, int pixels) {
-        return wholeTicks(first, last, std::max(2, pixels / apart));
+    const int apart = std::max(kPitch, static_cast<int>(axis.widest) + 12);
+    axis.ticks = [apart, count](double first, double last, int pixels) {
+        return endedAcross(wholeTicks(first, last, std::max(2, pixels / apart)), count - 1, first, last,
+                           pixels);
     };
     return axis;
 }
@@ -62,11 +64,11 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
     const Appearance& appearance = document.appearance();
     const PointedPair pair = pointedPair(document);
     m_first = first;
-    m_down = pairAxis(SpanKind::Positions, queriesShown(document), p.queries, 26);
+    m_down = pairAxis(SpanKind::Positions, queriesShown(document), p.queries);
     m_down.label = tr("query i");
     Cells cells{.field = m_field,
                 .down = m_down,
-                .across = pairAxis(SpanKind::Others, keysShown(document), p.keys, 34),
+                .across = pairAxis(SpanKind::Others, keysShown(document), p.keys),
                 .palette = diverges(m_matrix) ? appearance.palette : appearance.similarityPalette,
                 .averaging = appearance.averaging,
                 .title = namesOf(p, m_matrix),

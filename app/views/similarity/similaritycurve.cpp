@@ -106,11 +106,16 @@ QMargins SimilarityCurve::margins() const {
 QList<Tick> SimilarityCurve::differences() const {
     const auto end = static_cast<std::int64_t>(reach());
     QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
-    if (end > 0 && TextWidth(figureFont(kSmallType)).of(readable(qint64{end})) <= 2 * kMargins.right())
+    if (end > 0 && hasRoom(end))
         right = endedAt(right, end);
     if (right.size() == 1)
         right << outermost();
     return bothWays(right);
+}
+
+/// Half of a number stands beside the end of the axis.
+bool SimilarityCurve::hasRoom(std::int64_t end) {
+    return TextWidth(figureFont(kSmallType)).of(whole(end)) <= 2 * kMargins.right();
 }
 
 /// The greatest power of ten, or 5 or 2 times one, whose number neither meets the 0 nor leaves the picture.
@@ -144,6 +149,8 @@ void SimilarityCurve::setAxes() {
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
         across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
+        if (const auto end = positionsOf(m_document.parameters()).last - 1; hasRoom(end))
+            across.ticks = endedAcross(across.ticks, end, across.first, across.last, data().width());
     }
     plot().setAxis(Side::Bottom, across);
     plot().setAxis(Side::Left, up());

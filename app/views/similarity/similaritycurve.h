@@ -62,6 +62,7 @@ private:
     /// How far apart two of the positions shown can be.
     double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
     QList<Tick> differences() const;
+    static bool hasRoom(std::int64_t end);
     QList<Tick> outermost() const;
     void drawCurve(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
