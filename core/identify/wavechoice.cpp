@@ -54,10 +54,10 @@ bool isSame(const WaveName& a, const WaveName& b) {
     if (even && a.residual.exact() && b.residual.exact() &&
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
         return false;
-    return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
-           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
-           a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
-           a.ladder.width == b.ladder.width;
+    return a.plan.part == b.plan.part && a.plan.exchanged == b.plan.exchanged &&
+           a.plan.parameters == b.plan.parameters && a.ladder.base == b.ladder.base &&
+           a.ladder.schedule == b.ladder.schedule && a.ladder.doubled == b.ladder.doubled &&
+           a.ladder.scaling == b.ladder.scaling && a.ladder.width == b.ladder.width;
 }
 
 /// Whether neither base nor step is such as people choose it, and the waves are too few to need that: any two

@@ -22,7 +22,8 @@ struct WaveSearch {
     double frequencyUnit;  // relative error of a frequency
     double phaseUnit;      // of an angle
     std::stop_token stop{};
-    bool anyOrder = true;  // rows may be in no order
+    bool anyOrder = true;                     // rows may be in no order
+    std::vector<std::int64_t> lostColumns{};  // that are of no wave
 
     double unit(double scale) const {
         return rounding.isAbsolute()
