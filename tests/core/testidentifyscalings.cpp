@@ -29,6 +29,8 @@ private slots:
     void slowSinesAreTold();
     void factorsBeyondTheDigitsAreNotTold();
     void factorsOfManyPairsAreTold();
+    void factorsAreMeasuredByAllPairs_data();
+    void factorsAreMeasuredByAllPairs();
 };
 
 void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
@@ -287,6 +289,48 @@ void TestIdentifyScalings::factorsOfManyPairsAreTold() {
     for (std::size_t i = 0; i < kPairs; ++i)
         if (std::isfinite(ladder.factorErrors[i]))
             QVERIFY(std::abs(ladder.rotary.longFactors[i] - factors[i]) <= 3 * ladder.factorErrors[i] + 1e-9);
+}
+
+void TestIdentifyScalings::factorsAreMeasuredByAllPairs_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<int>("pairs");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("trained");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("narrow");
+    QTest::addRow("YaRN") << RotaryScaling::Yarn << 1e4 << 64 << 2.5 << 8192 << 41 << false;
+    QTest::addRow("YaRN in bfloat16") << RotaryScaling::Yarn << 1e4 << 128 << 1.5 << 8192 << 235 << true;
+    QTest::addRow("Llama 3") << RotaryScaling::Llama3 << 1e5 << 20 << 6.0 << 32768 << 234 << false;
+    QTest::addRow("Llama 3 in bfloat16") << RotaryScaling::Llama3 << 1e3 << 26 << 3.0 << 4096 << 397 << true;
+    QTest::addRow("Llama 3, few pairs") << RotaryScaling::Llama3 << 1.6e5 << 8 << 2.5 << 8192 << 287 << false;
+}
+
+/// The slowest pair that is told well may be hardly slowed down, or be told by few steps of rounding: all of
+/// them together tell a factor.
+void TestIdentifyScalings::factorsAreMeasuredByAllPairs() {
+    QFETCH(RotaryScaling, scaling);
+    QFETCH(double, base);
+    QFETCH(int, pairs);
+    QFETCH(double, factor);
+    QFETCH(int, trained);
+    QFETCH(int, rows);
+    QFETCH(bool, narrow);
+    RotaryParameters wanted;
+    wanted.headSize = 2 * pairs;
+    wanted.base = base;
+    wanted.scaling = scaling;
+    wanted.trainedLength = trained;
+    wanted.factor = factor;
+    wanted.targetLength = std::llround(trained * factor);
+    const Numbers table = cosines(Rotary(wanted).frequencies(), static_cast<std::size_t>(rows));
+    const Identification found = identify(tensorOf(table, narrow ? toBrain : toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    const Ladder& ladder = found.names.front().waves.ladder;
+    QCOMPARE(ladder.scaling, scaling);
+    QCOMPARE(ladder.base, base);
+    QCOMPARE(ladder.rotary.factor, factor);
+    QCOMPARE(ladder.rotary.trainedLength, std::int64_t{trained});
 }
 
 }  // namespace posiscope
