@@ -3,9 +3,9 @@
 #include "core/identify/lostcolumns.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <memory>
+#include <span>
 
 #include "core/identify/searchstop.h"
 #include "core/identify/wavesearch.h"
@@ -17,34 +17,26 @@ constexpr std::int64_t kLeastRowsLeft = 8;                   // of fewer a colum
 constexpr std::int64_t kLeastBesideLost = 7;                 // columns for each that is lost
 constexpr std::int64_t kMostMasked = std::int64_t{1} << 24;  // numbers that are copied
 
-/// What a column is made of.
-struct ColumnContent {
-    bool zero = true;
-    bool finite = true;
-};
-
-std::vector<ColumnContent> contentsOf(const Table& table, const std::stop_token& stop) {
-    std::vector<ColumnContent> columns(static_cast<std::size_t>(table.columns()));
-    std::vector<double> row(columns.size());
+/// The sum of the magnitudes of each column: 0 where all are, and none where one of them is none.
+std::vector<double> magnitudesOf(const Table& table, const std::stop_token& stop) {
+    std::vector<double> sums(static_cast<std::size_t>(table.columns()));
+    std::vector<double> row(sums.size());
     for (std::int64_t r = 0; r < table.rows(); ++r) {
         throwIfStopped(stop);
         table.readRow(r, 0, row);
-        for (std::size_t j = 0; j < row.size(); ++j) {
-            columns[j].zero = columns[j].zero && row[j] == 0;
-            columns[j].finite = columns[j].finite && std::isfinite(row[j]);
-        }
+        for (std::size_t j = 0; j < row.size(); ++j)
+            sums[j] += std::abs(row[j]);
     }
-    return columns;
+    return sums;
 }
 
 /// Whether column \p j is zero and its neighbours are not, of its own wave and of the other: slow sines of
 /// few digits are zero side by side.
-bool isZeroAlone(const std::vector<ColumnContent>& columns, std::size_t j) {
-    if (!columns[j].zero)
+bool isZeroAlone(const std::vector<double>& sums, std::size_t j) {
+    if (sums[j] != 0)
         return false;
     for (const std::size_t apart : {std::size_t{1}, std::size_t{2}})
-        if ((j >= apart && columns[j - apart].zero) ||
-            (j + apart < columns.size() && columns[j + apart].zero))
+        if ((j >= apart && sums[j - apart] == 0) || (j + apart < sums.size() && sums[j + apart] == 0))
             return false;
     return true;
 }
@@ -83,10 +75,10 @@ void completePlan(WaveName& name, const std::vector<std::int64_t>& lost,
 std::vector<std::int64_t> lostColumns(const Table& table, const std::stop_token& stop) {
     if (table.rows() < kLeastRowsLeft || table.rows() * table.columns() > kMostMasked)
         return {};
-    const std::vector<ColumnContent> columns = contentsOf(table, stop);
+    const std::vector<double> sums = magnitudesOf(table, stop);
     std::vector<std::int64_t> lost;
-    for (std::size_t j = 0; j < columns.size(); ++j)
-        if (!columns[j].finite || isZeroAlone(columns, j))
+    for (std::size_t j = 0; j < sums.size(); ++j)
+        if (!std::isfinite(sums[j]) || isZeroAlone(sums, j))
             lost.push_back(static_cast<std::int64_t>(j));
     const bool few = (kLeastBesideLost + 1) * std::ssize(lost) <= table.columns();
     return few ? lost : std::vector<std::int64_t>{};

@@ -30,7 +30,9 @@ constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
 constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
 constexpr double kEven = 4;                 // times the noise: what even waves leave
 constexpr double kNearlyExact = 0.3;        // most of a table is told
-constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
+constexpr double kMostBefore = 16;          // rows in front of position 0
+constexpr double kFarthestRotary = 0x1p24;
+constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
 
 /// YaRN's sines and cosines are multiplied by its attention factor, which a type of few bits hardly tells
 /// from 1.
@@ -48,6 +50,16 @@ void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vec
         name = std::move(other);
 }
 
+bool isScaled(const Ladder& ladder) {
+    return ladder.scaling != RotaryScaling::None;
+}
+
+/// Whether a cache may begin there: at a row or so before position 0, and not behind all that is ever read.
+/// With as many rules, lengths and factors as there are, some agree with anything at some place far out.
+bool isRotaryPosition(double first) {
+    return first > -kMostBefore && first < kFarthestRotary;
+}
+
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
@@ -61,6 +73,8 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
     name.firstError = first->error;
+    if (isScaled(ladder) && (first->sign < 0 || !isRotaryPosition(name.firstPosition)))
+        return std::nullopt;
     const bool settled = settleScale(name, measure, search, first->sign);
     const std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
     setModel(name, search, positions);
@@ -204,10 +218,6 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
     ladders.rotary = true;
     ladders.columns = 2 * plan.pairs;
     return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
-}
-
-bool isScaled(const Ladder& ladder) {
-    return ladder.scaling != RotaryScaling::None;
 }
 
 bool isExact(const WaveName& name) {

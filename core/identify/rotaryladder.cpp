@@ -16,15 +16,16 @@ namespace {
 
 constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
 constexpr double kBetterMisfit = 2;
-constexpr double kFastestFitted = 2.5;   // radians a row: faster ones may have missed a turn
-constexpr double kSurelyKept = 0.999;    // share of a frequency that says nothing of a factor
-constexpr double kFactorErrors = 6;      // standard errors that a factor may be off
-constexpr double kNearBase = 2e-5;       // relative difference of bases that are digits of one
-constexpr double kFarErrors = 3;         // times its error that one of few factors may be off
-constexpr std::size_t kFewFar = 32;      // of so many
-constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
-constexpr double kStillErrors = 6;       // the same of one that is said to be 0, before it may be any
-constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
+constexpr double kFastestFitted = 2.5;     // radians a row: faster ones may have missed a turn
+constexpr double kSurelyKept = 0.999;      // share of a frequency that says nothing of a factor
+constexpr double kFactorErrors = 6;        // standard errors that a factor may be off
+constexpr double kNearBase = 2e-5;         // relative difference of bases that are digits of one
+constexpr double kFarErrors = 3;           // times its error that one of few factors may be off
+constexpr std::size_t kFewFar = 32;        // of so many
+constexpr double kMissedErrors = 3;        // standard errors that a frequency may be off
+constexpr std::int64_t kLeastTurning = 3;  // pairs: fewer turn like those of any base
+constexpr double kStillErrors = 6;         // the same of one that is said to be 0, before it may be any
+constexpr double kMeasuredFactor = 0.7;    // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
 constexpr double kGreatestGrowth = 130;  // of factors that are not told by their digits
 constexpr std::size_t kMostGrowing = 3;
@@ -278,7 +279,9 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
     RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);
     p.factor = 1;
-    tryOut(found, measured, search, p, [turning](std::int64_t i, double) { return i < turning ? 1.0 : 0.0; });
+    const auto share = [turning](std::int64_t i, double) { return i < turning ? 1.0 : 0.0; };
+    if (tryOut(found, measured, search, p, share))
+        found.back().assumed = turning < kLeastTurning;
 }
 
 /// Bases that the fast pairs tell, which most rules leave alone.

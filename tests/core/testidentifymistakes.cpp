@@ -15,6 +15,8 @@ class TestIdentifyMistakes : public QObject {
 private slots:
     void exponentsPerColumnMayHaveCosinesFirst_data();
     void exponentsPerColumnMayHaveCosinesFirst();
+    void roundedPositionsMayHaveAStep_data();
+    void roundedPositionsMayHaveAStep();
 };
 
 void TestIdentifyMistakes::exponentsPerColumnMayHaveCosinesFirst_data() {
@@ -50,6 +52,41 @@ void TestIdentifyMistakes::exponentsPerColumnMayHaveCosinesFirst() {
             QCOMPARE(waves.plan.cosinesFirst(), cosinesFirst);
             QVERIFY(std::abs(waves.ladder.base / base - 1) < 1e-3);
         }
+}
+
+void TestIdentifyMistakes::roundedPositionsMayHaveAStep_data() {
+    QTest::addColumn<double>("step");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<double>("base");
+    QTest::addRow("every twentieth timestep") << 20.0 << 400 << 10000.0;
+    QTest::addRow("every second") << 2.0 << 500 << 10000.0;
+    // Every fifth of these is exact: rows that are looked at must not all be such.
+    QTest::addRow("tenths") << 0.1 << 871 << 5e6;
+    QTest::addRow("thirds") << 1.0 / 3 << 584 << 10000.0;
+}
+
+/// Positions that were multiplied by a step before they were cast.
+void TestIdentifyMistakes::roundedPositionsMayHaveAStep() {
+    QFETCH(double, step);
+    QFETCH(int, rows);
+    QFETCH(double, base);
+    constexpr int kPairs = 30;
+    Numbers table(static_cast<std::size_t>(rows));
+    for (int r = 0; r < rows; ++r)
+        for (int j = 0; j < 2 * kPairs; ++j) {
+            const double angle =
+                toBrain(step * r) * std::pow(base, -static_cast<double>(j % kPairs) / kPairs);
+            table[static_cast<std::size_t>(r)].push_back(j < kPairs ? std::sin(angle) : std::cos(angle));
+        }
+    const Identification found = identify(tensorOf(table, toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(found.names.front().residual.exact());
+    QVERIFY(waves.order == RowOrder::Even);
+    QVERIFY(waves.positionsIn == Precision::BFloat16);
+    QVERIFY2(std::abs(waves.ladder.step / step - 1) < 1e-12, qPrintable(QString::number(waves.ladder.step)));
+    QCOMPARE(waves.ladder.base, base);
+    QCOMPARE(waves.firstPosition, 0.0);
 }
 
 }  // namespace posiscope

@@ -31,6 +31,8 @@ private slots:
     void factorsOfManyPairsAreTold();
     void factorsAreMeasuredByAllPairs_data();
     void factorsAreMeasuredByAllPairs();
+    void noRuleIsToldFarOut();
+    void fewTurningPairsLeaveADoubt();
 };
 
 void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
@@ -331,6 +333,31 @@ void TestIdentifyScalings::factorsAreMeasuredByAllPairs() {
     QCOMPARE(ladder.base, base);
     QCOMPARE(ladder.rotary.factor, factor);
     QCOMPARE(ladder.rotary.trainedLength, std::int64_t{trained});
+}
+
+/// Nine rows in bfloat16 from 512 on agree with one of the many rules at some place, such as 16 million rows
+/// before the first.
+void TestIdentifyScalings::noRuleIsToldFarOut() {
+    Made made;
+    made.base = 8e6;
+    made.first = 512;
+    made.rows = 9;
+    made.columns = 8;
+    const Identification found = identify(tensorOf(numbersOf(made), toBrain));
+    QVERIFY(std::ranges::none_of(
+        found.names, [](const TableName& name) { return name.waves.ladder.scaling != RotaryScaling::None; }));
+}
+
+/// One pair that turns beside one that stands still in 8 bits: any base would do.
+void TestIdentifyScalings::fewTurningPairsLeaveADoubt() {
+    RotaryParameters p;
+    p.headSize = 4;
+    p.base = 160000;
+    p.scaling = RotaryScaling::Llama3;
+    p.trainedLength = 16384;
+    p.factor = 8;
+    const Identification found = identify(tensorOf(cosines(Rotary(p).frequencies(), 14), toLevels));
+    QVERIFY(found.verdict != Verdict::Named);
 }
 
 }  // namespace posiscope
