@@ -50,6 +50,12 @@ void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vec
         name = std::move(other);
 }
 
+/// Whether anything is known of how waves go on from row to row.
+bool isMoving(const PlanMeasure& measure) {
+    return std::ranges::any_of(measure.frequencies,
+                               [](const MeasuredFrequency& f) { return std::isfinite(f.sigma); });
+}
+
 bool isScaled(const Ladder& ladder) {
     return ladder.scaling != RotaryScaling::None;
 }
@@ -170,6 +176,8 @@ std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan&
     auto measure = measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
     if (measure)
         measureSlowColumns(*measure, window.sample, plan, window.far);
+    else if (window.rows.first == search.firstRow)
+        measure = measuredFromStart(window.sample, plan, search.rounding, search.firstRow == 1, window.far);
     return measure;
 }
 
@@ -248,7 +256,6 @@ MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
 
 PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder) {
     const Sample& sample = window.sample;
-    const std::int64_t rows = window.rows.size();
     if (areNoLadder(search, plan, window))
         return {true, true, {}};
     const ColumnsMeasured depth = plan.paired() ? ColumnsMeasured::All : ColumnsMeasured::Some;
@@ -257,8 +264,9 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         return {};
     const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
-    const bool maybeScaled = rows > 1 && mayBeRotary(plan);
-    if (rows > 1) {
+    const bool moves = isMoving(*measure);
+    const bool maybeScaled = moves && mayBeRotary(plan);
+    if (moves) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
@@ -268,7 +276,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
                 found = std::move(scaled);
         }
     }
-    if (rows > 1 && found.empty() && movesEvenly(search, *measure))
+    if (moves && found.empty() && movesEvenly(search, *measure))
         return {true, true, {}};
     const std::int64_t before = window.rows.first - search.firstRow;
     PlanNames result{true, false, {}};

@@ -28,6 +28,7 @@ constexpr std::array kRoundings{
     Rounding{Precision::Float16, Precision::Float16, Precision::Float16},
 };
 
+constexpr double kMostStep = 1000;         // more, and float16 does not hold the positions
 constexpr double kStepOfRounded = 0x1p-8;  // relative error of a step of positions in bfloat16
 
 bool isOfPositions(const Rounding& rounding) {
@@ -44,11 +45,13 @@ std::vector<double> basesNear(const Ladder& ladder) {
     return bases;
 }
 
-/// The steps that rows may have been meant to have: positions that were rounded tell it to the rounding.
+/// The steps that rows may have been meant to have: positions that were rounded tell it to the rounding. One
+/// that nobody takes is that of rows that are no even ones.
 std::vector<double> stepsNear(const Ladder& ladder) {
-    std::vector<double> steps{ladder.step};
-    if (ladder.step != 1)
-        std::ranges::copy(roundStepsNear(ladder.step, kStepOfRounded), std::back_inserter(steps));
+    if (ladder.step == 1)
+        return {1};
+    std::vector<double> steps = roundStepsNear(ladder.step, kStepOfRounded);
+    std::erase_if(steps, [](double step) { return step == 1 || step < 1 / kMostStep || step > kMostStep; });
     return steps;
 }
 
@@ -69,7 +72,8 @@ WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double 
 }  // namespace
 
 void tryRoundings(WaveName& name, const WaveSearch& search) {
-    if (name.ladder.scaling != RotaryScaling::None)
+    const bool cut = !search.anyOrder;  // a list, whose rows have a step in most widths
+    if (name.ladder.scaling != RotaryScaling::None || (cut && name.ladder.step != 1))
         return;
     WaveName best = name;
     Residual least = residualIn(search, name, false);

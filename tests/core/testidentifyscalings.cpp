@@ -32,6 +32,8 @@ private slots:
     void factorsAreMeasuredByAllPairs_data();
     void factorsAreMeasuredByAllPairs();
     void noRuleIsToldFarOut();
+    void wavesThatHardlyTurnAreToldFromTheirStart_data();
+    void wavesThatHardlyTurnAreToldFromTheirStart();
     void fewTurningPairsLeaveADoubt();
 };
 
@@ -333,6 +335,45 @@ void TestIdentifyScalings::factorsAreMeasuredByAllPairs() {
     QCOMPARE(ladder.base, base);
     QCOMPARE(ladder.rotary.factor, factor);
     QCOMPARE(ladder.rotary.trainedLength, std::int64_t{trained});
+}
+
+void TestIdentifyScalings::wavesThatHardlyTurnAreToldFromTheirStart_data() {
+    QTest::addColumn<double>("base");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("pairs");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("sines");
+    for (const bool sines : {false, true}) {
+        const char* wave = sines ? "sines" : "cosines";
+        QTest::addRow("%s slowed down by 40", wave) << 25000.0 << 40.0 << 14 << 59 << sines;
+        QTest::addRow("%s of no usual base, slowed down", wave) << 777.0 << 40.0 << 20 << 31 << sines;
+        QTest::addRow("two rows of %s", wave) << 12345.0 << 1.0 << 64 << 2 << sines;
+        QTest::addRow("three rows of %s", wave) << 500000.0 << 6.0 << 27 << 3 << sines;
+    }
+}
+
+/// No column turns enough for a wave by itself, of any size and from anywhere. At position 0 all of them are
+/// one number.
+void TestIdentifyScalings::wavesThatHardlyTurnAreToldFromTheirStart() {
+    QFETCH(double, base);
+    QFETCH(double, factor);
+    QFETCH(int, pairs);
+    QFETCH(int, rows);
+    QFETCH(bool, sines);
+    Numbers table(static_cast<std::size_t>(rows));
+    for (int r = 0; r < rows; ++r)
+        for (int i = 0; i < pairs; ++i) {
+            const double angle = r * std::pow(base, -static_cast<double>(i) / pairs) / factor;
+            table[static_cast<std::size_t>(r)].push_back(sines ? std::sin(angle) : std::cos(angle));
+        }
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableName& name = found.names.front();
+    QCOMPARE(name.family, sines ? TableFamily::RotarySines : TableFamily::RotaryCosines);
+    QVERIFY2(std::abs(name.waves.ladder.base / base - 1) < 1e-6,
+             qPrintable(QString::number(name.waves.ladder.base, 'g', 12)));
+    QVERIFY(std::abs(name.waves.ladder.step * factor - 1) < 1e-6);
+    QCOMPARE(name.waves.firstPosition, 0.0);
 }
 
 /// Nine rows in bfloat16 from 512 on agree with one of the many rules at some place, such as 16 million rows
