@@ -29,6 +29,7 @@ constexpr double kKnownStep = 0.05;         // relative error of a frequency tha
 constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
 constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
 constexpr double kEven = 4;                 // times the noise: what even waves leave
+constexpr double kTwinErrors = 3;           // standard errors between two that are one wave
 constexpr double kNearlyExact = 0.3;        // most of a table is told
 constexpr double kMostBefore = 16;          // rows in front of position 0
 constexpr double kFarthestRotary = 0x1p24;
@@ -213,6 +214,20 @@ bool movesEvenly(const WaveSearch& search, const PlanMeasure& measure) {
            });
 }
 
+/// Whether most columns that were measured each for itself go on as another one does: they are of a plan that
+/// has copies, which a row that is none of it may hide.
+bool haveTwins(const PlanMeasure& measure) {
+    std::vector<MeasuredFrequency> waves;
+    std::ranges::copy_if(measure.frequencies, std::back_inserter(waves),
+                         [](const MeasuredFrequency& f) { return std::isfinite(f.sigma); });
+    std::ranges::sort(waves, {}, &MeasuredFrequency::w);
+    std::size_t twins = 0;
+    for (std::size_t k = 1; k < waves.size(); ++k)
+        twins +=
+            waves[k].w - waves[k - 1].w <= kTwinErrors * std::max(waves[k].sigma, waves[k - 1].sigma) ? 1 : 0;
+    return 3 * twins > waves.size();
+}
+
 /// Whether a choice of many pairs moves evenly and is of no ladder: then all of them are not.
 bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window) {
     if (!plan.paired() || plan.frequencies < kManyPairs || window.rows.size() < 2)
@@ -277,7 +292,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         }
     }
     if (moves && found.empty() && movesEvenly(search, *measure))
-        return {true, true, {}};
+        return haveTwins(*measure) ? PlanNames{} : PlanNames{true, true, {}};
     const std::int64_t before = window.rows.first - search.firstRow;
     PlanNames result{true, false, {}};
     std::vector<WaveName>& names = result.names;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/cores/workers.h"
 #include "core/identify/firstposition.h"
@@ -18,6 +19,7 @@ constexpr double kRatio = 2;            // between neighbouring frequencies that
 constexpr double kNearWhole = 0.02;     // of a step
 constexpr double kFinerThanNear = 1e4;  // than kNearWhole positions are where a step is measured from them
 constexpr std::size_t kMostGaps = 16;
+constexpr std::size_t kLeastSteps = 8;  // that tell which is the usual one
 constexpr double kOffRowCircle = 0.15;
 constexpr double kNarrowStep = 0x1p-8;    // relative error of a step from positions in bfloat16
 constexpr double kFrequencyError = 1e-6;  // relative, of frequencies in float32
@@ -103,6 +105,34 @@ bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
     return true;
 }
 
+/// What rows go on by where some are missing: positions are whole numbers of a step that is not 1, which most
+/// rows take.
+std::optional<double> stepBetweenGaps(const std::vector<double>& positions, std::size_t first) {
+    std::vector<double> steps;
+    double last = positions[first];
+    for (std::size_t r = first + 1; r < positions.size(); ++r)
+        if (!std::isnan(positions[r])) {
+            steps.push_back(positions[r] - last);
+            last = positions[r];
+        }
+    if (steps.size() < kLeastSteps)
+        return std::nullopt;
+    const auto middle = steps.begin() + std::ssize(steps) / 2;
+    std::ranges::nth_element(steps, middle);
+    const double span = last - positions[first];
+    const double usual = *middle;
+    double step = span / std::round(span / usual);
+    if (!(usual > 0) || !(step > 0) || std::abs(step - 1) < kNearWhole)
+        return std::nullopt;
+    for (const double round : roundStepsNear(step, kNearWhole * usual / span))
+        step = round;
+    const auto isWhole = [&](double p) {
+        const double steps = (p - positions[first]) / step;
+        return std::isnan(p) || std::abs(steps - std::round(steps)) < kNearWhole;
+    };
+    return std::ranges::all_of(positions, isWhole) ? std::optional(step) : std::nullopt;
+}
+
 /// The steps that people may have taken from row to row, where \p positions, which are in steps of \p step,
 /// were rounded in 16 bits.
 std::vector<double> meantSteps(const std::vector<double>& positions, std::size_t first, double step) {
@@ -179,6 +209,15 @@ void describeOrder(WaveName& name, std::vector<double> positions) {
         return;
     if (isEvenStep(name, positions))
         return;
+    if (const auto step = stepBetweenGaps(positions, first)) {
+        name.ladder.step *= *step;
+        for (double& w : name.ladder.frequencies)
+            w *= *step;
+        const double start = positions[first];
+        for (double& p : positions)
+            p = std::round((p - start) / *step) + start / *step;
+        whole = std::abs(positions[first] - std::round(positions[first])) < kNearWhole;
+    }
     name.firstPosition = positions[first];
     if (isEvenButRounded(name, positions, first))
         return;
