@@ -17,6 +17,7 @@ class TestIdentifyDamage : public QObject {
 private slots:
     void movedColumnsAreTold_data();
     void movedColumnsAreTold();
+    void permutedCachesAreTold();
     void manyPermutedColumnsAreTold_data();
     void manyPermutedColumnsAreTold();
     void disturbedCellsAreTold();
@@ -74,6 +75,26 @@ void TestIdentifyDamage::movedColumnsAreTold() {
             QCOMPARE(from[static_cast<std::size_t>(found.arrangement.columns[j])], j);
     }
     QVERIFY(tally.passes());
+}
+
+/// Columns of one wave have no partners: their speed is their place, once or twice.
+void TestIdentifyDamage::permutedCachesAreTold() {
+    for (const bool twice : {false, true})
+        for (const double factor : {1.0, 4.0})
+            for (const Store store : {toSingle, toHalf}) {
+                Dice dice(11);
+                constexpr std::size_t kPairs = 24;
+                std::vector<double> w;
+                for (std::size_t j = 0; j < (twice ? 2 : 1) * kPairs; ++j)
+                    w.push_back(std::pow(500000.0, -static_cast<double>(j % kPairs) / kPairs) / factor);
+                std::ranges::shuffle(w, dice);
+                const Identification found = identify(tensorOf(cosines(w, 300), store));
+                QVERIFY(found.verdict != Verdict::Unknown);
+                QCOMPARE(found.arrangement.columnOrder, ColumnOrder::Permuted);
+                QCOMPARE(found.names.front().family, TableFamily::RotaryCosines);
+                QCOMPARE(found.names.front().waves.ladder.base, 500000.0);
+                QCOMPARE(found.names.front().waves.ladder.step, 1 / factor);
+            }
 }
 
 void TestIdentifyDamage::manyPermutedColumnsAreTold_data() {
