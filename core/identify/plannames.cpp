@@ -31,6 +31,7 @@ constexpr std::int64_t kManyPairs = 192;    // of which some are looked at befor
 constexpr double kEven = 4;                 // times the noise: what even waves leave
 constexpr double kTwinErrors = 3;           // standard errors between two that are one wave
 constexpr double kNearlyExact = 0.3;        // most of a table is told
+constexpr double kLastDigits = 1e-9;        // of a first position
 constexpr double kMostBefore = 16;          // rows in front of position 0
 constexpr double kFarthestRotary = 0x1p24;
 constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
@@ -67,6 +68,16 @@ bool isRotaryPosition(double first) {
     return first > -kMostBefore && first < kFarthestRotary;
 }
 
+/// Takes the first position, where there is a step, for the half or whole number that it is but for the last
+/// digits: of rows near 0 little is allowed to be off.
+void settleFirst(WaveName& name) {
+    const double step = name.ladder.step;
+    const double first = name.firstPosition * step;
+    const double round = std::round(2 * first) / 2;
+    if (step != 1 && std::abs(first - round) < kLastDigits * std::max(1.0, std::abs(first)))
+        name.firstPosition = round / step;
+}
+
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
@@ -82,6 +93,7 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     name.firstError = first->error;
     if (isScaled(ladder) && (first->sign < 0 || !isRotaryPosition(name.firstPosition)))
         return std::nullopt;
+    settleFirst(name);
     const bool settled = settleScale(name, measure, search, first->sign);
     const std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
     setModel(name, search, positions);

@@ -23,6 +23,7 @@ constexpr double kFewRoundings = 2;   // of a cell: what the base leaves that wa
 constexpr double kManyRoundings = 8;  // … what a rest that rounding leaves does not reach
 constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
 constexpr double kVagueBase = 0.1;    // relative error of a base that nothing but all cells could confirm
+constexpr double kFarOut = 1e5;       // rows: few tables begin beyond it
 constexpr double kSmall = 0.05;       // of the table's own size: what may be left of a named table
 
 /// How many times what rounding leaves of a cell is left where most is.
@@ -93,6 +94,10 @@ bool isRound(const Ladder& ladder) {
     return ladder.chance < kNotByChance || ladder.base == 10000 || ladder.assumed;
 }
 
+bool standsFarOut(const WaveName& name) {
+    return std::abs(name.firstPosition) > kFarOut;
+}
+
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood, kSmall);
 }
@@ -145,6 +150,9 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
+    // Few waves agree with anything at some place far enough out, and most of all turned around.
+    if (std::ranges::any_of(kept, [](const WaveName& n) { return n.residual.exact() && !standsFarOut(n); }))
+        std::erase_if(kept, standsFarOut);
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
     if (!kept.empty() && whole(kept.front()))
         std::erase_if(kept, [&whole](const WaveName& n) { return !whole(n); });

@@ -54,7 +54,8 @@ bool isSettled(const WaveName& name) {
 /// odd width has plans that differ in one column, which may seem a damaged one.
 bool isSurely(const WaveName& name) {
     const bool even = name.plan.parameters.dModel % 2 == 0;
-    return isSettled(name) && (name.residual.exact() ? even || isRound(name.ladder) : even);
+    return isSettled(name) && !standsFarOut(name) &&
+           (name.residual.exact() ? even || isRound(name.ladder) : even);
 }
 
 /// Every plan for the columns that are not lost.

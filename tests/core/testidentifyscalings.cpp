@@ -32,6 +32,9 @@ private slots:
     void factorsAreMeasuredByAllPairs_data();
     void factorsAreMeasuredByAllPairs();
     void noRuleIsToldFarOut();
+    void fewPairsAreNotToldFarOut();
+    void aStepHasAFirstPosition();
+    void coarseListsOfOtherBasesAreTold();
     void wavesThatHardlyTurnAreToldFromTheirStart_data();
     void wavesThatHardlyTurnAreToldFromTheirStart();
     void fewTurningPairsLeaveADoubt();
@@ -387,6 +390,54 @@ void TestIdentifyScalings::noRuleIsToldFarOut() {
     const Identification found = identify(tensorOf(numbersOf(made), toBrain));
     QVERIFY(std::ranges::none_of(
         found.names, [](const TableName& name) { return name.waves.ladder.scaling != RotaryScaling::None; }));
+}
+
+/// Cosines and then sines of three pairs are sines and then cosines of a scale of −1 half a million rows on.
+void TestIdentifyScalings::fewPairsAreNotToldFarOut() {
+    Numbers table(500);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int j = 0; j < 6; ++j) {
+            const double angle = static_cast<double>(r) / 4 * std::pow(10000.0, -(j % 3) / 3.0);
+            table[r].push_back(j < 3 ? std::cos(angle) : std::sin(angle));
+        }
+    const Identification found = identify(tensorOf(table, toHalf));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(waves.plan.cosinesFirst());
+    QCOMPARE(waves.firstPosition, 0.0);
+    QCOMPARE(waves.ladder.step, 0.25);
+}
+
+/// Every tenth position from 2 on: little is allowed to be off in the first row, which is no class token.
+void TestIdentifyScalings::aStepHasAFirstPosition() {
+    Numbers table(423);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int j = 0; j < 10; ++j) {
+            const double angle = (2 + 10 * static_cast<double>(r)) * std::pow(100.0, -(j % 5) / 4.0);
+            table[r].push_back(j < 5 ? std::sin(angle) : std::cos(angle));
+        }
+    const Identification found = identify(tensorOf(table, [](double x) { return x; }));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(waves.otherRows.empty());
+    QCOMPARE(waves.firstPosition * waves.ladder.step, 2.0);
+    QCOMPARE(waves.ladder.step, 10.0);
+}
+
+/// Rules of every usual base and length, where the slow half of a list is 0 in 8 bits.
+void TestIdentifyScalings::coarseListsOfOtherBasesAreTold() {
+    RotaryParameters p;
+    p.headSize = 256;
+    p.base = 25000;
+    p.scaling = RotaryScaling::Llama3;
+    p.trainedLength = 512;
+    p.factor = 2.5;
+    const Identification found = identify(listOf(Rotary(p).frequencies(), toLevels));
+    QVERIFY(found.verdict == Verdict::Ambiguous);
+    QVERIFY(std::ranges::any_of(found.names, [&p](const TableName& name) {
+        return name.ladder.scaling == p.scaling && name.ladder.base == p.base &&
+               name.ladder.rotary.factor == p.factor && name.ladder.rotary.trainedLength == p.trainedLength;
+    }));
 }
 
 /// One pair that turns beside one that stands still in 8 bits: any base would do.
