@@ -255,10 +255,6 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
     return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
 }
 
-bool isExact(const WaveName& name) {
-    return name.residual.exact();
-}
-
 /// Whether a reading says what most of the table is, but not all of it.
 bool isNearlyExact(const WaveName& name) {
     return !isExact(name) && name.order == RowOrder::Even && misfit(name.residual) < kNearlyExact;

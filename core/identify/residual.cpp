@@ -136,8 +136,8 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
     // ones, and every fifth of steps of a tenth is.
     const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen) | 1;
     Sums sums;
-    for (std::int64_t k = 0; k * every + k % every < table.rows(); ++k) {
-        const std::int64_t r = k * every + k % every;
+    for (std::int64_t look = 0; look * every + look % every < table.rows(); ++look) {
+        const std::int64_t r = look * every + look % every;
         throwIfStopped(stop);
         table.readRow(r, 0, row);
         model.readCells(r, columns, expected, allowed);

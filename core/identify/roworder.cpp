@@ -127,8 +127,8 @@ std::optional<double> stepBetweenGaps(const std::vector<double>& positions, std:
     for (const double round : roundStepsNear(step, kNearWhole * usual / span))
         step = round;
     const auto isWhole = [&](double p) {
-        const double steps = (p - positions[first]) / step;
-        return std::isnan(p) || std::abs(steps - std::round(steps)) < kNearWhole;
+        const double taken = (p - positions[first]) / step;
+        return std::isnan(p) || std::abs(taken - std::round(taken)) < kNearWhole;
     };
     return std::ranges::all_of(positions, isWhole) ? std::optional(step) : std::nullopt;
 }

@@ -38,10 +38,13 @@ bool isOfPositions(const Rounding& rounding) {
 /// Bases that \p ladder may have been meant to have.
 std::vector<double> basesNear(const Ladder& ladder) {
     std::vector<double> bases{ladder.base};
-    for (const double tolerance : {std::max(8 * ladder.baseError, 1e-6), 0.02, 0.1})
+    for (const double tolerance : {std::max(8 * ladder.baseError, 1e-6), 0.02, 0.1}) {
+        if (ladder.step != 1 && bases.size() > 1)
+            break;  // there are several steps to try with each
         if (const auto round = roundNumberNear(ladder.measuredBase, tolerance))
             if (std::ranges::find(bases, round->value) == bases.end())
                 bases.push_back(round->value);
+    }
     return bases;
 }
 

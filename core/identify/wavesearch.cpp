@@ -124,10 +124,6 @@ Readings readingsOf(const WaveSearch& search) {
     return readings;
 }
 
-bool isExact(const WaveName& name) {
-    return name.residual.exact();
-}
-
 WaveSearch waveSearchFor(const Table& table, const NameSearch& wanted, Computing computing) {
     WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop, computing);
     search.anyOrder = wanted.anyOrder;

@@ -107,6 +107,10 @@ void settleStart(WaveName& name) {
     name.zeroRows.clear();
 }
 
+bool isExact(const WaveName& name) {
+    return name.residual.exact();
+}
+
 double misfit(const Residual& r) {
     return r.cells == 0 ? 1 : static_cast<double>(r.cellsBeyond) / static_cast<double>(r.cells);
 }

@@ -50,6 +50,9 @@ void settleStart(WaveName& name);
 /// Of the whole table, or of rows spread over it.
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole);
 
+/// Whether rounding explains every cell that was compared.
+bool isExact(const WaveName& name);
+
 /// Share of cells that rounding does not explain.
 double misfit(const Residual& r);
 

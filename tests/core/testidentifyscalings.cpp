@@ -38,6 +38,7 @@ private slots:
     void wavesThatHardlyTurnAreToldFromTheirStart_data();
     void wavesThatHardlyTurnAreToldFromTheirStart();
     void fewTurningPairsLeaveADoubt();
+    void aRuleOfFewPairsIsDoubtful();
 };
 
 void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
@@ -450,6 +451,26 @@ void TestIdentifyScalings::fewTurningPairsLeaveADoubt() {
     p.factor = 8;
     const Identification found = identify(tensorOf(cosines(Rotary(p).frequencies(), 14), toLevels));
     QVERIFY(found.verdict != Verdict::Named);
+}
+
+/// Base, rule, length and factor agree with any two pairs, or four numbers of few digits.
+void TestIdentifyScalings::aRuleOfFewPairsIsDoubtful() {
+    RotaryParameters p;
+    p.scaling = RotaryScaling::Yarn;
+    p.factor = 6;
+    p.headSize = 4;
+    p.base = 150000;
+    p.trainedLength = 32768;
+    p.targetLength = 6 * p.trainedLength;
+    const double scale = Rotary(p).attentionFactor();
+    QVERIFY(identify(tensorOf(cosines(Rotary(p).frequencies(), 67, scale), toBrain)).verdict !=
+            Verdict::Named);
+    p.headSize = 8;
+    p.base = 10000;
+    p.trainedLength = 8192;
+    p.targetLength = 6 * p.trainedLength;
+    const auto printed = [](double x) { return std::round(x * 1e4) / 1e4; };
+    QVERIFY(identify(listOf(Rotary(p).frequencies(), printed)).verdict != Verdict::Named);
 }
 
 }  // namespace posiscope
