@@ -41,6 +41,19 @@ private slots:
     void aRuleOfFewPairsIsDoubtful();
 };
 
+/// The parameters of a rule that slows down the pairs of a trained length.
+static RotaryParameters slowedDown(RotaryScaling rule, double base, std::int64_t pairs, double factor,
+                                   std::int64_t trained) {
+    RotaryParameters p;
+    p.headSize = 2 * pairs;
+    p.base = base;
+    p.scaling = rule;
+    p.factor = factor;
+    p.trainedLength = trained;
+    p.targetLength = std::llround(static_cast<double>(trained) * factor);
+    return p;
+}
+
 void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
     QTest::addColumn<RotaryScaling>("scaling");
     QTest::addColumn<bool>("list");
@@ -99,13 +112,7 @@ void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained() {
     QFETCH(double, factor);
     QFETCH(int, rows);
     QFETCH(bool, half);
-    RotaryParameters p;
-    p.headSize = head;
-    p.base = base;
-    p.scaling = scaling;
-    p.trainedLength = trained;
-    p.factor = factor;
-    p.targetLength = std::llround(trained * factor);
+    const RotaryParameters p = slowedDown(scaling, base, head / 2, factor, trained);
     const Numbers table = cosines(Rotary(p).frequencies(), static_cast<std::size_t>(rows));
     const Identification found = identify(tensorOf(table, half ? toHalf : toBrain));
     QVERIFY(found.names.size() <= 3);
@@ -324,13 +331,7 @@ void TestIdentifyScalings::factorsAreMeasuredByAllPairs() {
     QFETCH(int, trained);
     QFETCH(int, rows);
     QFETCH(bool, narrow);
-    RotaryParameters wanted;
-    wanted.headSize = 2 * pairs;
-    wanted.base = base;
-    wanted.scaling = scaling;
-    wanted.trainedLength = trained;
-    wanted.factor = factor;
-    wanted.targetLength = std::llround(trained * factor);
+    const RotaryParameters wanted = slowedDown(scaling, base, pairs, factor, trained);
     const Numbers table = cosines(Rotary(wanted).frequencies(), static_cast<std::size_t>(rows));
     const Identification found = identify(tensorOf(table, narrow ? toBrain : toSingle));
     QCOMPARE(found.verdict, Verdict::Named);
@@ -427,12 +428,7 @@ void TestIdentifyScalings::aStepHasAFirstPosition() {
 
 /// Rules of every usual base and length, where the slow half of a list is 0 in 8 bits.
 void TestIdentifyScalings::coarseListsOfOtherBasesAreTold() {
-    RotaryParameters p;
-    p.headSize = 256;
-    p.base = 25000;
-    p.scaling = RotaryScaling::Llama3;
-    p.trainedLength = 512;
-    p.factor = 2.5;
+    const RotaryParameters p = slowedDown(RotaryScaling::Llama3, 25000, 128, 2.5, 512);
     const Identification found = identify(listOf(Rotary(p).frequencies(), toLevels));
     QVERIFY(found.verdict == Verdict::Ambiguous);
     QVERIFY(std::ranges::any_of(found.names, [&p](const TableName& name) {
@@ -443,34 +439,19 @@ void TestIdentifyScalings::coarseListsOfOtherBasesAreTold() {
 
 /// One pair that turns beside one that stands still in 8 bits: any base would do.
 void TestIdentifyScalings::fewTurningPairsLeaveADoubt() {
-    RotaryParameters p;
-    p.headSize = 4;
-    p.base = 160000;
-    p.scaling = RotaryScaling::Llama3;
-    p.trainedLength = 16384;
-    p.factor = 8;
+    const RotaryParameters p = slowedDown(RotaryScaling::Llama3, 160000, 2, 8, 16384);
     const Identification found = identify(tensorOf(cosines(Rotary(p).frequencies(), 14), toLevels));
     QVERIFY(found.verdict != Verdict::Named);
 }
 
 /// Base, rule, length and factor agree with any two pairs, or four numbers of few digits.
 void TestIdentifyScalings::aRuleOfFewPairsIsDoubtful() {
-    RotaryParameters p;
-    p.scaling = RotaryScaling::Yarn;
-    p.factor = 6;
-    p.headSize = 4;
-    p.base = 150000;
-    p.trainedLength = 32768;
-    p.targetLength = 6 * p.trainedLength;
-    const double scale = Rotary(p).attentionFactor();
-    QVERIFY(identify(tensorOf(cosines(Rotary(p).frequencies(), 67, scale), toBrain)).verdict !=
-            Verdict::Named);
-    p.headSize = 8;
-    p.base = 10000;
-    p.trainedLength = 8192;
-    p.targetLength = 6 * p.trainedLength;
+    const Rotary two(slowedDown(RotaryScaling::Yarn, 150000, 2, 6, 32768));
+    const Tensor cache = tensorOf(cosines(two.frequencies(), 67, two.attentionFactor()), toBrain);
+    QVERIFY(identify(cache).verdict != Verdict::Named);
+    const Rotary four(slowedDown(RotaryScaling::Yarn, 10000, 4, 6, 8192));
     const auto printed = [](double x) { return std::round(x * 1e4) / 1e4; };
-    QVERIFY(identify(listOf(Rotary(p).frequencies(), printed)).verdict != Verdict::Named);
+    QVERIFY(identify(listOf(four.frequencies(), printed)).verdict != Verdict::Named);
 }
 
 }  // namespace posiscope
