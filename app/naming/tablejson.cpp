@@ -98,7 +98,7 @@ void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
     json.insert(QStringLiteral("layout"), w.plan.columns.size() <= 2
                                               ? QJsonValue()
                                               : QJsonValue(word("layout", static_cast<int>(p.layout))));
-    json.insert(QStringLiteral("cosines_first"), p.ablation == Ablation::Swapped);
+    json.insert(QStringLiteral("cosines_first"), w.plan.cosinesFirst());
     const Ablation ablation = w.ladder.doubled ? Ablation::DoubledExponent : p.ablation;
     json.insert(QStringLiteral("ablation"),
                 word("ablation", family == TableFamily::Sinusoid ? static_cast<int>(ablation) : 0));

@@ -125,9 +125,10 @@ QString waveKind(const TableName& name) {
                    : name.family == TableFamily::Sinusoid                ? choiceText("layout", p.layout)
                    : p.layout == Layout::Halves                          ? NamingWords::tr("half-split pairs")
                                                 : NamingWords::tr("interleaved pairs");
-    if (p.ablation == Ablation::Swapped)
+    if (name.waves.plan.cosinesFirst())
         text += NamingWords::tr(", cosines first");
-    else if (p.ablation != Ablation::None && name.family == TableFamily::Sinusoid)
+    if (p.ablation != Ablation::None && p.ablation != Ablation::Swapped &&
+        name.family == TableFamily::Sinusoid)
         text += NamingWords::tr(", %1").arg(choiceText("ablation", p.ablation));
     return text;
 }

@@ -32,6 +32,14 @@ ColumnPlan planOf(std::int64_t columns, Layout layout, OddRule rule, Ablation ab
     return plan;
 }
 
+/// \p plan with cosines for its sines and sines for its cosines.
+ColumnPlan exchangedOf(ColumnPlan plan) {
+    plan.exchanged = true;
+    for (Column& column : plan.columns)
+        column.wave = otherWave(column.wave);
+    return plan;
+}
+
 ColumnPlan aloneOf(std::int64_t columns, Wave wave) {
     ColumnPlan plan;
     plan.parameters.dModel = columns;
@@ -45,9 +53,17 @@ ColumnPlan aloneOf(std::int64_t columns, Wave wave) {
 
 }  // namespace
 
+Wave otherWave(Wave wave) {
+    return wave == Wave::Sine ? Wave::Cosine : wave == Wave::Cosine ? Wave::Sine : wave;
+}
+
 bool ColumnPlan::paired() const {
     return part == WavePart::Whole &&
            (parameters.ablation == Ablation::None || parameters.ablation == Ablation::Swapped);
+}
+
+bool ColumnPlan::cosinesFirst() const {
+    return exchanged || parameters.ablation == Ablation::Swapped;
 }
 
 std::int64_t ColumnPlan::width() const {
@@ -67,8 +83,13 @@ std::vector<ColumnPlan> columnPlans(std::int64_t columns) {
                 continue;
             if (columns == 1 && rule == OddRule::ZeroColumn)
                 continue;
-            for (const Layout layout : kLayouts)
-                add(planOf(columns, layout, columns % 2 == 0 ? OddRule::Reject : rule, ablation));
+            for (const Layout layout : kLayouts) {
+                ColumnPlan plan =
+                    planOf(columns, layout, columns % 2 == 0 ? OddRule::Reject : rule, ablation);
+                add(plan);
+                if (ablation == Ablation::PerColumnExponent)
+                    add(exchangedOf(std::move(plan)));
+            }
         }
     for (const Wave wave : {Wave::Sine, Wave::Cosine})
         add(aloneOf(columns, wave));

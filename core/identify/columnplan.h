@@ -17,16 +17,22 @@ enum class WavePart : std::uint8_t {
     CosinesAlone
 };
 
+/// Cosine for sine, and sine for cosine.
+Wave otherWave(Wave wave);
+
 /// Which wave each column would hold, before anything is known of frequencies and positions.
 struct ColumnPlan {
     Parameters parameters{};  ///< d_model, layout, odd-d rule and ablation count
     WavePart part = WavePart::Whole;
+    bool exchanged = false;  ///< cosines where the layout has sines, beside an ablation of another kind
     std::vector<Column> columns{};
     std::int64_t frequencies = 0;
     std::int64_t pairs = 0;  ///< n of the formula
 
     /// Whether every frequency but at most one has a sine and a cosine.
     bool paired() const;
+    /// Whether cosines are where the layout has sines.
+    bool cosinesFirst() const;
     /// d of the formula.
     std::int64_t width() const;
 };

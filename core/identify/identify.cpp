@@ -33,12 +33,10 @@ bool found(const std::vector<TableName>& names) {
 
 /// The same for readings that have to be compared with no others because what is left is noise or damage.
 bool settled(const std::vector<TableName>& names) {
-    return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
-                            (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
-}
-
-Wave otherWave(Wave wave) {
-    return wave == Wave::Sine ? Wave::Cosine : wave == Wave::Cosine ? Wave::Sine : wave;
+    return found(names) ||
+           (!names.empty() && names.front().family == TableFamily::Sinusoid &&
+            (leavesNoise(names.front().waves) || leavesLittle(names.front().waves))) ||
+           (!names.empty() && !names.front().waves.lostColumns.empty());
 }
 
 /// What \p name says with cosines for sines, or sines for cosines, of \p other, the other slice of a cache.
@@ -184,6 +182,11 @@ bool onlyOneFrequency(const TableName& name) {
     return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
 }
 
+/// Whether some of the table may be other waves than \p name says: a column that is lost is none.
+bool isUnknownInPart(const TableName& name) {
+    return name.residual.isOfAPart() && name.waves.lostColumns.empty();
+}
+
 void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor,
            const std::stop_token& stop) {
     if (names.size() > kMostReadings)
@@ -191,7 +194,7 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     result.names = std::move(names);
     addMistaken(result, tensor);
     result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ||
-                             doubtfulBase(result.names.front()) || result.names.front().residual.isOfAPart()
+                             doubtfulBase(result.names.front()) || isUnknownInPart(result.names.front())
                          ? Verdict::Ambiguous
                          : Verdict::Named;
     if (result.names.size() < 2)
@@ -234,7 +237,7 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
 }
 
 bool isSwapped(const TableName& name) {
-    return name.waves.plan.parameters.ablation == Ablation::Swapped;
+    return name.waves.plan.cosinesFirst();
 }
 
 /// Readings of a matrix whose columns have been moved; halves that were shifted as such, not as swapped ones

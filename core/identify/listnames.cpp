@@ -19,10 +19,10 @@ constexpr std::int64_t kMostListed = 16384;
 constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured
 constexpr double kPowers = 4.5e-16;  // relative error of a slope that codes multiply once more for each head
 constexpr double kCodes = 6e-7;      // relative error of a frequency as codes in float32 compute it
-constexpr std::array kLinearFactors{UsualChoice{1, 0},  UsualChoice{2, 1},   UsualChoice{4, 1},
-                                    UsualChoice{8, 1},  UsualChoice{16, 2},  UsualChoice{32, 2},
-                                    UsualChoice{64, 3}, UsualChoice{10, 3},  UsualChoice{2.5, 3},
-                                    UsualChoice{3, 3},  UsualChoice{1.5, 3}, UsualChoice{128, 3}};
+constexpr std::array kLinearFactors{
+    UsualChoice{1, 0},   UsualChoice{2, 1},   UsualChoice{4, 1},  UsualChoice{8, 1},   UsualChoice{16, 2},
+    UsualChoice{32, 2},  UsualChoice{64, 3},  UsualChoice{10, 3}, UsualChoice{2.5, 3}, UsualChoice{3, 3},
+    UsualChoice{1.5, 3}, UsualChoice{128, 3}, UsualChoice{40, 3}, UsualChoice{6, 3}};
 
 /// One row that is known number by number.
 class ListModel : public TableModel {
@@ -143,8 +143,8 @@ public:
             for (const UsualChoice factor : kLinearFactors)
                 for (const UsualChoice base : kUsualLadderBases)
                     tryLinear(schedule, factor, base);
-        for (std::size_t b = 0; b < kScaledBases; ++b)
-            tryScalings(kUsualLadderBases[b]);
+        for (const UsualChoice base : kUsualLadderBases)
+            tryScalings(base);
         std::ranges::stable_sort(m_found, {}, [](const auto& each) { return each.first; });
         std::vector<TableName> names;
         for (auto& [rarity, name] : m_found)
@@ -154,8 +154,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kScaledBases = 4;    // the most usual
-    static constexpr std::size_t kScaledLengths = 4;  // likewise
+    static constexpr std::size_t kScaledLengths = 9;  // the most usual
     static constexpr double kScaled = 2;              // how much less usual a rule is than none
     static constexpr double kOtherLength = 0.5;       // than the one before it
     static constexpr double kOtherSchedule = 2;       // how much less usual n−1 is here

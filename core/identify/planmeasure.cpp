@@ -28,9 +28,21 @@ double medianOf(std::vector<double> values) {
     return *middle;
 }
 
-/// Whether somebody would make waves that large, or that small: not the ends of a range of integers.
-bool isScale(double radius) {
-    return radius > 1e-9 && radius < 1e9;
+/// Whether all numbers but zeros are of one size, as the ends of a range of integers are.
+bool areOfOneSize(const Sample& sample) {
+    double size = 0;
+    for (const double x : sample.numbers) {
+        size = size == 0 ? std::abs(x) : size;
+        if (x != 0 && std::abs(x) != size)
+            return false;
+    }
+    return true;
+}
+
+/// Whether somebody would make waves that large, or that small.
+bool isScale(const Sample& sample, double radius) {
+    const bool ordinary = radius > 1e-9 && radius < 1e9;
+    return ordinary || (radius > 1e-30 && radius < 1e30 && !areOfOneSize(sample));
 }
 
 /// \p count even choices of 0 … size − 1.
@@ -164,7 +176,7 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
         rounding.isAbsolute() ? 0 : kCoarseSquare * relativeError(rounding, std::sqrt(square));
     measure.rows = rowsOnCircle(sample, whole, square, std::max(kOffCircle, coarse));
     const auto good = std::ranges::count(measure.rows, true);
-    if (!isScale(std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
+    if (!isScale(sample, std::sqrt(square)) || good == 0 || 4 * good < 3 * sample.rows)
         return std::nullopt;
     measure.scale = std::sqrt(square);
     measure.noise =
@@ -278,7 +290,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     if (waves == 0 || radii.empty())
         return std::nullopt;
     measure.scale = medianOf(radii);
-    if (!isScale(measure.scale))
+    if (!isScale(sample, measure.scale))
         return std::nullopt;
     measure.noise =
         std::max({kLeastNoise, relativeError(rounding, measure.scale), 1.5 * medianOf(std::move(spreads))});

@@ -29,8 +29,12 @@ constexpr double kKnownStep = 0.05;         // relative error of a frequency tha
 constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
 constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
 constexpr double kEven = 4;                 // times the noise: what even waves leave
+constexpr double kTwinErrors = 3;           // standard errors between two that are one wave
 constexpr double kNearlyExact = 0.3;        // most of a table is told
-constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
+constexpr double kLastDigits = 1e-9;        // of a first position
+constexpr double kMostBefore = 16;          // rows in front of position 0
+constexpr double kFarthestRotary = 0x1p24;
+constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
 
 /// YaRN's sines and cosines are multiplied by its attention factor, which a type of few bits hardly tells
 /// from 1.
@@ -48,6 +52,32 @@ void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vec
         name = std::move(other);
 }
 
+/// Whether anything is known of how waves go on from row to row.
+bool isMoving(const PlanMeasure& measure) {
+    return std::ranges::any_of(measure.frequencies,
+                               [](const MeasuredFrequency& f) { return std::isfinite(f.sigma); });
+}
+
+bool isScaled(const Ladder& ladder) {
+    return ladder.scaling != RotaryScaling::None;
+}
+
+/// Whether a cache may begin there: at a row or so before position 0, and not behind all that is ever read.
+/// With as many rules, lengths and factors as there are, some agree with anything at some place far out.
+bool isRotaryPosition(double first) {
+    return first > -kMostBefore && first < kFarthestRotary;
+}
+
+/// Takes the first position, where there is a step, for the half or whole number that it is but for the last
+/// digits: of rows near 0 little is allowed to be off.
+void settleFirst(WaveName& name) {
+    const double step = name.ladder.step;
+    const double first = name.firstPosition * step;
+    const double round = std::round(2 * first) / 2;
+    if (step != 1 && std::abs(first - round) < kLastDigits * std::max(1.0, std::abs(first)))
+        name.firstPosition = round / step;
+}
+
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
@@ -61,6 +91,9 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
     name.firstError = first->error;
+    if (isScaled(ladder) && (first->sign < 0 || !isRotaryPosition(name.firstPosition)))
+        return std::nullopt;
+    settleFirst(name);
     const bool settled = settleScale(name, measure, search, first->sign);
     const std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
     setModel(name, search, positions);
@@ -156,6 +189,8 @@ std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan&
     auto measure = measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
     if (measure)
         measureSlowColumns(*measure, window.sample, plan, window.far);
+    else if (window.rows.first == search.firstRow)
+        measure = measuredFromStart(window.sample, plan, search.rounding, search.firstRow == 1, window.far);
     return measure;
 }
 
@@ -191,6 +226,20 @@ bool movesEvenly(const WaveSearch& search, const PlanMeasure& measure) {
            });
 }
 
+/// Whether most columns that were measured each for itself go on as another one does: they are of a plan that
+/// has copies, which a row that is none of it may hide.
+bool haveTwins(const PlanMeasure& measure) {
+    std::vector<MeasuredFrequency> waves;
+    std::ranges::copy_if(measure.frequencies, std::back_inserter(waves),
+                         [](const MeasuredFrequency& f) { return std::isfinite(f.sigma); });
+    std::ranges::sort(waves, {}, &MeasuredFrequency::w);
+    std::size_t twins = 0;
+    for (std::size_t k = 1; k < waves.size(); ++k)
+        twins +=
+            waves[k].w - waves[k - 1].w <= kTwinErrors * std::max(waves[k].sigma, waves[k - 1].sigma) ? 1 : 0;
+    return 3 * twins > waves.size();
+}
+
 /// Whether a choice of many pairs moves evenly and is of no ladder: then all of them are not.
 bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window) {
     if (!plan.paired() || plan.frequencies < kManyPairs || window.rows.size() < 2)
@@ -204,14 +253,6 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
     ladders.rotary = true;
     ladders.columns = 2 * plan.pairs;
     return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
-}
-
-bool isScaled(const Ladder& ladder) {
-    return ladder.scaling != RotaryScaling::None;
-}
-
-bool isExact(const WaveName& name) {
-    return name.residual.exact();
 }
 
 /// Whether a reading says what most of the table is, but not all of it.
@@ -238,7 +279,6 @@ MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
 
 PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder) {
     const Sample& sample = window.sample;
-    const std::int64_t rows = window.rows.size();
     if (areNoLadder(search, plan, window))
         return {true, true, {}};
     const ColumnsMeasured depth = plan.paired() ? ColumnsMeasured::All : ColumnsMeasured::Some;
@@ -247,8 +287,9 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         return {};
     const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
-    const bool maybeScaled = rows > 1 && mayBeRotary(plan);
-    if (rows > 1) {
+    const bool moves = isMoving(*measure);
+    const bool maybeScaled = moves && mayBeRotary(plan);
+    if (moves) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
@@ -258,8 +299,8 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
                 found = std::move(scaled);
         }
     }
-    if (rows > 1 && found.empty() && movesEvenly(search, *measure))
-        return {true, true, {}};
+    if (moves && found.empty() && movesEvenly(search, *measure))
+        return haveTwins(*measure) ? PlanNames{} : PlanNames{true, true, {}};
     const std::int64_t before = window.rows.first - search.firstRow;
     PlanNames result{true, false, {}};
     std::vector<WaveName>& names = result.names;

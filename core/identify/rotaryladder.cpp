@@ -16,24 +16,53 @@ namespace {
 
 constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
 constexpr double kBetterMisfit = 2;
-constexpr double kNearBase = 2e-5;       // relative difference of bases that are digits of one
-constexpr double kFarErrors = 3;         // times its error that one of few factors may be off
-constexpr std::size_t kFewFar = 32;      // of so many
-constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
-constexpr double kStillErrors = 6;       // the same of one that is said to be 0, before it may be any
-constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
+constexpr double kFastestFitted = 2.5;     // radians a row: faster ones may have missed a turn
+constexpr double kSurelyKept = 0.999;      // share of a frequency that says nothing of a factor
+constexpr double kFactorErrors = 6;        // standard errors that a factor may be off
+constexpr double kNearBase = 2e-5;         // relative difference of bases that are digits of one
+constexpr double kFarErrors = 3;           // times its error that one of few factors may be off
+constexpr std::size_t kFewFar = 32;        // of so many
+constexpr double kMissedErrors = 3;        // standard errors that a frequency may be off
+constexpr std::int64_t kLeastTurning = 3;  // pairs: fewer turn like those of any base
+constexpr double kStillErrors = 6;         // the same of one that is said to be 0, before it may be any
+constexpr double kMeasuredFactor = 0.7;    // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
 constexpr double kGreatestGrowth = 130;  // of factors that are not told by their digits
 constexpr std::size_t kMostGrowing = 3;
 constexpr std::size_t kGrowingBases = 4;
 constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
 
-/// The one of \p measured with the greatest index whose relative error is small.
-const MeasuredFrequency* slowestKnown(std::span<const MeasuredFrequency> measured) {
-    for (auto f = measured.rbegin(); f != measured.rend(); ++f)
-        if (f->w != 0 && f->sigma < 0.01 * std::abs(f->w))
-            return &*f;
-    return nullptr;
+/// A factor that was measured.
+struct FittedFactor {
+    double value;
+    double error;  ///< relative
+};
+
+/// The factor with which the frequencies of \p base are nearest to those measured, by least squares: what it
+/// does not leave alone it divides, so they are a line in its reciprocal. Nothing where none is slowed down
+/// for sure.
+std::optional<FittedFactor> fittedFactor(std::span<const MeasuredFrequency> measured,
+                                         const LadderSearch& search, double base,
+                                         const FrequencyShare& share) {
+    double sum = 0;
+    double weight = 0;
+    for (const MeasuredFrequency& f : measured) {
+        const double w = plainFrequency(base, f.index, search.count);
+        const double kept = share(f.index, HUGE_VAL);
+        if (!std::isfinite(f.sigma) || w > kFastestFitted || kept > kSurelyKept)
+            continue;
+        const double slowed = (1 - kept) * w;
+        const double own = 1 / std::pow(std::hypot(f.sigma, (4 * search.unit + 1e-12) * w), 2);
+        sum += own * slowed * (std::abs(f.w) - kept * w);
+        weight += own * slowed * slowed;
+    }
+    if (weight <= 0 || sum <= 0)
+        return std::nullopt;
+    const double reciprocal = sum / weight;
+    const double error = kFactorErrors / std::sqrt(weight);
+    if (reciprocal + error >= 1)
+        return std::nullopt;
+    return FittedFactor{1 / reciprocal, error / reciprocal};
 }
 
 /// Adds the ladder of \p p if its numbers are those measured.
@@ -48,8 +77,9 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
 /// The same with a factor that is known to \p error: of usual ones the best that fits, else the roundest, or
 /// as it was measured.
 bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
-               const LadderSearch& search, RotaryParameters p, double factor, double error,
+               const LadderSearch& search, RotaryParameters p, FittedFactor fitted,
                const FrequencyShare& share) {
+    const auto [factor, error] = fitted;
     const auto with = [&](double f) {
         p.factor = f;
         p.targetLength = std::llround(static_cast<double>(p.trainedLength) * f);
@@ -80,13 +110,6 @@ void keepBetter(std::optional<Ladder>& best, const Ladder& other,
 
 void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
              const LadderSearch& search, double base) {
-    const MeasuredFrequency* const slow = slowestKnown(measured);
-    if (slow == nullptr)
-        return;
-    const double ratio = std::abs(slow->w) / plainFrequency(base, slow->index, search.count);
-    if (ratio > 0.99)
-        return;
-    const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
     std::vector<Ladder> fits;
     std::optional<Ladder> best;
     for (const std::int64_t length : kTrainedLengths)
@@ -94,12 +117,11 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             RotaryParameters p = scaledBy(RotaryScaling::Yarn, search, base);
             p.trainedLength = length;
             p.truncate = truncate;
-            const auto ends = yarnRampEnds(p);
-            const double ramp = yarnRamp(ends, slow->index);
-            if (ramp < 1e-3 || ratio <= 1 - ramp || !beginsPlain(measured, search, base, ends.low))
+            const FrequencyShare share = yarnShare(p);
+            if (!beginsPlain(measured, search, base, firstYarnPair(p)))
                 continue;
-            if (tryFactor(fits, measured, search, p, ramp / (ratio - 1 + ramp),
-                          20 * error * ratio / (ratio - 1 + ramp), yarnShare(p)))
+            const auto factor = fittedFactor(measured, search, base, share);
+            if (factor && tryFactor(fits, measured, search, p, *factor, share))
                 keepBetter(best, fits.back(), measured);
         }
     if (best)
@@ -108,14 +130,7 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
 
 void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                const LadderSearch& search, double base) {
-    const MeasuredFrequency* const slow = slowestKnown(measured);
-    if (slow == nullptr)
-        return;
-    const double ratio = std::abs(slow->w) / plainFrequency(base, slow->index, search.count);
-    if (ratio > 0.99)
-        return;
     constexpr std::array<std::array<double, 2>, 3> kFactors{{{1, 4}, {1, 2}, {1, 8}}};
-    const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
     std::vector<Ladder> fits;
     std::optional<Ladder> best;
     for (const auto& [low, high] : kFactors)
@@ -124,11 +139,11 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             p.trainedLength = length;
             p.lowFrequencyFactor = low;
             p.highFrequencyFactor = high;
-            const double kept = keptByLlama3(p, plainFrequency(base, slow->index, search.count));
-            if (kept < 0.9 && ratio > kept &&
-                beginsPlain(measured, search, base, firstLlama3Pair(p, search)) &&
-                tryFactor(fits, measured, search, p, (1 - kept) / (ratio - kept),
-                          20 * error * ratio / (ratio - kept), llama3Share(p)))
+            const FrequencyShare share = llama3Share(p);
+            if (!beginsPlain(measured, search, base, firstLlama3Pair(p, search)))
+                continue;
+            const auto factor = fittedFactor(measured, search, base, share);
+            if (factor && tryFactor(fits, measured, search, p, *factor, share))
                 keepBetter(best, fits.back(), measured);
         }
     if (best)
@@ -264,7 +279,9 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
     RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);
     p.factor = 1;
-    tryOut(found, measured, search, p, [turning](std::int64_t i, double) { return i < turning ? 1.0 : 0.0; });
+    const auto share = [turning](std::int64_t i, double) { return i < turning ? 1.0 : 0.0; };
+    if (tryOut(found, measured, search, p, share))
+        found.back().assumed = turning < kLeastTurning;
 }
 
 /// Bases that the fast pairs tell, which most rules leave alone.

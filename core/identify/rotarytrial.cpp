@@ -12,6 +12,10 @@
 namespace posiscope {
 namespace {
 
+// Base, length and factor of some rule agree with any few frequencies.
+constexpr std::ptrdiff_t kLeastTellingRule = 5;
+constexpr double kTellsRule = 0.1;  // relative error of a frequency that counts
+
 /// How far two frequencies are apart, turned either way: of a fast one that is all that rows tell.
 double offBy(double w, double expected) {
     return std::min(std::abs(std::remainder(w - expected, 2 * std::numbers::pi)),
@@ -24,6 +28,10 @@ double misfitOf(const MeasuredFrequency& f, double expected) {
         return 0;
     const double off = (std::abs(f.w) - expected) / (f.sigma + 1e-6 * expected);
     return off * off / 2;
+}
+
+bool tellsRule(const MeasuredFrequency& f) {
+    return f.w != 0 && f.sigma < kTellsRule * std::abs(f.w);
 }
 
 }  // namespace
@@ -94,6 +102,7 @@ std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, 
     ladder.scaling = parameters.scaling;
     ladder.rotary = parameters;
     ladder.chance = 0;
+    ladder.assumed = std::ranges::count_if(measured, tellsRule) < kLeastTellingRule;
     ladder.frequencies = frequencies;
     return ladder;
 }

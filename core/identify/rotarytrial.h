@@ -17,7 +17,8 @@ inline constexpr std::array<double, 24> kUsualRotaryBases{1e4,   5e5,    1e6, 1e
                                                           2.5e5, 1e3,    500, 2e3, 5e3,   100, 2e5, 1e8};
 inline constexpr std::array<std::int64_t, 11> kTrainedLengths{4096,  8192,   2048, 32768,  1024, 16384,
                                                               65536, 131072, 512,  262144, 40960};
-inline constexpr std::array<double, 9> kUsualFactors{8, 4, 2, 16, 32, 64, 40, 128, 10};
+inline constexpr std::array<double, 15> kUsualFactors{8,  4, 2, 16,  32,  64, 40, 128,
+                                                      10, 3, 6, 1.5, 2.5, 5,  20};
 
 /// Frequency \p i of \p n without any scaling.
 double plainFrequency(double base, std::int64_t i, std::int64_t n);

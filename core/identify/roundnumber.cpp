@@ -31,4 +31,13 @@ std::optional<RoundNumber> roundNumberNear(double x, double tolerance) {
     return std::nullopt;
 }
 
+std::vector<double> roundStepsNear(double step, double tolerance) {
+    std::vector<double> steps;
+    if (const auto direct = roundNumberNear(step, tolerance))
+        steps.push_back(direct->value);
+    if (const auto inverse = roundNumberNear(1 / step, tolerance))
+        steps.push_back(1 / inverse->value);
+    return steps;
+}
+
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 namespace posiscope {
 
@@ -18,5 +19,8 @@ std::optional<RoundNumber> roundNumberNear(double x, double tolerance);
 
 /// Above this chance a number that looks round need not be one that somebody chose.
 inline constexpr double kNotByChance = 0.02;
+
+/// Round numbers and reciprocals of such that are as near to \p step: what people take from row to row.
+std::vector<double> roundStepsNear(double step, double tolerance);
 
 }  // namespace posiscope

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/cores/workers.h"
 #include "core/identify/firstposition.h"
 #include "core/identify/planmeasure.h"
+#include "core/identify/roundnumber.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -17,7 +19,9 @@ constexpr double kRatio = 2;            // between neighbouring frequencies that
 constexpr double kNearWhole = 0.02;     // of a step
 constexpr double kFinerThanNear = 1e4;  // than kNearWhole positions are where a step is measured from them
 constexpr std::size_t kMostGaps = 16;
+constexpr std::size_t kLeastSteps = 8;  // that tell which is the usual one
 constexpr double kOffRowCircle = 0.15;
+constexpr double kNarrowStep = 0x1p-8;    // relative error of a step from positions in bfloat16
 constexpr double kFrequencyError = 1e-6;  // relative, of frequencies in float32
 
 /// Indices of frequencies that fall by kRatio, the fastest and the slowest among them.
@@ -58,12 +62,14 @@ double positionInRow(std::span<const double> row, const std::vector<WavePair>& p
     return expected + positionOf(phases).rows;
 }
 
-bool roundsTo(const std::vector<double>& positions, const std::vector<double>& even, Precision precision) {
+/// Whether \p positions are those of \p even rounded; both are in steps of \p step.
+bool roundsTo(const std::vector<double>& positions, const std::vector<double>& even, double step,
+              Precision precision) {
     std::int64_t changed = 0;
     for (std::size_t r = 0; r < positions.size(); ++r) {
         if (std::isnan(positions[r]))
             continue;
-        const double narrow = rounded(even[r], precision);
+        const double narrow = rounded(even[r] * step, precision) / step;
         if (std::abs(positions[r] - narrow) > 1e-2 * std::max(1.0, std::abs(narrow) * 1e-3))
             return false;
         changed += narrow != even[r] ? 1 : 0;
@@ -97,6 +103,71 @@ bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
     for (double& p : name.positions)
         p /= std::abs(step);
     return true;
+}
+
+/// What rows go on by where some are missing: positions are whole numbers of a step that is not 1, which most
+/// rows take.
+std::optional<double> stepBetweenGaps(const std::vector<double>& positions, std::size_t first) {
+    std::vector<double> steps;
+    double last = positions[first];
+    for (std::size_t r = first + 1; r < positions.size(); ++r)
+        if (!std::isnan(positions[r])) {
+            steps.push_back(positions[r] - last);
+            last = positions[r];
+        }
+    if (steps.size() < kLeastSteps)
+        return std::nullopt;
+    const auto middle = steps.begin() + std::ssize(steps) / 2;
+    std::ranges::nth_element(steps, middle);
+    const double span = last - positions[first];
+    const double usual = *middle;
+    double step = span / std::round(span / usual);
+    if (!(usual > 0) || !(step > 0) || std::abs(step - 1) < kNearWhole)
+        return std::nullopt;
+    for (const double round : roundStepsNear(step, kNearWhole * usual / span))
+        step = round;
+    const auto isWhole = [&](double p) {
+        const double taken = (p - positions[first]) / step;
+        return std::isnan(p) || std::abs(taken - std::round(taken)) < kNearWhole;
+    };
+    return std::ranges::all_of(positions, isWhole) ? std::optional(step) : std::nullopt;
+}
+
+/// The steps that people may have taken from row to row, where \p positions, which are in steps of \p step,
+/// were rounded in 16 bits.
+std::vector<double> meantSteps(const std::vector<double>& positions, std::size_t first, double step) {
+    std::size_t last = positions.size() - 1;
+    while (std::isnan(positions[last]))
+        --last;
+    const double mean = step * (positions[last] - positions[first]) / static_cast<double>(last - first);
+    std::vector<double> steps = mean > 0 ? roundStepsNear(mean, kNarrowStep) : std::vector<double>{};
+    steps.insert(step == 1 ? steps.begin() : steps.end(), step);
+    return steps;
+}
+
+/// Says that \p positions are even ones, of a step that may be another one than was measured, which were
+/// rounded in 16 bits. \returns whether they are
+bool isEvenButRounded(WaveName& name, const std::vector<double>& positions, std::size_t first) {
+    for (const double step : meantSteps(positions, first, name.ladder.step))
+        for (const Precision precision : {Precision::BFloat16, Precision::Float16}) {
+            const double ratio = step / name.ladder.step;
+            std::vector<double> measured = positions;
+            std::vector<double> even(positions.size());
+            for (std::size_t r = 0; r < even.size(); ++r) {
+                measured[r] /= ratio;
+                even[r] = measured[first] + static_cast<double>(r) - static_cast<double>(first);
+            }
+            if (!roundsTo(measured, even, step, precision))
+                continue;
+            name.positionsIn = precision;
+            name.ladder.step = step;
+            for (double& w : name.ladder.frequencies)
+                w *= ratio;
+            name.firstPosition = measured[first];
+            name.positions = std::move(even);
+            return true;
+        }
+    return false;
 }
 
 }  // namespace
@@ -138,16 +209,18 @@ void describeOrder(WaveName& name, std::vector<double> positions) {
         return;
     if (isEvenStep(name, positions))
         return;
-    std::vector<double> even(positions.size());
-    for (std::size_t r = 0; r < even.size(); ++r)
-        even[r] = positions[first] + static_cast<double>(r) - static_cast<double>(first);
+    if (const auto step = stepBetweenGaps(positions, first)) {
+        name.ladder.step *= *step;
+        for (double& w : name.ladder.frequencies)
+            w *= *step;
+        const double start = positions[first];
+        for (double& p : positions)
+            p = std::round((p - start) / *step) + start / *step;
+        whole = std::abs(positions[first] - std::round(positions[first])) < kNearWhole;
+    }
     name.firstPosition = positions[first];
-    for (const Precision precision : {Precision::BFloat16, Precision::Float16})
-        if (roundsTo(positions, even, precision)) {
-            name.positionsIn = precision;
-            name.positions = even;
-            return;
-        }
+    if (isEvenButRounded(name, positions, first))
+        return;
     std::vector<double> kept;
     name.gaps.clear();
     double before = std::nan("");

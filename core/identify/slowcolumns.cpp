@@ -16,6 +16,9 @@ constexpr int kSteps = 8;
 constexpr double kSettled = 1e-14;           // relative change that ends the steps
 constexpr std::int64_t kMostSlowRows = 256;  // of a column
 constexpr std::size_t kMostSlow = 128;       // columns
+constexpr double kComputed = 2e-15;          // what cosines of computed angles are off in float64
+constexpr double kBelowPower = 0.999;        // of a power of two numbers are as exact as below it
+constexpr std::int64_t kLeastFromStart = 4;  // frequencies, of which two are of any base and step
 constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
 
 /// One column of known radius whose angle is w·(first + row).
@@ -114,21 +117,12 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     return motion;
 }
 
-}  // namespace
-
-void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
-                        const FarRows& far) {
-    if (plan.paired() && measure.chosen)
-        return;  // those that were not chosen are as fast as any
-    std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
-    std::vector<bool> isKnown(known.size());
-    for (const MeasuredFrequency& f : measure.frequencies) {
-        known[static_cast<std::size_t>(f.index)] = f.w;
+/// The wave of every pair that has one column to be measured, where the first row is known to stand.
+void addSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan, const FarRows& far,
+                    const FirstPosition& first) {
+    std::vector<bool> isKnown(static_cast<std::size_t>(plan.frequencies));
+    for (const MeasuredFrequency& f : measure.frequencies)
         isKnown[static_cast<std::size_t>(f.index)] = true;
-    }
-    const auto first = firstPosition(measure, known);
-    if (!first || first->rows != std::round(first->rows))
-        return;
     const double noise = std::hypot(measure.noise, measure.scaleError / measure.scale);
     const std::vector<WavePair> pairs = measurablePairs(sample, plan);
     std::vector<std::pair<MeasuredFrequency, WaveMotion>> all;
@@ -142,13 +136,13 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         const std::int32_t column = sine ? pairs[i].sine : pairs[i].cosine;
         if (column < 0 || isKnown[i])
             continue;
-        const double scale = first->sign * measure.scale;
-        SlowColumn slow{sample, column, sine, scale, first->rows, 1, every, far.relative && sine};
+        const double scale = first.sign * measure.scale;
+        SlowColumn slow{sample, column, sine, scale, first.rows, 1, every, far.relative && sine};
         WaveMotion motion = motionOf(slow, noise);
         if (far.sample.rows > 0 && std::isfinite(motion.sigma)) {
             // Rows far out tell more, as long as the wave has not turned more than once.
-            const SlowColumn there{far.sample,  column,   sine, scale,
-                                   first->rows, far.step, 1,    far.relative && sine};
+            const SlowColumn there{far.sample, column,   sine, scale,
+                                   first.rows, far.step, 1,    far.relative && sine};
             if (const WaveMotion farther = motionOf(there, noise); farther.sigma < motion.sigma)
                 motion = farther;
         }
@@ -162,6 +156,58 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         measure.frequencies.push_back(frequency);
         measure.motions.push_back(motion);
     }
+}
+
+/// The number that all columns hold in the first row; 0 where they hold several.
+double firstNumber(const Sample& sample, const ColumnPlan& plan) {
+    double number = 0;
+    for (std::int64_t j = 0; j < sample.columns; ++j) {
+        if (plan.columns[static_cast<std::size_t>(j)].wave == Wave::Zero)
+            continue;
+        number = number == 0 ? sample.at(0, j) : number;
+        if (sample.at(0, j) != number)
+            return 0;
+    }
+    return number;
+}
+
+bool areAll(const ColumnPlan& plan, Wave wave) {
+    return std::ranges::all_of(plan.columns,
+                               [wave](const Column& c) { return c.wave == Wave::Zero || c.wave == wave; });
+}
+
+}  // namespace
+
+void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
+                        const FarRows& far) {
+    if (plan.paired() && measure.chosen)
+        return;  // those that were not chosen are as fast as any
+    std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
+    for (const MeasuredFrequency& f : measure.frequencies)
+        known[static_cast<std::size_t>(f.index)] = f.w;
+    const auto first = firstPosition(measure, known);
+    if (first && first->rows == std::round(first->rows))
+        addSlowColumns(measure, sample, plan, far, *first);
+}
+
+std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnPlan& plan,
+                                             const NumberRounding& rounding, bool behindZeros,
+                                             const FarRows& far) {
+    const bool sines = behindZeros && areAll(plan, Wave::Sine);
+    const double number = sines ? 1 : areAll(plan, Wave::Cosine) ? firstNumber(sample, plan) : 0;
+    if (number == 0 || !std::isfinite(number))
+        return std::nullopt;
+    PlanMeasure measure;
+    measure.scale = std::abs(number);
+    measure.scaleError = sines ? 0 : rounding.halfStep(number);
+    measure.noise = std::max(kComputed, rounding.halfStep(kBelowPower * number) / measure.scale);
+    measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
+    FirstPosition first;
+    first.rows = sines ? 1 : 0;
+    first.sign = number < 0 ? -1 : 1;
+    addSlowColumns(measure, sample, plan, far, first);
+    const auto moving = std::ranges::count_if(measure.frequencies, [](const auto& f) { return f.w != 0; });
+    return moving >= kLeastFromStart ? std::optional(std::move(measure)) : std::nullopt;
 }
 
 FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rounding) {

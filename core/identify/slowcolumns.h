@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "core/identify/columnplan.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/planmeasure.h"
@@ -22,5 +24,13 @@ FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rou
 /// measure. Nothing is added where these tell no position.
 void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
                         const FarRows& far);
+
+/// What \p sample shows where no column of it turns enough to be a wave by itself, if it begins at position
+/// 0: there every cosine is the scale, and every sine 0, in a row of zeros that is not in the sample; sines
+/// are then of scale 1. Of single columns only; nothing where it does not begin so, or too little moves.
+/// \param behindZeros whether one row of zeros stands before it
+std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnPlan& plan,
+                                             const NumberRounding& rounding, bool behindZeros,
+                                             const FarRows& far);
 
 }  // namespace posiscope

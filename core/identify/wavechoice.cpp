@@ -23,6 +23,7 @@ constexpr double kFewRoundings = 2;   // of a cell: what the base leaves that wa
 constexpr double kManyRoundings = 8;  // … what a rest that rounding leaves does not reach
 constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
 constexpr double kVagueBase = 0.1;    // relative error of a base that nothing but all cells could confirm
+constexpr double kFarOut = 1e5;       // rows: few tables begin beyond it
 constexpr double kSmall = 0.05;       // of the table's own size: what may be left of a named table
 
 /// How many times what rounding leaves of a cell is left where most is.
@@ -54,10 +55,10 @@ bool isSame(const WaveName& a, const WaveName& b) {
     if (even && a.residual.exact() && b.residual.exact() &&
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
         return false;
-    return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
-           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
-           a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
-           a.ladder.width == b.ladder.width;
+    return a.plan.part == b.plan.part && a.plan.exchanged == b.plan.exchanged &&
+           a.plan.parameters == b.plan.parameters && a.ladder.base == b.ladder.base &&
+           a.ladder.schedule == b.ladder.schedule && a.ladder.doubled == b.ladder.doubled &&
+           a.ladder.scaling == b.ladder.scaling && a.ladder.width == b.ladder.width;
 }
 
 /// Whether neither base nor step is such as people choose it, and the waves are too few to need that: any two
@@ -91,6 +92,10 @@ bool mayExplain(const WaveName& name, std::int64_t rows, std::int64_t columns) {
 
 bool isRound(const Ladder& ladder) {
     return ladder.chance < kNotByChance || ladder.base == 10000 || ladder.assumed;
+}
+
+bool standsFarOut(const WaveName& name) {
+    return std::abs(name.firstPosition) > kFarOut;
 }
 
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
@@ -145,6 +150,9 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
+    // Few waves agree with anything at some place far enough out, and most of all turned around.
+    if (std::ranges::any_of(kept, [](const WaveName& n) { return n.residual.exact() && !standsFarOut(n); }))
+        std::erase_if(kept, standsFarOut);
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
     if (!kept.empty() && whole(kept.front()))
         std::erase_if(kept, [&whole](const WaveName& n) { return !whole(n); });

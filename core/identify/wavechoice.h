@@ -6,6 +6,9 @@
 
 namespace posiscope {
 
+/// Whether the first row is so far from position 0 that it may stand there by chance.
+bool standsFarOut(const WaveName& name);
+
 /// Whether the base is one that people choose.
 bool isRound(const Ladder& ladder);
 

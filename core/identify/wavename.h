@@ -31,10 +31,11 @@ struct WaveName {
     double scale = 1;
     double scaleError = 0;  ///< standard error
     RowOrder order = RowOrder::Even;
-    std::vector<double> positions{};        ///< RowOrder::Given and Shuffled: of every row
-    std::vector<std::int64_t> gaps{};       ///< rows before which the step is another one, at most 16
-    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token in front
-    std::vector<std::int64_t> otherRows{};  ///< no position either: a class token that is trained
+    std::vector<double> positions{};          ///< RowOrder::Given and Shuffled: of every row
+    std::vector<std::int64_t> gaps{};         ///< rows before which the step is another one, at most 16
+    std::vector<std::int64_t> zeroRows{};     ///< all zeros: padding, or a class token in front
+    std::vector<std::int64_t> otherRows{};    ///< no position either: a class token that is trained
+    std::vector<std::int64_t> lostColumns{};  ///< that hold other numbers, in which no wave was measured
     Precision positionsIn = Precision::Float64;
     Precision productsIn = Precision::Float64;
     std::shared_ptr<WaveModel> model{};

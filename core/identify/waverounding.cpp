@@ -28,44 +28,76 @@ constexpr std::array kRoundings{
     Rounding{Precision::Float16, Precision::Float16, Precision::Float16},
 };
 
+constexpr double kMostStep = 1000;         // more, and float16 does not hold the positions
+constexpr double kStepOfRounded = 0x1p-8;  // relative error of a step of positions in bfloat16
+
+bool isOfPositions(const Rounding& rounding) {
+    return rounding.positions != Precision::Float64 && rounding.frequencies == Precision::Float64;
+}
+
 /// Bases that \p ladder may have been meant to have.
 std::vector<double> basesNear(const Ladder& ladder) {
     std::vector<double> bases{ladder.base};
-    for (const double tolerance : {std::max(8 * ladder.baseError, 1e-6), 0.02, 0.1})
+    for (const double tolerance : {std::max(8 * ladder.baseError, 1e-6), 0.02, 0.1}) {
+        if (ladder.step != 1 && bases.size() > 1)
+            break;  // there are several steps to try with each
         if (const auto round = roundNumberNear(ladder.measuredBase, tolerance))
             if (std::ranges::find(bases, round->value) == bases.end())
                 bases.push_back(round->value);
+    }
     return bases;
+}
+
+/// The steps that rows may have been meant to have: positions that were rounded tell it to the rounding. One
+/// that nobody takes is that of rows that are no even ones.
+std::vector<double> stepsNear(const Ladder& ladder) {
+    if (ladder.step == 1)
+        return {1};
+    std::vector<double> steps = roundStepsNear(ladder.step, kStepOfRounded);
+    std::erase_if(steps, [](double step) { return step == 1 || step < 1 / kMostStep || step > kMostStep; });
+    return steps;
+}
+
+/// \p name with \p step and \p base where \p rounding is on the way.
+WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double step, double base,
+                         const Rounding& rounding) {
+    WaveName other = name;
+    other.firstPosition = std::round(name.firstPosition * name.ladder.step) / step;
+    other.ladder.step = step;
+    other.ladder.setBase(base, rounding.frequencies);
+    other.ladder.frequencyError = 0;
+    other.positionsIn = rounding.positions;
+    other.productsIn = rounding.products;
+    setModel(other, search, evenPositions(search, other.firstPosition, name.descending));
+    return other;
 }
 
 }  // namespace
 
 void tryRoundings(WaveName& name, const WaveSearch& search) {
-    if (name.ladder.scaling != RotaryScaling::None || name.ladder.step != 1)
+    const bool cut = !search.anyOrder;  // a list, whose rows have a step in most widths
+    if (name.ladder.scaling != RotaryScaling::None || (cut && name.ladder.step != 1))
         return;
     WaveName best = name;
     Residual least = residualIn(search, name, false);
-    const std::vector<double> even = evenPositions(search, std::round(name.firstPosition), name.descending);
-    for (const double base : basesNear(name.ladder))
-        for (const Rounding& rounding : kRoundings) {
-            WaveName other = name;
-            other.firstPosition = std::round(name.firstPosition);
-            other.ladder.setBase(base, rounding.frequencies);
-            other.ladder.frequencyError = 0;
-            other.positionsIn = rounding.positions;
-            other.productsIn = rounding.products;
-            setModel(other, search, even);
-            const Residual residual = residualIn(search, other, false);
-            if (misfit(residual) < 0.5 * misfit(least) && misfit(residual) < 0.02) {
-                least = residual;
-                best = other;
+    for (const double step : stepsNear(name.ladder))
+        for (const double base : basesNear(name.ladder))
+            for (const Rounding& rounding : kRoundings) {
+                // Codes that slow frequencies down round none of them.
+                if (step != 1 && !isOfPositions(rounding))
+                    continue;
+                WaveName other = roundedOnItsWay(name, search, step, base, rounding);
+                const Residual residual = residualIn(search, other, false);
+                if (misfit(residual) < 0.5 * misfit(least) && misfit(residual) < 0.02) {
+                    least = residual;
+                    best = other;
+                }
+                if (residual.exact()) {
+                    name = std::move(other);
+                    return;
+                }
             }
-            if (residual.exact()) {
-                name = other;
-                return;
-            }
-        }
-    name = best;
+    name = std::move(best);
 }
 
 }  // namespace posiscope

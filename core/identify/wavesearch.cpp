@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/identify/lostcolumns.h"
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/shuffledrows.h"
@@ -53,7 +54,17 @@ bool isSettled(const WaveName& name) {
 /// odd width has plans that differ in one column, which may seem a damaged one.
 bool isSurely(const WaveName& name) {
     const bool even = name.plan.parameters.dModel % 2 == 0;
-    return isSettled(name) && (name.residual.exact() ? even || isRound(name.ladder) : even);
+    return isSettled(name) && !standsFarOut(name) &&
+           (name.residual.exact() ? even || isRound(name.ladder) : even);
+}
+
+/// Every plan for the columns that are not lost.
+std::vector<ColumnPlan> plansOf(const WaveSearch& search) {
+    std::vector<ColumnPlan> plans = columnPlans(search.table.columns());
+    for (ColumnPlan& plan : plans)
+        for (const std::int64_t j : search.lostColumns)
+            plan.columns[static_cast<std::size_t>(j)] = {-1, Wave::Zero};
+    return plans;
 }
 
 /// The readings of a search, and whether any plan came to any.
@@ -70,7 +81,7 @@ Readings readingsOf(const WaveSearch& search) {
     Readings readings;
     std::vector<WaveName>& names = readings.names;
     const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
-    const std::vector<ColumnPlan> all = columnPlans(columns);
+    const std::vector<ColumnPlan> all = plansOf(search);
     // The plans that the rows of a window are of; their readings are added.
     const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans, bool anyOrder) {
         std::vector<ColumnPlan> fitting;
@@ -113,28 +124,43 @@ Readings readingsOf(const WaveSearch& search) {
     return readings;
 }
 
-}  // namespace
-
-std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
-    WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
+WaveSearch waveSearchFor(const Table& table, const NameSearch& wanted, Computing computing) {
+    WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop, computing);
     search.anyOrder = wanted.anyOrder;
+    search.lostColumns = wanted.lostColumns;
+    return search;
+}
+
+/// Readings that are to agree with all columns but those that are known to be lost.
+std::vector<WaveName> namesOfAll(const Table& table, const NameSearch& wanted) {
+    const WaveSearch search = waveSearchFor(table, wanted, Computing::AsStored);
     if (table.rows() <= search.firstRow)
         return {};
     Readings readings = readingsOf(search);
     std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
-    const auto exact = [](const WaveName& name) { return name.residual.exact(); };
-    if (search.anyOrder && std::ranges::none_of(names, exact))
+    if (search.anyOrder && std::ranges::none_of(names, isExact))
         if (auto shuffled = shuffledNames(search); !shuffled.empty())
             return shuffled;
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
-    if (!readings.fits || !asStored || std::ranges::any_of(names, exact))
+    if (!readings.fits || !asStored || std::ranges::any_of(names, isExact))
         return names;
     // Numbers in float64 whose angles were computed in float32.
-    WaveSearch coarser = waveSearchOf(table, wanted.rounding, wanted.stop, Computing::Float32);
-    coarser.anyOrder = wanted.anyOrder;
+    const WaveSearch coarser = waveSearchFor(table, wanted, Computing::Float32);
     readings = readingsOf(coarser);
     std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);
-    return std::ranges::any_of(others, exact) ? others : names;
+    return std::ranges::any_of(others, isExact) ? others : names;
+}
+
+}  // namespace
+
+std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
+    std::vector<WaveName> names = namesOfAll(table, wanted);
+    if (!wanted.lostColumns.empty() || std::ranges::any_of(names, leavesLittle) ||
+        std::ranges::any_of(names, isExact))
+        return names;
+    const std::vector<std::int64_t> lost = lostColumns(table, wanted.stop);
+    std::vector<WaveName> beside = lost.empty() ? std::vector<WaveName>{} : namesBeside(lost, table, wanted);
+    return beside.empty() ? names : beside;
 }
 
 }  // namespace posiscope

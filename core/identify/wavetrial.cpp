@@ -84,7 +84,7 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
     }
     if (name.positionsIn != Precision::Float64)
         for (double& p : positions)
-            p = rounded(p, name.positionsIn);
+            p = rounded(p * name.ladder.step, name.positionsIn) / name.ladder.step;
     for (const std::int64_t r : search.zeroRows)
         positions[static_cast<std::size_t>(r)] = std::nan("");
     made->unsaid.assign(name.otherRows.empty() ? 0 : positions.size(), false);
@@ -105,6 +105,10 @@ void settleStart(WaveName& name) {
         return;
     name.firstPosition = 0;
     name.zeroRows.clear();
+}
+
+bool isExact(const WaveName& name) {
+    return name.residual.exact();
 }
 
 double misfit(const Residual& r) {

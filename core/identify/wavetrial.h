@@ -22,7 +22,8 @@ struct WaveSearch {
     double frequencyUnit;  // relative error of a frequency
     double phaseUnit;      // of an angle
     std::stop_token stop{};
-    bool anyOrder = true;  // rows may be in no order
+    bool anyOrder = true;                     // rows may be in no order
+    std::vector<std::int64_t> lostColumns{};  // that are of no wave
 
     double unit(double scale) const {
         return rounding.isAbsolute()
@@ -48,6 +49,9 @@ void settleStart(WaveName& name);
 
 /// Of the whole table, or of rows spread over it.
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole);
+
+/// Whether rounding explains every cell that was compared.
+bool isExact(const WaveName& name);
 
 /// Share of cells that rounding does not explain.
 double misfit(const Residual& r);

@@ -17,6 +17,7 @@ class TestIdentifyDamage : public QObject {
 private slots:
     void movedColumnsAreTold_data();
     void movedColumnsAreTold();
+    void permutedCachesAreTold();
     void manyPermutedColumnsAreTold_data();
     void manyPermutedColumnsAreTold();
     void disturbedCellsAreTold();
@@ -33,6 +34,8 @@ private slots:
     void shuffledSinesBeginWithZeros();
     void aBaseIsMeasuredAcrossAGap();
     void ofFewRowsOneMayBeMissing();
+    void copiesMayStandBehindAToken();
+    void rowsWithAStepMayBeMissing();
 };
 
 void TestIdentifyDamage::movedColumnsAreTold_data() {
@@ -72,6 +75,26 @@ void TestIdentifyDamage::movedColumnsAreTold() {
             QCOMPARE(from[static_cast<std::size_t>(found.arrangement.columns[j])], j);
     }
     QVERIFY(tally.passes());
+}
+
+/// Columns of one wave have no partners: their speed is their place, once or twice.
+void TestIdentifyDamage::permutedCachesAreTold() {
+    for (const bool twice : {false, true})
+        for (const double factor : {1.0, 4.0})
+            for (const Store store : {toSingle, toHalf}) {
+                Dice dice(11);
+                constexpr std::size_t kPairs = 24;
+                std::vector<double> w;
+                for (std::size_t j = 0; j < (twice ? 2 : 1) * kPairs; ++j)
+                    w.push_back(std::pow(500000.0, -static_cast<double>(j % kPairs) / kPairs) / factor);
+                std::ranges::shuffle(w, dice);
+                const Identification found = identify(tensorOf(cosines(w, 300), store));
+                QVERIFY(found.verdict != Verdict::Unknown);
+                QCOMPARE(found.arrangement.columnOrder, ColumnOrder::Permuted);
+                QCOMPARE(found.names.front().family, TableFamily::RotaryCosines);
+                QCOMPARE(found.names.front().waves.ladder.base, 500000.0);
+                QCOMPARE(found.names.front().waves.ladder.step, 1 / factor);
+            }
 }
 
 void TestIdentifyDamage::manyPermutedColumnsAreTold_data() {
@@ -354,6 +377,50 @@ void TestIdentifyDamage::ofFewRowsOneMayBeMissing() {
         const Identification found = identify(tensorOf(table, toSingle));
         QVERIFY(isToldAs(found, made, 1e-6));
         QVERIFY(found.names.front().waves.order == RowOrder::Gaps);
+    }
+}
+
+/// In the row of a class token copies of a wave are none, and each column taken for itself goes on evenly.
+void TestIdentifyDamage::copiesMayStandBehindAToken() {
+    for (const std::size_t rows : {std::size_t{100}, std::size_t{307}})
+        for (const bool halves : {false, true}) {
+            Dice dice(rows);
+            constexpr std::size_t kPairs = 16;
+            std::vector<double> w;
+            for (std::size_t j = 0; j < 2 * kPairs; ++j)
+                w.push_back(std::pow(10000.0, -static_cast<double>(halves ? j % kPairs : j / 2) / kPairs));
+            Numbers table = cosines(w, rows);
+            std::normal_distribution<double> normal(0, 0.5);
+            table.insert(table.begin(), std::vector<double>(2 * kPairs));
+            std::ranges::generate(table.front(), [&] { return normal(dice); });
+            const Identification found = identify(tensorOf(table, toSingle));
+            QVERIFY(found.verdict != Verdict::Unknown);
+            const WaveName& waves = found.names.front().waves;
+            QCOMPARE(found.names.front().family, TableFamily::RotaryCosines);
+            QCOMPARE(waves.ladder.base, 10000.0);
+            QVERIFY(waves.otherRows == std::vector<std::int64_t>{0});
+            QCOMPARE(waves.firstPosition, 0.0);
+        }
+}
+
+/// Positions that were slowed down are whole numbers of a step, before a gap and behind it.
+void TestIdentifyDamage::rowsWithAStepMayBeMissing() {
+    for (const double factor : {8.0, 16.0}) {
+        constexpr double kBase = 1000;
+        Numbers table(200);
+        for (std::size_t r = 0; r < table.size(); ++r)
+            for (int j = 0; j < 38; ++j) {
+                const double angle = static_cast<double>(r) / factor * std::pow(kBase, -(j % 19) / 19.0);
+                table[r].push_back(j < 19 ? std::cos(angle) : std::sin(angle));
+            }
+        table.erase(table.begin() + 121);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(found.verdict != Verdict::Unknown);
+        const WaveName& waves = found.names.front().waves;
+        QVERIFY(waves.order == RowOrder::Gaps);
+        QVERIFY(waves.gaps == std::vector<std::int64_t>{121});
+        QVERIFY(std::abs(waves.ladder.step * factor - 1) < 1e-6);
+        QVERIFY(std::abs(waves.ladder.base / kBase - 1) < 1e-6);
     }
 }
 

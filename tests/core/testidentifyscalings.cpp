@@ -29,7 +29,30 @@ private slots:
     void slowSinesAreTold();
     void factorsBeyondTheDigitsAreNotTold();
     void factorsOfManyPairsAreTold();
+    void factorsAreMeasuredByAllPairs_data();
+    void factorsAreMeasuredByAllPairs();
+    void noRuleIsToldFarOut();
+    void fewPairsAreNotToldFarOut();
+    void aStepHasAFirstPosition();
+    void coarseListsOfOtherBasesAreTold();
+    void wavesThatHardlyTurnAreToldFromTheirStart_data();
+    void wavesThatHardlyTurnAreToldFromTheirStart();
+    void fewTurningPairsLeaveADoubt();
+    void aRuleOfFewPairsIsDoubtful();
 };
+
+/// The parameters of a rule that slows down the pairs of a trained length.
+static RotaryParameters slowedDown(RotaryScaling rule, double base, std::int64_t pairs, double factor,
+                                   std::int64_t trained) {
+    RotaryParameters p;
+    p.headSize = 2 * pairs;
+    p.base = base;
+    p.scaling = rule;
+    p.factor = factor;
+    p.trainedLength = trained;
+    p.targetLength = std::llround(static_cast<double>(trained) * factor);
+    return p;
+}
 
 void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes_data() {
     QTest::addColumn<RotaryScaling>("scaling");
@@ -89,13 +112,7 @@ void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained() {
     QFETCH(double, factor);
     QFETCH(int, rows);
     QFETCH(bool, half);
-    RotaryParameters p;
-    p.headSize = head;
-    p.base = base;
-    p.scaling = scaling;
-    p.trainedLength = trained;
-    p.factor = factor;
-    p.targetLength = std::llround(trained * factor);
+    const RotaryParameters p = slowedDown(scaling, base, head / 2, factor, trained);
     const Numbers table = cosines(Rotary(p).frequencies(), static_cast<std::size_t>(rows));
     const Identification found = identify(tensorOf(table, half ? toHalf : toBrain));
     QVERIFY(found.names.size() <= 3);
@@ -287,6 +304,154 @@ void TestIdentifyScalings::factorsOfManyPairsAreTold() {
     for (std::size_t i = 0; i < kPairs; ++i)
         if (std::isfinite(ladder.factorErrors[i]))
             QVERIFY(std::abs(ladder.rotary.longFactors[i] - factors[i]) <= 3 * ladder.factorErrors[i] + 1e-9);
+}
+
+void TestIdentifyScalings::factorsAreMeasuredByAllPairs_data() {
+    QTest::addColumn<RotaryScaling>("scaling");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<int>("pairs");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("trained");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("narrow");
+    QTest::addRow("YaRN") << RotaryScaling::Yarn << 1e4 << 64 << 2.5 << 8192 << 41 << false;
+    QTest::addRow("YaRN in bfloat16") << RotaryScaling::Yarn << 1e4 << 128 << 1.5 << 8192 << 235 << true;
+    QTest::addRow("Llama 3") << RotaryScaling::Llama3 << 1e5 << 20 << 6.0 << 32768 << 234 << false;
+    QTest::addRow("Llama 3 in bfloat16") << RotaryScaling::Llama3 << 1e3 << 26 << 3.0 << 4096 << 397 << true;
+    QTest::addRow("Llama 3, few pairs") << RotaryScaling::Llama3 << 1.6e5 << 8 << 2.5 << 8192 << 287 << false;
+}
+
+/// The slowest pair that is told well may be hardly slowed down, or be told by few steps of rounding: all of
+/// them together tell a factor.
+void TestIdentifyScalings::factorsAreMeasuredByAllPairs() {
+    QFETCH(RotaryScaling, scaling);
+    QFETCH(double, base);
+    QFETCH(int, pairs);
+    QFETCH(double, factor);
+    QFETCH(int, trained);
+    QFETCH(int, rows);
+    QFETCH(bool, narrow);
+    const RotaryParameters wanted = slowedDown(scaling, base, pairs, factor, trained);
+    const Numbers table = cosines(Rotary(wanted).frequencies(), static_cast<std::size_t>(rows));
+    const Identification found = identify(tensorOf(table, narrow ? toBrain : toSingle));
+    QCOMPARE(found.verdict, Verdict::Named);
+    const Ladder& ladder = found.names.front().waves.ladder;
+    QCOMPARE(ladder.scaling, scaling);
+    QCOMPARE(ladder.base, base);
+    QCOMPARE(ladder.rotary.factor, factor);
+    QCOMPARE(ladder.rotary.trainedLength, std::int64_t{trained});
+}
+
+void TestIdentifyScalings::wavesThatHardlyTurnAreToldFromTheirStart_data() {
+    QTest::addColumn<double>("base");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<int>("pairs");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("sines");
+    for (const bool sines : {false, true}) {
+        const char* wave = sines ? "sines" : "cosines";
+        QTest::addRow("%s slowed down by 40", wave) << 25000.0 << 40.0 << 14 << 59 << sines;
+        QTest::addRow("%s of no usual base, slowed down", wave) << 777.0 << 40.0 << 20 << 31 << sines;
+        QTest::addRow("two rows of %s", wave) << 12345.0 << 1.0 << 64 << 2 << sines;
+        QTest::addRow("three rows of %s", wave) << 500000.0 << 6.0 << 27 << 3 << sines;
+    }
+}
+
+/// No column turns enough for a wave by itself, of any size and from anywhere. At position 0 all of them are
+/// one number.
+void TestIdentifyScalings::wavesThatHardlyTurnAreToldFromTheirStart() {
+    QFETCH(double, base);
+    QFETCH(double, factor);
+    QFETCH(int, pairs);
+    QFETCH(int, rows);
+    QFETCH(bool, sines);
+    Numbers table(static_cast<std::size_t>(rows));
+    for (int r = 0; r < rows; ++r)
+        for (int i = 0; i < pairs; ++i) {
+            const double angle = r * std::pow(base, -static_cast<double>(i) / pairs) / factor;
+            table[static_cast<std::size_t>(r)].push_back(sines ? std::sin(angle) : std::cos(angle));
+        }
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableName& name = found.names.front();
+    QCOMPARE(name.family, sines ? TableFamily::RotarySines : TableFamily::RotaryCosines);
+    QVERIFY2(std::abs(name.waves.ladder.base / base - 1) < 1e-6,
+             qPrintable(QString::number(name.waves.ladder.base, 'g', 12)));
+    QVERIFY(std::abs(name.waves.ladder.step * factor - 1) < 1e-6);
+    QCOMPARE(name.waves.firstPosition, 0.0);
+}
+
+/// Nine rows in bfloat16 from 512 on agree with one of the many rules at some place, such as 16 million rows
+/// before the first.
+void TestIdentifyScalings::noRuleIsToldFarOut() {
+    Made made;
+    made.base = 8e6;
+    made.first = 512;
+    made.rows = 9;
+    made.columns = 8;
+    const Identification found = identify(tensorOf(numbersOf(made), toBrain));
+    QVERIFY(std::ranges::none_of(
+        found.names, [](const TableName& name) { return name.waves.ladder.scaling != RotaryScaling::None; }));
+}
+
+/// Cosines and then sines of three pairs are sines and then cosines of a scale of −1 half a million rows on.
+void TestIdentifyScalings::fewPairsAreNotToldFarOut() {
+    Numbers table(500);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int j = 0; j < 6; ++j) {
+            const double angle = static_cast<double>(r) / 4 * std::pow(10000.0, -(j % 3) / 3.0);
+            table[r].push_back(j < 3 ? std::cos(angle) : std::sin(angle));
+        }
+    const Identification found = identify(tensorOf(table, toHalf));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(waves.plan.cosinesFirst());
+    QCOMPARE(waves.firstPosition, 0.0);
+    QCOMPARE(waves.ladder.step, 0.25);
+}
+
+/// Every tenth position from 2 on: little is allowed to be off in the first row, which is no class token.
+void TestIdentifyScalings::aStepHasAFirstPosition() {
+    Numbers table(423);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (int j = 0; j < 10; ++j) {
+            const double angle = (2 + 10 * static_cast<double>(r)) * std::pow(100.0, -(j % 5) / 4.0);
+            table[r].push_back(j < 5 ? std::sin(angle) : std::cos(angle));
+        }
+    const Identification found = identify(tensorOf(table, [](double x) { return x; }));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(waves.otherRows.empty());
+    QCOMPARE(waves.firstPosition * waves.ladder.step, 2.0);
+    QCOMPARE(waves.ladder.step, 10.0);
+}
+
+/// Rules of every usual base and length, where the slow half of a list is 0 in 8 bits.
+void TestIdentifyScalings::coarseListsOfOtherBasesAreTold() {
+    const RotaryParameters p = slowedDown(RotaryScaling::Llama3, 25000, 128, 2.5, 512);
+    const Identification found = identify(listOf(Rotary(p).frequencies(), toLevels));
+    QVERIFY(found.verdict == Verdict::Ambiguous);
+    QVERIFY(std::ranges::any_of(found.names, [&p](const TableName& name) {
+        return name.ladder.scaling == p.scaling && name.ladder.base == p.base &&
+               name.ladder.rotary.factor == p.factor && name.ladder.rotary.trainedLength == p.trainedLength;
+    }));
+}
+
+/// One pair that turns beside one that stands still in 8 bits: any base would do.
+void TestIdentifyScalings::fewTurningPairsLeaveADoubt() {
+    const RotaryParameters p = slowedDown(RotaryScaling::Llama3, 160000, 2, 8, 16384);
+    const Identification found = identify(tensorOf(cosines(Rotary(p).frequencies(), 14), toLevels));
+    QVERIFY(found.verdict != Verdict::Named);
+}
+
+/// Base, rule, length and factor agree with any two pairs, or four numbers of few digits.
+void TestIdentifyScalings::aRuleOfFewPairsIsDoubtful() {
+    const Rotary two(slowedDown(RotaryScaling::Yarn, 150000, 2, 6, 32768));
+    const Tensor cache = tensorOf(cosines(two.frequencies(), 67, two.attentionFactor()), toBrain);
+    QVERIFY(identify(cache).verdict != Verdict::Named);
+    const Rotary four(slowedDown(RotaryScaling::Yarn, 10000, 4, 6, 8192));
+    const auto printed = [](double x) { return std::round(x * 1e4) / 1e4; };
+    QVERIFY(identify(listOf(four.frequencies(), printed)).verdict != Verdict::Named);
 }
 
 }  // namespace posiscope

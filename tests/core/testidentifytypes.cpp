@@ -22,6 +22,7 @@ private slots:
     void wholeNumbersAreWavesTimesAScale();
     void bytesOfInterleavedWavesAreExplained();
     void endsOfIntegersAreNoWaves();
+    void wavesMayBeHuge();
     void scalesAreToldInTwoBits();
     void sinesThatHardlyMoveAreNoOthers();
     void digitsThatWereCutOffAreTold();
@@ -109,6 +110,21 @@ void TestIdentifyTypes::endsOfIntegersAreNoWaves() {
         }
     const Numbers two{{0x1p63, -0x1p63}, {-0x1p63, 0x1p63}};
     QCOMPARE(identify(tensorOf(two, [](double x) { return x; })).verdict, Verdict::Unknown);
+}
+
+/// Nor are waves the less such because they are huge, or tiny.
+void TestIdentifyTypes::wavesMayBeHuge() {
+    for (const double scale : {1e-20, 1e-10, 1e9, 1e10, 1e12, 1e20})
+        for (const bool halves : {false, true}) {
+            Made made;
+            made.halves = halves;
+            made.scale = scale;
+            made.rows = 80;
+            made.columns = 64;
+            const Identification found = identify(tensorOf(numbersOf(made), toSingle));
+            QVERIFY2(isToldAs(found, made, 1e-6), qPrintable(QString::number(scale)));
+            QCOMPARE(found.verdict, Verdict::Named);
+        }
 }
 
 /// Twice as far above a power of two as numbers below it, and most of them whole where the scale is large.
