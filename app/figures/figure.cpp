@@ -68,6 +68,33 @@ QSize logicalSize(const QSize& pixels, double scale) {
     return {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))};
 }
 
+/// Whether nothing of \p content is left out, which takes far less time to say than in how much room it would
+/// not be.
+bool isWhole(const Document& document, const FigureContent& content, const FigureStyle& style) {
+    if (!content.isSheet())
+        return !misfit(document, content, style);
+    const FigureFont font(style.font);
+    return PanelSheet(document, suited(content, document), worn(document, style), style.details)
+        .isWhole(logicalSize(style.pixels, pixelsALogical(content, style)));
+}
+
+/// \p style of panels a little higher where that leaves nothing out.
+FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style) {
+    FigureStyle enough = style;
+    enough.pixels.setHeight(static_cast<int>(kMostHeightened * style.pixels.height()));
+    if (isWhole(document, content, style) || !isWhole(document, content, enough))
+        return style;
+    for (int little = style.pixels.height(); enough.pixels.height() - little > 1;) {
+        FigureStyle middle = enough;
+        middle.pixels.setHeight((little + enough.pixels.height()) / 2);
+        if (isWhole(document, content, middle))
+            enough = middle;
+        else
+            little = middle.pixels.height();
+    }
+    return enough;
+}
+
 }  // namespace
 
 QString panelTrouble(std::size_t index, const QString& why) {
@@ -124,6 +151,8 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
     style.pixels.setHeight(qRound(height * scale));
     style.heightFound = false;
     // What has no room beside the rest may have it below: a picture wishes for its shape, not for its parts.
+    if (content.isSheet())
+        return heightened(document, content, style);
     if (const auto lack = misfit(document, content, style);
         lack && lack->least.width() <= style.pixels.width() &&
         lack->least.height() < kMostHeightened * style.pixels.height())
@@ -158,7 +187,7 @@ int leastWidth(const Document& document, const FigureContent& content, const Fig
         tried.heightFound = true;
         tried.pixels.setWidth(width);
         tried = withHeight(document, content, tried);
-        return !refuse(tried) && !misfit(document, content, tried);
+        return !refuse(tried) && isWhole(document, content, tried);
     };
     const auto most = static_cast<int>(findFigureOption("width")->maximum);
     int enough = std::max(1, style.pixels.width());

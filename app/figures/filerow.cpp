@@ -47,6 +47,7 @@ void FileRow::proposeIn(const QString& folder) {
         return;
     const QSignalBlocker still(m_path);
     m_path->setText(QDir(folder).filePath(m_proposed));
+    m_folder = folder;
 }
 
 void FileRow::offer(const QString& name, const QString& suffix) {
@@ -59,6 +60,7 @@ void FileRow::offer(const QString& name, const QString& suffix) {
         const QDir directory = path().isEmpty() ? QDir::home() : file.dir();
         m_proposed = name + u'.' + suffix;
         m_path->setText(directory.filePath(m_proposed));
+        m_folder = folder();
     } else if (const QString before = suffixOf(path());
                figureFormat(before) || numberFormat(before) || animationFormat(path())) {
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix));
@@ -66,13 +68,19 @@ void FileRow::offer(const QString& name, const QString& suffix) {
 }
 
 QString FileRow::trouble() const {
+    if (QFileInfo(path()).completeBaseName().isEmpty())
+        return tr("The file has no name.");
     return suffixOf(path()) == m_suffix ? QString()
                                         : tr("The name of the file has to end in .%1.").arg(m_suffix);
 }
 
+/// A name alone is one in the folder that was shown.
 void FileRow::complete() {
+    if (!path().isEmpty() && QFileInfo(path()).isRelative() && !m_folder.isEmpty())
+        m_path->setText(QDir(m_folder).filePath(path()));
     if (!path().isEmpty() && suffixOf(path()) != m_suffix)
         m_path->setText(path() + u'.' + m_suffix);
+    m_folder = folder();
     emit changed();
 }
 
@@ -82,6 +90,7 @@ void FileRow::choose() {
     if (chosen.isEmpty())
         return;
     m_path->setText(suffixOf(chosen) == m_suffix ? chosen : chosen + u'.' + m_suffix);
+    m_folder = folder();
     if (path() == chosen)
         m_chosen = chosen;
 }

@@ -39,6 +39,7 @@ private:
     QWidget* m_label;
     QLineEdit* m_path;
     QString m_suffix;
+    QString m_folder;    ///< that was shown last
     QString m_proposed;  ///< the file's name while nobody has typed another
     QString m_chosen;    ///< path the file chooser has already asked about
 };

@@ -44,6 +44,8 @@ public:
     /// The plot areas as they were laid out last, as large as the views made them.
     QList<QRect> plots() const;
 
+    /// Whether nothing is left out of so much room.
+    bool isWhole(const QSize& size);
     /// What has no room in \p size, and in how much all has.
     std::optional<Lack> lackOfRoom(const QSize& size);
 
@@ -59,7 +61,6 @@ private:
     PanelGrid grid() const;
     void probe(const QSize& room);
     void measure(Panel& panel) const;
-    bool isWhole(const QSize& size);
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;
     void shareColours(QPainter& painter);

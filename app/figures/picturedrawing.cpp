@@ -35,13 +35,17 @@ int usualCaption(int width) {
            kCardPadding;
 }
 
+/// Logical pixels in which a picture says in its caption what it says in more: rooms are tried of which an
+/// image would take gigabytes.
+constexpr QSize kMostUnseen(1600, 1200);
+
 }  // namespace
 
 /// For as many lines as the caption takes over so much width, up to a third of the picture, which is drawn
 /// once unseen, for the caption speaks of it.
 int captionHeight(View& view, const QSize& size) {
     const int usual = usualCaption(size.width());
-    const QSize picture(size.width(), std::max(1, size.height() - usual));
+    const QSize picture = QSize(size.width(), std::max(1, size.height() - usual)).boundedTo(kMostUnseen);
     QImage unseen(picture, QImage::Format_RGB32);
     QPainter painter(&unseen);
     view.draw(painter, picture);

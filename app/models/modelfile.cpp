@@ -15,6 +15,7 @@
 #include "app/models/modelconfig.h"
 #include "app/models/modelheads.h"
 #include "app/texts/shownwords.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
 namespace {
@@ -37,6 +38,16 @@ void show(QStringList& lines) {
         lines << FileWords::tr("and %1 more").arg(more);
 }
 
+/// What a model may be long and a picture may not.
+void noteLength(ModelPositions& model) {
+    const double most = findParameter("length")->maximum;
+    const bool longer = std::ranges::any_of(model.derivations, [most](const Derivation& derivation) {
+        return derivation.what == "length" && derivation.value.toDouble() > most;
+    });
+    if (longer)
+        model.notes << FileWords::tr("pictures have at most the first %1 positions").arg(most, 0, 'f', 0);
+}
+
 /// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
 /// the report, and in the window.
 ModelPositions inShownWords(ModelPositions model) {
@@ -47,6 +58,7 @@ ModelPositions inShownWords(ModelPositions model) {
         derivation.from = shownWords(derivation.from, kLongestRemark);
         derivation.layers = shownWords(derivation.layers, kLongestRemark);
     }
+    noteLength(model);
     for (RotarySetting& setting : model.rotary)
         setting.layers = shownWords(setting.layers, kLongestRemark);
     for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})

@@ -180,6 +180,10 @@ void PlaybackBar::showDocument() {
         scrubber.box->setRange(facts.minimum, facts.maximum);
         scrubber.slider->display(value);
         scrubber.box->display(value);
+        const bool moves = facts.maximum > facts.minimum;  // one column has nothing to go through
+        for (QWidget* control : {static_cast<QWidget*>(scrubber.label),
+                                 static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
+            control->setEnabled(moves);
     }
 }
 

@@ -17,7 +17,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kBarWidth = 12;
-constexpr int kBesideNumbers = 7;  ///< a tick, its padding, and air at the edge
+constexpr int kBesideNumbers = 9;  ///< a tick, its padding, and air at the edge
 
 /// The bar as an image, one row a device pixel, greatest value on top.
 QImage bar(PaletteKind palette, int rows) {

@@ -17,8 +17,9 @@
 namespace posiscope {
 namespace {
 
-constexpr int kTick = 4;     // pixels outside the plot
-constexpr int kPadding = 2;  // between a tick and its number
+constexpr int kTick = 4;           // pixels outside the plot
+constexpr int kPadding = 2;        // between a tick and its number
+constexpr int kPaddingBefore = 4;  // the same where the tick comes first and would look like a minus sign
 
 /// Finite but for a \p value that is no number: nothing can be drawn at infinity, and an axis may end where
 /// it begins while what it spans is not known yet.
@@ -126,7 +127,7 @@ public:
             dressed->setSubTicks(false);
             dressed->setTickLabelColor(theme.mutedText);
             dressed->setTickLabelFont(figureFont(kSmallType));
-            dressed->setTickLabelPadding(kPadding);
+            dressed->setTickLabelPadding(side == Side::Right ? kPaddingBefore : kPadding);
             dressed->setLabelColor(theme.mutedText);
             dressed->setLabelFont(figureFont(kSmallType));
             dressed->setPadding(0);

@@ -81,6 +81,7 @@ MainWindow::MainWindow(Document& document, Start start)
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
+    setContextMenuPolicy(Qt::NoContextMenu);  // Qt's would take away bars that nothing brings back
     // Cards that need more for a moment, as before there is one instead of four, never make it larger.
     setMinimumSize(kLeastSize);
     // With room for the frame around it, or the status bar would lie below a screen of just this size.

@@ -429,19 +429,11 @@
     </message>
     <message>
         <source>flips next</source>
-        <translation>下一步翻转</translation>
+        <translation>下步翻转</translation>
     </message>
     <message>
         <source>flips at the next step</source>
         <translation>下一步翻转</translation>
-    </message>
-    <message>
-        <source>bit 0, −1</source>
-        <translation>位 0，−1</translation>
-    </message>
-    <message>
-        <source>bit 1, +1</source>
-        <translation>位 1，+1</translation>
     </message>
     <message>
         <source>0, −1</source>
@@ -450,6 +442,14 @@
     <message>
         <source>1, +1</source>
         <translation>1，+1</translation>
+    </message>
+    <message>
+        <source>0, wave −1</source>
+        <translation>0，波 −1</translation>
+    </message>
+    <message>
+        <source>1, wave +1</source>
+        <translation>1，波 +1</translation>
     </message>
 </context>
 <context>
@@ -2554,6 +2554,10 @@
     <message>
         <source>%1 cannot be read as a model: %2</source>
         <translation>%1 不能作为模型读取：%2</translation>
+    </message>
+    <message>
+        <source>pictures have at most the first %1 positions</source>
+        <translation>图中最多只有前 %1 个位置</translation>
     </message>
 </context>
 <context>
@@ -9924,6 +9928,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>The file has no name.</source>
+        <translation>文件没有名字。</translation>
     </message>
 </context>
 <context>

@@ -242,7 +242,7 @@ void TestTrueSize::aColumnSaysWhatIsUnderlined() {
     for (const char* words :
          {"binary --size 85mm", "binary --size 85mm --length 16", "binary --size 85mm --length 1000"}) {
         const Exported figure = exported(QString::fromUtf8(words), "a.svg");
-        for (const char* said : {"flips next", "bit 0", "bit 1"})
+        for (const char* said : {"flips next", "wave −1", "wave +1"})
             QVERIFY2(figure.file.contains(said), words);
     }
 }

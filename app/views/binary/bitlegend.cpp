@@ -16,9 +16,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kOverLegend = 2;
-constexpr QSizeF kSwatch(16, 9);
+constexpr QSizeF kSwatch(14, 9);
 constexpr double kGap = 6;
-constexpr double kApart = 14;  // between two entries
+constexpr double kApart = 10;  // between two entries
 constexpr int kLine = 2;
 
 }  // namespace
@@ -37,7 +37,7 @@ std::vector<BitLegend::Wording> BitLegend::wordings() const {
         return {{tr("bit 0"), tr("bit 1"), tr("flips at the next step")}, {tr("bit 0"), tr("bit 1"), flips}};
     return {{tr("bit 0, wave −1"), tr("bit 1, wave +1"), tr("flips at the next step")},
             {tr("bit 0, wave −1"), tr("bit 1, wave +1"), flips},
-            {tr("bit 0, −1"), tr("bit 1, +1"), flips},
+            {tr("0, wave −1"), tr("1, wave +1"), flips},
             {tr("0, −1"), tr("1, +1"), flips}};
 }
 
