@@ -47,17 +47,19 @@ double LagAxis::share(double lag) const {
 
 /// Whole ones with both ends.
 QList<Tick> LagAxis::numbers(int width) const {
-    QList<Tick> below;
+    QList<Tick> below;  // as if it were above
     QList<Tick> right;
-    for (const Tick& tick : wholeTicks(first(), last(), std::max(2, width / kPixelsOfNumber)))
-        if (tick.at < 0)
+    for (const Tick& tick : wholeTicks(first(), last(), std::max(2, width / kPixelsOfNumber))) {
+        if (tick.at <= 0)
             below.prepend({-tick.at, whole(std::llround(-tick.at))});
-        else
+        if (tick.at >= 0)
             right << tick;
+    }
     const auto room = [&](double end) { return static_cast<int>(width * end / (last() - first())); };
     QList<Tick> ticks;
     for (const Tick& tick : endedAcross(below, -m_least, 0, -first(), room(-first())))
-        ticks.prepend({-tick.at, QChar(0x2212) + tick.text});
+        if (tick.at > 0)
+            ticks.prepend({-tick.at, QChar(0x2212) + tick.text});
     return ticks + endedAcross(right, m_greatest, 0, last(), room(last()));
 }
 
