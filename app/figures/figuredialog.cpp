@@ -198,6 +198,8 @@ void FigureDialog::setRunning(bool running) {
     m_export->setEnabled(!running);
     if (running)
         m_close->setFocus();
+    else if (m_close->hasFocus())
+        m_export->setFocus();  // Return tries again, instead of giving up
 }
 
 QString FigureDialog::what() const {

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/texts/translated.h"
 
@@ -122,6 +123,38 @@ QString sizeText(const QSize& pixels) {
     return QStringLiteral("%1x%2").arg(pixels.width()).arg(pixels.height());
 }
 
+namespace {
+
+QString refusedPixels(const FigureStyle& style) {
+    return QCoreApplication::translate(
+               "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
+        .arg(style.pixels.width())
+        .arg(style.pixels.height())
+        .arg(kSmallest)
+        .arg(kLargest)
+        .arg(kMostPixels);
+}
+
+/// The same in millimetres, in which a size on paper was asked for.
+QString refusedPaper(const FigureStyle& style) {
+    const auto tenths = [&](double pixels) { return 254 * pixels / std::max(1.0, *style.dpi); };
+    const auto millimetres = [](double tenths) { return QString::number(tenths / 10); };
+    const QString width = millimetres(std::round(tenths(style.pixels.width())));
+    const QString size = style.heightFound
+                             ? QCoreApplication::translate("Figure", "%1 mm wide").arg(width)
+                             : QCoreApplication::translate("Figure", "%1 × %2 mm")
+                                   .arg(width, millimetres(std::round(tenths(style.pixels.height()))));
+    return QCoreApplication::translate(
+               "Figure",
+               "a figure of %1 dots per inch cannot be %2; each side has %3 to %4 mm, "
+               "and all of it at most %5 pixels")
+        .arg(*style.dpi)
+        .arg(size, millimetres(std::ceil(tenths(kSmallest))), millimetres(std::floor(tenths(kLargest))))
+        .arg(kMostPixels);
+}
+
+}  // namespace
+
 std::optional<QString> refuse(const FigureStyle& style) {
     const double width = style.pixels.width();
     const double height = style.heightFound ? std::clamp(width, kSmallest, kLargest) : style.pixels.height();
@@ -132,13 +165,7 @@ std::optional<QString> refuse(const FigureStyle& style) {
     const bool paintable = std::max(width, height) * grown <= kLargest &&
                            grown * grown * width * height <= static_cast<double>(kMostPixels);
     if (!sideFits(width) || !sideFits(height) || !paintable)
-        return QCoreApplication::translate(
-                   "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
-            .arg(style.pixels.width())
-            .arg(style.pixels.height())
-            .arg(kSmallest)
-            .arg(kLargest)
-            .arg(kMostPixels);
+        return style.type && style.dpi ? refusedPaper(style) : refusedPixels(style);
     for (const auto& [name, asked] :
          {std::pair("dpi", style.dpi), std::pair("type", style.type), std::pair("line", style.line)})
         if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)

@@ -208,7 +208,12 @@ QWidget* LessonPanel::makeSteps() {
     row->addWidget(m_counter, 1);
     row->addWidget(m_next);
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
-    connect(m_next, &QPushButton::clicked, &m_player, &LessonPlayer::next);
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (isOver())
+            emit ended();
+        else
+            m_player.next();
+    });
     return bar;
 }
 
@@ -258,10 +263,17 @@ QString LessonPanel::lessonTitle() const {
 /// What the button does: a question is answered first.
 void LessonPanel::showNext() {
     const QString text = m_player.asks() ? tr("Answer") : tr("Next");
-    m_next->setText(text + QStringLiteral(" ▸"));
-    m_next->setToolTip(m_player.asks() ? tr("Show the answer") : tr("Next step"));
+    m_next->setText(isOver() ? tr("End") : text + QStringLiteral(" ▸"));
+    m_next->setToolTip(isOver()          ? tr("End the presentation")
+                       : m_player.asks() ? tr("Show the answer")
+                                         : tr("Next step"));
     m_next->setAccessibleName(m_next->toolTip());
-    m_next->setEnabled(m_player.asks() || m_player.at() + 1 < m_player.count());
+    m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
+}
+
+/// On the stage, where what comes after the last step is the end of it.
+bool LessonPanel::isOver() const {
+    return m_onStage && m_player.isOpen() && !m_player.asks() && m_player.at() + 1 == m_player.count();
 }
 
 /// On a full page it would stand below what is seen.

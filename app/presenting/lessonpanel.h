@@ -41,6 +41,7 @@ public:
     void scroll(double part);
 
 signals:
+    void ended();     ///< by its button, behind the last step on the stage
     void outgrown();  ///< a number has grown, and the text no longer fits
 
 protected:
@@ -58,6 +59,7 @@ private:
     void showAnswer();
     QString lessonTitle() const;
     void showNext();
+    bool isOver() const;
     void showPage();
     bool fits() const;
     void fitPage();

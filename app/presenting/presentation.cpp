@@ -96,6 +96,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     m_blank->hide();
     connect(&player, &LessonPlayer::stepChanged, this, &Presentation::showStep);
     connect(&player, &LessonPlayer::answered, this, &Presentation::showStep);
+    connect(m_panel, &LessonPanel::ended, this, &Presentation::close);
     connect(m_panel, &LessonPanel::outgrown, this, &Presentation::shareWidth);
     connect(&player, &LessonPlayer::viewsRequested, this, [this](const std::vector<const ViewKind*>& views) {
         if (!views.empty())

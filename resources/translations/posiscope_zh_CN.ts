@@ -1244,6 +1244,14 @@
         <source>%1 has no room in a width of %2; it takes %3 or more</source>
         <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
     </message>
+    <message>
+        <source>%1 mm wide</source>
+        <translation>%1 毫米宽</translation>
+    </message>
+    <message>
+        <source>a figure of %1 dots per inch cannot be %2; each side has %3 to %4 mm, and all of it at most %5 pixels</source>
+        <translation>每英寸 %1 点的图不能是 %2；每边 %3 至 %4 毫米，总共至多 %5 个像素</translation>
+    </message>
 </context>
 <context>
     <name>FigureCommand</name>
@@ -8732,10 +8740,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>光标</translation>
     </message>
     <message>
-        <source>numbers at the cursor</source>
-        <translation>光标处的数值</translation>
-    </message>
-    <message>
         <source>curve g(Δ)</source>
         <translation>曲线 g(Δ)</translation>
     </message>
@@ -9022,6 +9026,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column</source>
         <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
+    </message>
+    <message>
+        <source>numbers beside the picture</source>
+        <translation>图旁的数值</translation>
     </message>
 </context>
 <context>
@@ -10256,6 +10264,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>结束演示</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,8 @@ private slots:
     void theCommandIsAsTyped();
     void tooNarrowSaysHowWide();
     void boxesBeginOnOneLine();
+    void aNameAloneStaysInTheFolder();
+    void roomsOfPanelsAreFoundSoon();
     void onlyWhatTheViewHasIsOffered();
     void theUsualSentenceIsSaidWhereItIsSeen();
     void thePreviewGrowsAndSaysItsScale();
@@ -502,6 +504,37 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     width->setValue(9000);
     QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
+}
+
+void TestExportDialog::aNameAloneStaysInTheFolder() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const path = find<QLineEdit>(dialog, "exportPath");
+    const QTemporaryDir folder;
+    const auto enter = [&](const QString& text) {
+        path->setText(text);
+        emit path->editingFinished();
+    };
+    enter(folder.filePath(QStringLiteral("first.png")));
+    enter(QStringLiteral("second"));
+    QCOMPARE(path->text(), folder.filePath(QStringLiteral("second.png")));
+    enter(folder.filePath(QStringLiteral(".png")));
+    QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+}
+
+/// Captions of the panels are as long as their pictures make them, which took minutes and gigabytes to ask of
+/// rooms that are far too large.
+void TestExportDialog::roomsOfPanelsAreFoundSoon() {
+    const Document document;
+    FigureStyle style;
+    style.dpi = 300;
+    style.type = 8;
+    style.pixels = {1004, 1};
+    style.heightFound = true;
+    style.details = Details().without(Detail::Cursor);
+    const FigureContent panels = findFigure(QStringLiteral("window"));
+    QVERIFY(leastWidth(document, panels, style) > 1004);
+    QVERIFY(misfit(document, panels, withHeight(document, panels, style)).has_value());
 }
 
 /// In both languages, whose labels have other widths.

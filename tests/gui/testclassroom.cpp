@@ -124,6 +124,7 @@ private slots:
     void aPresentationIsOneStepToUndo();
     void longStepsAreSetToFit();
     void aClickerLeadsThroughThePresentation();
+    void thePresentationEndsBehindTheLastStep();
     void spacePlaysInThePresentation();
     void presentingNeedsNoLesson();
     void aSmallProjectorIsLargeEnough();
@@ -689,6 +690,22 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QVERIFY(!dark->isVisible());
     QCOMPARE(title(), QStringLiteral("One"));
     presentation->close();
+}
+
+/// By its button, as a newcomer looks for it; a clicker pressed once more ends nothing.
+void TestClassroom::thePresentationEndsBehindTheLastStep() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
+    for (int press = 0; press < 6; ++press)
+        QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'3'));
+    QCOMPARE(next->text(), QStringLiteral("End"));
+    next->click();
+    QTRY_VERIFY(!room.presentation());
+    QVERIFY(room.window.findChild<Classroom*>()->isOpen());
 }
 
 void TestClassroom::spacePlaysInThePresentation() {

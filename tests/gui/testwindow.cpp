@@ -113,6 +113,7 @@ private slots:
     void spacePlaysButPressesButtonsToo();
     void refusalsAreSaid();
     void aRefusedSliderGoesBack();
+    void noMenuTakesBarsAway();
     void theReadoutFollowsThePointer();
     void everythingIsRemembered();
     void nonsenseIsNotRemembered();
@@ -776,6 +777,16 @@ void TestWindow::refusalsAreSaid() {
     QVERIFY(!find<QLabel>(QStringLiteral("refusal")).isHidden());
     QVERIFY(find<QLabel>(QStringLiteral("refusal")).text().contains(u'7'));
     QVERIFY(m_window->statusBar()->currentMessage().isEmpty());  // once is enough
+}
+
+/// The heading of a card had Qt's own menu, with a line for each bar and none that brought it back.
+void TestWindow::noMenuTakesBarsAway() {
+    for (auto* card : m_window->findChildren<QDockWidget*>()) {
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, {8, 8}, card->mapToGlobal(QPoint(8, 8)));
+        QApplication::sendEvent(card, &asked);
+        QTest::qWait(1);
+        QVERIFY2(!QApplication::activePopupWidget(), qPrintable(card->objectName()));
+    }
 }
 
 /// The slider stays under the hand that drags it, and goes back when that lets go.
