@@ -62,7 +62,8 @@ int runWindow(const QStringList& words) {
     OneInstance instance;
     Document document;
     const int unfinished = settings::beginStart();
-    // What is typed starts from the defaults, so that it always means the same.
+    // What is typed starts from the defaults, so that it always means the same, but for a sentence in the
+    // language of the window.
     const bool mayRestore = unfinished < 2;  // where the cards were not what ended the last one
     if (!words.isEmpty() || !(mayRestore && settings::restore(document)))
         takeUsualSentence(document);

@@ -11,7 +11,7 @@ class Document;
 /// A sentence in the language of the program.
 QString usualSentence();
 
-/// Puts that where a window starts with nothing remembered. Commands,
+/// Puts that where a window starts with nothing remembered, or with words. Commands,
 /// sessions and lessons start from that of InputWords, whatever the language, and always mean the same.
 void takeUsualSentence(Document& document);
 

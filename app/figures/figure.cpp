@@ -79,7 +79,8 @@ bool isWhole(const Document& document, const FigureContent& content, const Figur
 }
 
 /// \p style of panels a little higher where that leaves nothing out.
-FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style) {
+FigureStyle sheetHeightened(const Document& document, const FigureContent& content,
+                            const FigureStyle& style) {
     FigureStyle enough = style;
     enough.pixels.setHeight(static_cast<int>(kMostHeightened * style.pixels.height()));
     if (isWhole(document, content, style) || !isWhole(document, content, enough))
@@ -152,7 +153,7 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
     style.heightFound = false;
     // What has no room beside the rest may have it below: a picture wishes for its shape, not for its parts.
     if (content.isSheet())
-        return heightened(document, content, style);
+        return sheetHeightened(document, content, style);
     if (const auto lack = misfit(document, content, style);
         lack && lack->least.width() <= style.pixels.width() &&
         lack->least.height() < kMostHeightened * style.pixels.height())

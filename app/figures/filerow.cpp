@@ -76,9 +76,13 @@ QString FileRow::trouble() const {
 
 /// A name alone is one in the folder that was shown.
 void FileRow::complete() {
-    if (!path().isEmpty() && QFileInfo(path()).isRelative() && !m_folder.isEmpty())
+    if (path().isEmpty()) {
+        emit changed();
+        return;
+    }
+    if (QFileInfo(path()).isRelative() && !m_folder.isEmpty())
         m_path->setText(QDir(m_folder).filePath(path()));
-    if (!path().isEmpty() && suffixOf(path()) != m_suffix)
+    if (suffixOf(path()) != m_suffix)
         m_path->setText(path() + u'.' + m_suffix);
     m_folder = folder();
     emit changed();

@@ -35,8 +35,8 @@ int usualCaption(int width) {
            kCardPadding;
 }
 
-/// Logical pixels in which a picture says in its caption what it says in more: rooms are tried of which an
-/// image would take gigabytes.
+/// Logical pixels of the picture that is drawn unseen: rooms are tried of which an image would take
+/// gigabytes. What a larger one says in its caption takes about as many lines.
 constexpr QSize kMostUnseen(1600, 1200);
 
 }  // namespace

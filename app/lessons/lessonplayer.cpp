@@ -116,13 +116,15 @@ void LessonPlayer::close() {
 }
 
 bool LessonPlayer::giveBack() {
-    const bool own = isOpen() && !isLeft();
+    const bool own = isOpen() && !isLeft() && sceneAt(at()) != nullptr;
     Moment now{kNoLesson, moment().scene};
     now.scene.views.clear();  // the cards that come back are none of the lesson's
     close();
-    if (!own || now.scene == m_before)
+    Scene before = m_before;
+    before.appearance.theme = now.scene.appearance.theme;  // as the person has them
+    before.appearance.followPointer = now.scene.appearance.followPointer;
+    if (!own || now.scene == before)
         return false;
-    const Scene before = m_before;
     show(now, false, &before, tr("end of the lesson"), 0);
     return true;
 }

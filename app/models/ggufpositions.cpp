@@ -26,7 +26,7 @@ public:
         const QString architecture = m_header.values.value(QLatin1String("general.architecture")).toString();
         m_model.type = architecture;
         derive(POSISCOPE_TEXT("core", "architecture"), architecture, QStringLiteral("general.architecture"));
-        m_length = count(POSISCOPE_TEXT("core", "length"), "context_length");
+        m_length = count(kLengthWord, "context_length");
         count(POSISCOPE_TEXT("core", "d_model"), "embedding_length");
         const auto steepest = m_keys.number({"attention.max_alibi_bias"});
         if ((steepest && steepest->value > 0) || isGgufAlibi(architecture))

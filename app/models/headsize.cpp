@@ -66,14 +66,13 @@ void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads,
 }
 
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
-    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "length");
     if (const auto length = keys.whole(kLengthKeys)) {
-        model.derivations << Derivation{kWhat, length->value, length->key};
+        model.derivations << Derivation{kLengthWord, length->value, length->key};
         return length->value;
     }
     if (family == nullptr || family->length == 0)
         return 0;
-    model.derivations << Derivation{kWhat, static_cast<qint64>(family->length), usualFor(*family)};
+    model.derivations << Derivation{kLengthWord, static_cast<qint64>(family->length), usualFor(*family)};
     return family->length;
 }
 

@@ -39,13 +39,14 @@ void show(QStringList& lines) {
 }
 
 /// What a model may be long and a picture may not.
-void noteLength(ModelPositions& model) {
+ModelPositions withLengthNoted(ModelPositions model) {
     const double most = findParameter("length")->maximum;
     const bool longer = std::ranges::any_of(model.derivations, [most](const Derivation& derivation) {
-        return derivation.what == "length" && derivation.value.toDouble() > most;
+        return derivation.what == kLengthWord && derivation.value.toDouble() > most;
     });
     if (longer)
         model.notes << FileWords::tr("pictures have at most the first %1 positions").arg(most, 0, 'f', 0);
+    return model;
 }
 
 /// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
@@ -58,7 +59,6 @@ ModelPositions inShownWords(ModelPositions model) {
         derivation.from = shownWords(derivation.from, kLongestRemark);
         derivation.layers = shownWords(derivation.layers, kLongestRemark);
     }
-    noteLength(model);
     for (RotarySetting& setting : model.rotary)
         setting.layers = shownWords(setting.layers, kLongestRemark);
     for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})
@@ -113,9 +113,10 @@ bool seemsModel(QByteArrayView bytes) {
 
 Result<ModelPositions> openModel(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
-        return readModel(file->bytes()).map(inShownWords).map_error([&path](const QString& reason) {
-            return unreadable(path, reason);
-        });
+        return readModel(file->bytes())
+            .map(withLengthNoted)
+            .map(inShownWords)
+            .map_error([&path](const QString& reason) { return unreadable(path, reason); });
     });
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/parameters/message.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
@@ -35,6 +36,9 @@ struct Derivation {
     QString from;      ///< a key with its place: "rope_scaling.factor"; or what stands in for it
     QString layers{};  ///< the kind of layers it is for; empty: all
 };
+
+/// What of a model's positions is called its length.
+inline constexpr std::string_view kLengthWord = POSISCOPE_TEXT("core", "length");
 
 /// What one kind of layers turns by.
 struct RotarySetting {

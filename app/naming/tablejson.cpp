@@ -117,6 +117,7 @@ void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
                         w.positions.begin() + std::min<std::ptrdiff_t>(std::ssize(w.positions), 1000))));
     json.insert(QStringLiteral("zero_rows"), numbers(w.zeroRows));
     json.insert(QStringLiteral("other_rows"), numbers(w.otherRows));
+    json.insert(QStringLiteral("lost_columns"), numbers(w.lostColumns));
     json.insert(QStringLiteral("scale"), w.scale);
     json.insert(QStringLiteral("scale_error"), w.scaleError);
     json.insert(QStringLiteral("positions_in"), word("positions-in", static_cast<int>(w.positionsIn)));

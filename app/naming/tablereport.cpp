@@ -135,6 +135,10 @@ void addWaves(Lines& lines, const WaveName& w) {
         lines << AlignedLine{NamingReport::tr("rows that are no position"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
+    if (!w.lostColumns.empty())
+        lines << AlignedLine{NamingReport::tr("columns that are no wave"),
+                             NamingReport::tr("%1: damaged").arg(listText(w.lostColumns)),
+                             {}};
 }
 
 void addGrid(Lines& lines, const TableName& name) {

@@ -5,7 +5,6 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
-#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QKeyEvent>
@@ -416,7 +415,8 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
-    m_classroom->close();  // and what is presented
+    m_classroom->stopPresenting();
+    m_classroom->leave();  // or the next start would show its picture, and no lesson
     m_cards->standInFront();
     m_cards->leaveMaximised();
     settings::remember(textOf(placeOf(*this)), m_cards->remembered(), m_document);

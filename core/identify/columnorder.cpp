@@ -141,7 +141,7 @@ std::vector<OtherOrder> otherOrders(const Table& table, const NameSearch& search
         moved = columnsInPairs(table, first, search.rounding.unit(), search.stop);
     if (moved.empty())
         moved = fastestFirst(table, all, search);
-    if (!moved.empty())
+    if (!std::ranges::is_sorted(moved))
         orders.push_back({ColumnOrder::Permuted, std::move(moved)});
     return orders;
 }

@@ -136,8 +136,9 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
     // ones, and every fifth of steps of a tenth is.
     const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen) | 1;
     Sums sums;
-    for (std::int64_t look = 0; look * every + look % every < table.rows(); ++look) {
-        const std::int64_t r = look * every + look % every;
+    const auto seen = [every](std::int64_t look) { return look * every + look % every; };
+    for (std::int64_t look = 0; seen(look) < table.rows(); ++look) {
+        const std::int64_t r = seen(look);
         throwIfStopped(stop);
         table.readRow(r, 0, row);
         model.readCells(r, columns, expected, allowed);

@@ -108,27 +108,35 @@ bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
 /// What rows go on by where some are missing: positions are whole numbers of a step that is not 1, which most
 /// rows take.
 std::optional<double> stepBetweenGaps(const std::vector<double>& positions, std::size_t first) {
-    std::vector<double> steps;
+    std::vector<double> apart;
     double last = positions[first];
     for (std::size_t r = first + 1; r < positions.size(); ++r)
         if (!std::isnan(positions[r])) {
-            steps.push_back(positions[r] - last);
+            apart.push_back(positions[r] - last);
             last = positions[r];
         }
-    if (steps.size() < kLeastSteps)
+    if (apart.size() < kLeastSteps)
         return std::nullopt;
-    const auto middle = steps.begin() + std::ssize(steps) / 2;
-    std::ranges::nth_element(steps, middle);
+    const auto middle = apart.begin() + std::ssize(apart) / 2;
+    std::ranges::nth_element(apart, middle);
     const double span = last - positions[first];
     const double usual = *middle;
-    double step = span / std::round(span / usual);
-    if (!(usual > 0) || !(step > 0) || std::abs(step - 1) < kNearWhole)
+    const double taken = usual > 0 ? std::round(span / usual) : 0;
+    if (!(taken > 0))
+        return std::nullopt;  // rows in no order, the last of which is near the first
+    const double measured = span / taken;
+    if (std::abs(measured - 1) < kNearWhole)
         return std::nullopt;
-    for (const double round : roundStepsNear(step, kNearWhole * usual / span))
-        step = round;
+    double step = measured;
+    double least = HUGE_VAL;
+    for (const double round : roundStepsNear(measured, kNearWhole * usual / span))
+        if (const double off = std::abs(round - measured); off < least) {
+            least = off;
+            step = round;
+        }
     const auto isWhole = [&](double p) {
-        const double taken = (p - positions[first]) / step;
-        return std::isnan(p) || std::abs(taken - std::round(taken)) < kNearWhole;
+        const double steps = (p - positions[first]) / step;
+        return std::isnan(p) || std::abs(steps - std::round(steps)) < kNearWhole;
     };
     return std::ranges::all_of(positions, isWhole) ? std::optional(step) : std::nullopt;
 }

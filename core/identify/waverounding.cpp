@@ -75,7 +75,7 @@ WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double 
 }  // namespace
 
 void tryRoundings(WaveName& name, const WaveSearch& search) {
-    const bool cut = !search.anyOrder;  // a list, whose rows have a step in most widths
+    const bool cut = !search.anyOrder;  // rows of a list, or put in order: most of them have a step by chance
     if (name.ladder.scaling != RotaryScaling::None || (cut && name.ladder.step != 1))
         return;
     WaveName best = name;

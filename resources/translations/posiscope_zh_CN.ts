@@ -5234,6 +5234,14 @@
         <source>%1; beyond rounding %2, NaN or infinity there</source>
         <translation>%1；不能用舍入解释的：%2，那里是 NaN 或无穷大</translation>
     </message>
+    <message>
+        <source>columns that are no wave</source>
+        <translation>不是波的列</translation>
+    </message>
+    <message>
+        <source>%1: damaged</source>
+        <translation>%1：已损坏</translation>
+    </message>
 </context>
 <context>
     <name>TableShape</name>

@@ -18,6 +18,7 @@ class TestDescribe : public QObject {
 private slots:
     void everyModelIsDescribed();
     void whatItPrints();
+    void longerThanAPicture();
     void frequencies();
     void directory();
     void gguf();
@@ -87,6 +88,21 @@ void TestDescribe::whatItPrints() {
     const Run chinese = describe({file(u"qwen.json"_s, kQwen), u"--language"_s, u"zh_CN"_s});
     QCOMPARE(chinese.status, 0);
     QVERIFY(chinese.out.contains("rope_scaling.factor"));
+}
+
+/// A model may be longer than any picture of it.
+void TestDescribe::longerThanAPicture() {
+    const auto said = [&](const QByteArray& length) {
+        return QString::fromUtf8(
+            describe(
+                {file(u"config.json"_s, R"({"model_type":"llama","hidden_size":512,"num_attention_heads":8,)"
+                                        R"("max_position_embeddings":)" +
+                                            length + '}')})
+                .out);
+    };
+    QVERIFY2(said("10000000").contains(u"pictures have at most the first 1048576 positions"_s),
+             qPrintable(said("10000000")));
+    QVERIFY(!said("1048576").contains(u"at most the first"_s));
 }
 
 void TestDescribe::frequencies() {

@@ -36,6 +36,7 @@ private slots:
     void ofFewRowsOneMayBeMissing();
     void copiesMayStandBehindAToken();
     void rowsWithAStepMayBeMissing();
+    void rowsInNoOrderMayEndWhereTheyBegan();
 };
 
 void TestIdentifyDamage::movedColumnsAreTold_data() {
@@ -422,6 +423,27 @@ void TestIdentifyDamage::rowsWithAStepMayBeMissing() {
         QVERIFY(std::abs(waves.ladder.step * factor - 1) < 1e-6);
         QVERIFY(std::abs(waves.ladder.base / kBase - 1) < 1e-6);
     }
+}
+
+/// The last of them near the first, so that rows in even steps would all be in the same place.
+void TestIdentifyDamage::rowsInNoOrderMayEndWhereTheyBegan() {
+    Numbers table;
+    const auto row = [](double position) {
+        std::vector<double> numbers;
+        for (int j = 0; j < 32; ++j) {
+            const double angle = position * std::pow(1e4, -(j / 2) / 16.0);
+            numbers.push_back(j % 2 == 0 ? std::sin(angle) : std::cos(angle));
+        }
+        return numbers;
+    };
+    for (int p = 0; p < 400; p += 10)
+        table.push_back(row(p));
+    table.push_back(row(2));
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(found.verdict == Verdict::Named);
+    const WaveName& waves = found.names.front().waves;
+    QVERIFY(std::abs(waves.ladder.base / 1e4 - 1) < 1e-6);
+    QVERIFY(waves.otherRows.empty());
 }
 
 }  // namespace posiscope

@@ -698,6 +698,7 @@ void TestClassroom::thePresentationEndsBehindTheLastStep() {
     QVERIFY(room.window.openLesson(room.path()));
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
     auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
     for (int press = 0; press < 6; ++press)
         QTest::keyClick(room.presentation(), Qt::Key_PageDown);
