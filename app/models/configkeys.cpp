@@ -78,7 +78,8 @@ std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
         return std::nullopt;
     const double value = found->value.toDouble(-1);
     if (!(value >= 0 && value <= kMostWhole) || value != std::floor(value))
-        refuse(found->key, tr("a whole number from 0 on"));
+        refuse(found->key, value > kMostWhole ? tr("a whole number that is not as large")
+                                              : tr("a whole number from 0 on"));
     return Found<qint64>{static_cast<qint64>(value), found->key};
 }
 

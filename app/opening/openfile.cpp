@@ -47,6 +47,8 @@ public:
             return figure(isWholePdf(file), pdfText(file, sessionSpace()));
         if (seemsModel(file.peek(kLargestSession)))
             return model();
+        if (isObjectNamed(m_path) && !beginsObject(file.peek(kLargestSession)))
+            return failure(tr("a session or a model's file is an object, which begins with {"));
         return seemsSession(file) ? session(file) : table();
     }
 
@@ -72,6 +74,9 @@ private:
         Opened opened;
         opened.model = *model;
         return opened;
+    }
+    static bool isObjectNamed(const QString& path) {
+        return QFileInfo(path).suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0;
     }
     /// Whether the file is small and an object that is not an index of tensors.
     static bool seemsSession(QFile& file) {
@@ -100,6 +105,8 @@ private:
             return failure(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
         if (!document.isObject())
             return failure(tr("no session: an object is expected"));
+        if (!figure && !document.object().contains(QStringLiteral("posiscope")))
+            return failure(tr("it is neither a session of Posiscope nor a model's file: no key says so"));
         const auto session = readSession(document.object());
         if (!session)
             return failure(session.error());

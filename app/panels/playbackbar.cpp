@@ -81,7 +81,6 @@ void PlaybackBar::makeSpeed() {
     m_speed = new QToolButton;
     m_speed->setObjectName(QStringLiteral("playSpeed"));
     m_speed->setText(timesText(m_times));
-    m_speed->setAutoRaise(true);
     m_speed->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_speed);
     auto* all = new QActionGroup(menu);

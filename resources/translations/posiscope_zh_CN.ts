@@ -806,6 +806,10 @@
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
+    <message>
+        <source>a whole number that is not as large</source>
+        <translation>不这么大的整数</translation>
+    </message>
 </context>
 <context>
     <name>ContributionBars</name>
@@ -2792,6 +2796,14 @@
     <message>
         <source>%1 shows the table %2, and %3</source>
         <translation>%1 显示的是表 %2，而%3</translation>
+    </message>
+    <message>
+        <source>a session or a model&apos;s file is an object, which begins with {</source>
+        <translation>会话或模型的文件应是一个对象，以 { 开头</translation>
+    </message>
+    <message>
+        <source>it is neither a session of Posiscope nor a model&apos;s file: no key says so</source>
+        <translation>它既不是 Posiscope 的会话，也不是模型的文件：没有任何键说明这一点</translation>
     </message>
 </context>
 <context>

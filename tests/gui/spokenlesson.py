@@ -142,7 +142,8 @@ def take(reader, titles, questions):
             lambda said: said if title in said.split("\n")[0] else None)(reader.page().description))
         text = until("its text", reader.text)
         assert len(text) > 100 and "\ufffc" not in text and "$" not in text, text
-        counter = reader.find("push button", "Next step") or reader.find("push button", "Show the answer")
+        counter = next(filter(None, (reader.find("push button", name) for name in (
+            "Next step", "Show the answer", "End the presentation"))))
         assert f"{number} / {len(titles)}" in counter.description and title in counter.description, counter.description
         if choices:
             before = reader.text()
