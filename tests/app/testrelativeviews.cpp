@@ -13,6 +13,7 @@
 #include "app/document/relativepresets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
+#include "app/views/relative/lagaxis.h"
 #include "app/views/relative/lookupwords.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativeview.h"
@@ -165,6 +166,8 @@ class TestRelativeViews : public QObject {
     Q_OBJECT
 
 private slots:
+    void lagsNameBothEnds_data();
+    void lagsNameBothEnds();
     void shawsNumbersAreTheReference();
     void t5sNumbersAreTheReference();
     void alibisNumbersAreTheReference();
@@ -187,6 +190,37 @@ private slots:
     void presetsShowTheirScheme();
     void otherSchemesAreSaid();
 };
+
+void TestRelativeViews::lagsNameBothEnds_data() {
+    QTest::addColumn<int>("queries");
+    QTest::addColumn<int>("keys");
+    QTest::addColumn<bool>("masked");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<QString>("numbers");
+    QTest::newRow("square") << 10 << 10 << false << 400 << "−9 −5 0 5 9";
+    QTest::newRow("narrow") << 10 << 10 << false << 90 << "−9 0 9";
+    QTest::newRow("masked") << 128 << 128 << true << 300 << "−127 −100 −50 0";
+    QTest::newRow("more keys") << 10 << 60 << false << 300 << "−9 0 20 40 59";
+}
+
+void TestRelativeViews::lagsNameBothEnds() {
+    QFETCH(int, queries);
+    QFETCH(int, keys);
+    QFETCH(bool, masked);
+    QFETCH(int, width);
+    RelativeParameters p;
+    p.kind = RelativeKind::Alibi;
+    p.queries = queries;
+    p.keys = keys;
+    p.bidirectional = !masked;
+    const Axis axis = LagAxis(p, DistanceScale::Linear).axis(width);
+    QStringList numbers;
+    for (const Tick& tick : axis.ticks) {
+        QVERIFY(tick.at >= axis.first && tick.at <= axis.last);
+        numbers << tick.text;
+    }
+    QTEST(numbers.join(u' '), "numbers");
+}
 
 void TestRelativeViews::shawsNumbersAreTheReference() {
     const QJsonArray cases = reference("relative_shaw_nezha_txl.json")[u"cases"].toArray();

@@ -106,6 +106,7 @@ class TestViews : public QObject {
 
 private slots:
     void numbersReadWell();
+    void axesNameTheirLastNumber();
     void framesAreClosed();
     void everyNumberHasAPlace();
     void withoutAPictureThereIsAWayToOne();
@@ -152,6 +153,19 @@ void TestViews::numbersReadWell() {
     QCOMPARE(allDigits(1e9), QStringLiteral("1\u202f000\u202f000\u202f000"));
     QCOMPARE(allDigits(-12345.625), QStringLiteral("−12\u202f345.625"));
     QCOMPARE(allDigits(2.5e-7), QStringLiteral("2.5·10⁻⁷"));
+}
+
+/// As long as it is on the axis, and its number meets no other.
+void TestViews::axesNameTheirLastNumber() {
+    const auto named = [](double last, int pixels) {
+        QStringList texts;
+        for (const Tick& tick : endedAcross(wholeTicks(-0.5, last, 3), 127, -0.5, last, pixels))
+            texts << tick.text;
+        return texts.join(u' ');
+    };
+    QCOMPARE(named(127.5, 400), QStringLiteral("0 50 100 127"));
+    QCOMPARE(named(127.5, 60), QStringLiteral("0 50 127"));
+    QCOMPARE(named(120.5, 400), QStringLiteral("0 50 100"));
 }
 
 /// On paper a pixel is not the unit, and each corner belongs to two lines.
