@@ -62,12 +62,14 @@ void completePlan(WaveName& name, const std::vector<std::int64_t>& lost,
         return plan.part == name.plan.part && plan.exchanged == name.plan.exchanged &&
                plan.parameters == name.plan.parameters;
     });
+    name.lostColumns = lost;
+    if (whole == plans.end())
+        return;  // one that was changed since: what is known of the others stays
     name.plan = *whole;
     auto made = std::make_shared<WaveModel>(*name.model);
     for (const std::int64_t j : lost)
         made->waves[static_cast<std::size_t>(j)].wave = name.plan.columns[static_cast<std::size_t>(j)];
     name.model = std::move(made);
-    name.lostColumns = lost;
 }
 
 }  // namespace
