@@ -138,7 +138,7 @@ QString refusedPixels(const FigureStyle& style) {
 /// The same in millimetres, in which a size on paper was asked for.
 QString refusedPaper(const FigureStyle& style) {
     const auto tenths = [&](double pixels) { return 254 * pixels / std::max(1.0, *style.dpi); };
-    const auto millimetres = [](double tenths) { return QString::number(tenths / 10); };
+    const auto millimetres = [](double count) { return QString::number(count / 10); };
     const QString width = millimetres(std::round(tenths(style.pixels.width())));
     const QString size = style.heightFound
                              ? QCoreApplication::translate("Figure", "%1 mm wide").arg(width)
