@@ -83,6 +83,13 @@ std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
     return Found<qint64>{static_cast<qint64>(value), found->key};
 }
 
+std::optional<Found<qint64>> ConfigKeys::counted(Names names) const {
+    const auto found = whole(names);
+    if (found && found->value == 0)
+        refuse(found->key, tr("a whole number from 1 on"));
+    return found;
+}
+
 std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
     const auto found = find(names);
     return found && found->value.isArray() ? std::nullopt : whole(names);

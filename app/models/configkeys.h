@@ -46,9 +46,11 @@ public:
 
     bool has(const char* name) const;
     bool hasAny(Names names) const;
-    std::optional<Found<double>> number(Names names) const;  ///< finite
-    std::optional<Found<qint64>> whole(Names names) const;   ///< 0 … 2^53
-    /// The same where it is a number: a list, as configs have it that say one for each layer, counts as none.
+    std::optional<Found<double>> number(Names names) const;   ///< finite
+    std::optional<Found<qint64>> whole(Names names) const;    ///< 0 … 2^53
+    std::optional<Found<qint64>> counted(Names names) const;  ///< 1 … 2^53
+    /// A whole number where it is a number: a list, as configs have it that say one for each layer, counts as
+    /// none.
     std::optional<Found<qint64>> soleWhole(Names names) const;
     std::optional<Found<bool>> flag(Names names) const;
     std::optional<Found<QString>> text(Names names) const;

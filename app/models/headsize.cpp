@@ -42,7 +42,7 @@ std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
 }
 
 std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
-    const auto heads = keys.whole(kHeadsKeys);
+    const auto heads = keys.counted(kHeadsKeys);
     if (!heads)
         return 0;
     model.derivations << Derivation{POSISCOPE_TEXT("core", "heads"), heads->value, heads->key};
@@ -88,8 +88,8 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
         return family->headSize;
     }
     const auto width = keys.whole(kWidthKeys);
-    const auto heads = keys.whole(kHeadsKeys);
-    if (!width || !heads || heads->value == 0)
+    const auto heads = keys.counted(kHeadsKeys);
+    if (!width || !heads)
         throw WrongConfig{Words::missing(keys.placed("head_dim"),
                                          keys.placed(width ? "num_attention_heads" : "hidden_size"),
                                          keys.placed(width ? "hidden_size" : "num_attention_heads"))};

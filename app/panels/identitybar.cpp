@@ -17,6 +17,7 @@
 #include "app/naming/tablewords.h"
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
+#include "app/plots/ticks.h"
 #include "core/identify/identify.h"
 #include "core/identify/modeltable.h"
 
@@ -30,14 +31,14 @@ std::optional<Identification> identified(const std::shared_ptr<const Table>& tab
 
 QString sentenceOf(const Identification& found) {
     if (found.verdict == Verdict::Unknown)
-        return headlineOf(found);
+        return numbersApart(headlineOf(found));
     QStringList all{headlineOf(found)};
     for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
         all << mistake.sentence;
     if (const QString how = arrangementText(found); !how.isEmpty())
         all << how;
     all << residualText(found, found.names.front());
-    return all.join(QStringLiteral("  —  "));
+    return numbersApart(all.join(QStringLiteral("  —  ")));
 }
 
 }  // namespace

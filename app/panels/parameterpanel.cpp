@@ -254,7 +254,7 @@ void ParameterPanel::showDocument() {
 
 /// In the row below \p control: a slider stays under the hand that drags it.
 void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
-    m_refusal->setText(why);
+    m_refusal->setText(numbersApart(why));
     m_refusal->setVisible(!why.isEmpty());
     if (why.isEmpty())
         return;

@@ -5,24 +5,48 @@
 #include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QPainter>
+#include <QMenu>
+#include <QToolButton>
 #include <algorithm>
 
 namespace posiscope {
+namespace {
+
+constexpr int kMenuSign = 26;  // the sign of a menu, and the edge of a button
+
+}  // namespace
 
 YieldingRow::YieldingRow(QWidget* parent)
-    : QWidget(parent), m_all(new QWidget), m_row(new QHBoxLayout(m_all)) {
+    : QWidget(parent),
+      m_all(new QWidget),
+      m_row(new QHBoxLayout(m_all)),
+      m_chosen(new QToolButton),
+      m_menu(new QMenu(m_chosen)) {
     auto* room = new QHBoxLayout(this);  // hears at once when the tabs want another size
     room->setContentsMargins(0, 0, 0, 0);
     room->addWidget(m_all);
+    room->addWidget(m_chosen, 0, Qt::AlignLeft);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
+    m_chosen->setObjectName(QStringLiteral("chosenTab"));
+    m_chosen->setAutoRaise(true);
+    m_chosen->setFocusPolicy(Qt::TabFocus);
+    m_chosen->setPopupMode(QToolButton::InstantPopup);
+    m_chosen->setMenu(m_menu);
+    m_chosen->hide();
+    connect(m_menu, &QMenu::aboutToShow, this, &YieldingRow::fillMenu);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
 void YieldingRow::add(QAbstractButton* tab) {
     m_row->addWidget(tab);
-    connect(tab, &QAbstractButton::toggled, this, qOverload<>(&QWidget::update));
+    connect(tab, &QAbstractButton::toggled, this, &YieldingRow::showChosen);
+}
+
+QList<QAbstractButton*> YieldingRow::shown() const {
+    QList<QAbstractButton*> tabs = m_all->findChildren<QAbstractButton*>();
+    tabs.removeIf([](const QAbstractButton* tab) { return tab->isHidden(); });
+    return tabs;
 }
 
 QSize YieldingRow::sizeHint() const {
@@ -31,9 +55,8 @@ QSize YieldingRow::sizeHint() const {
 
 QSize YieldingRow::minimumSizeHint() const {
     int widest = 0;
-    for (const QAbstractButton* tab : m_all->findChildren<QAbstractButton*>())
-        if (!tab->isHidden())
-            widest = std::max(widest, fontMetrics().horizontalAdvance(tab->text()));
+    for (const QAbstractButton* tab : shown())
+        widest = std::max(widest, fontMetrics().horizontalAdvance(tab->text()) + kMenuSign);
     return {widest, sizeHint().height()};
 }
 
@@ -61,20 +84,30 @@ void YieldingRow::resizeEvent(QResizeEvent*) {
 }
 
 void YieldingRow::fit() {
-    m_all->setVisible(m_all->sizeHint().width() <= width());
-    update();
+    const bool fits = m_all->sizeHint().width() <= width();
+    m_all->setVisible(fits);
+    m_chosen->setVisible(!fits);
+    showChosen();
 }
 
-void YieldingRow::paintEvent(QPaintEvent*) {
-    if (!m_all->isHidden())
+void YieldingRow::showChosen() {
+    const QList<QAbstractButton*> tabs = shown();
+    const auto chosen = std::ranges::find_if(tabs, &QAbstractButton::isChecked);
+    if (m_chosen->isHidden() || chosen == tabs.end())
         return;
-    for (const QAbstractButton* tab : m_all->findChildren<QAbstractButton*>())
-        if (tab->isChecked() && !tab->isHidden()) {
-            QPainter painter(this);
-            painter.setPen(palette().color(QPalette::PlaceholderText));
-            painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                             fontMetrics().elidedText(tab->text(), Qt::ElideRight, width()));
-        }
+    m_chosen->setText(
+        m_chosen->fontMetrics().elidedText((*chosen)->text(), Qt::ElideRight, width() - kMenuSign));
+    m_chosen->setAccessibleName((*chosen)->text());
+    m_chosen->setToolTip((*chosen)->toolTip());
+}
+
+void YieldingRow::fillMenu() {
+    m_menu->clear();
+    for (QAbstractButton* tab : shown()) {
+        QAction* action = m_menu->addAction(tab->text(), tab, &QAbstractButton::click);
+        action->setCheckable(true);
+        action->setChecked(tab->isChecked());
+    }
 }
 
 }  // namespace posiscope

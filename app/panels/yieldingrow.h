@@ -6,11 +6,13 @@
 
 class QAbstractButton;
 class QHBoxLayout;
+class QMenu;
+class QToolButton;
 
 namespace posiscope {
 
-/// A row of tabs. Where there is no room for all of them, the name of the chosen one stands in their place:
-/// what can be chosen is in a menu as well.
+/// A row of tabs. Where there is no room for all of them, the chosen one stands in their place and opens a
+/// menu of the others.
 class YieldingRow : public QWidget {
     Q_OBJECT
 
@@ -20,19 +22,23 @@ public:
     void add(QAbstractButton* tab);
 
     QSize sizeHint() const override;
-    /// The longest name alone.
+    /// For the longest name alone.
     QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
+    QList<QAbstractButton*> shown() const;
     void fit();
+    void showChosen();
+    void fillMenu();
 
     QWidget* m_all;  ///< the tabs, hidden where there is no room
     QHBoxLayout* m_row;
+    QToolButton* m_chosen;  ///< instead of them
+    QMenu* m_menu;
 };
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <QFontMetricsF>
 #include <QLocale>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -59,6 +60,19 @@ QString thousandsApart(QString number) {
         for (qsizetype at = end - 3; at > start; at -= 3)
             number.insert(at, kThinSpace);
     return number;
+}
+
+QString numbersApart(QString text) {
+    static const QRegularExpression kLong(QStringLiteral("(?<![\\d.])\\d{5,}"));
+    for (qsizetype from = 0; from < text.size();) {
+        const QRegularExpressionMatch match = kLong.match(text, from);
+        if (!match.hasMatch())
+            break;
+        const QString apart = thousandsApart(match.captured());
+        text.replace(match.capturedStart(), match.capturedLength(), apart);
+        from = match.capturedStart() + apart.size();
+    }
+    return text;
 }
 
 QList<Tick> wholeTicks(double first, double last, int most) {

@@ -52,6 +52,8 @@ inline QString whole(std::int64_t value) {
 }
 /// \p number as it is, but with a true minus sign, and thin spaces between thousands from five digits on.
 QString thousandsApart(QString number);
+/// \p text with spaces between the thousands of all whole numbers in it.
+QString numbersApart(QString text);
 /// With so many decimals, and a true minus sign.
 QString fixed(double value, int decimals);
 

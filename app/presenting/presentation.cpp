@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonplayer.h"
@@ -40,6 +41,8 @@ constexpr double kLeastPicture = 0.35;
 
 constexpr int kAround = 40;        // margins and gaps
 constexpr double kScrolled = 0.4;  // of a page, by a key
+
+constexpr std::chrono::seconds kWarned{8};
 
 /// One that shows something else than \p own, as a projector beside a laptop does; null where there is none.
 QScreen* otherScreen(const QScreen& own) {
@@ -96,6 +99,8 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     m_blank->hide();
     connect(&player, &LessonPlayer::stepChanged, this, &Presentation::showStep);
     connect(&player, &LessonPlayer::answered, this, &Presentation::showStep);
+    m_warned.setSingleShot(true);
+    connect(&m_warned, &QTimer::timeout, this, &Presentation::showKeys);
     connect(m_panel, &LessonPanel::ended, this, &Presentation::close);
     connect(m_panel, &LessonPanel::outgrown, this, &Presentation::shareWidth);
     connect(&player, &LessonPlayer::viewsRequested, this, [this](const std::vector<const ViewKind*>& views) {
@@ -117,17 +122,25 @@ void Presentation::addKey(const QKeySequence& key, const std::function<void()>& 
         connect(new QShortcut(key, window), &QShortcut::activated, this, work);
 }
 
+/// What is done in the light: in the dark a key ends that and no more, or a class that sees nothing would get
+/// the answer of a question first.
+void Presentation::addLightKey(const QKeySequence& key, const std::function<void()>& work) {
+    addKey(key, [this, work] {
+        if (m_blank->isHidden())
+            work();
+        else
+            setBlank(false);
+    });
+}
+
 void Presentation::addKeys() {
     for (const auto key : {Qt::Key_PageDown, Qt::Key_Right})
-        addKey(key, [this] { step(&LessonPlayer::next); });
+        addLightKey(key, [this] { m_player.next(); });
     for (const auto key : {Qt::Key_PageUp, Qt::Key_Left})
-        addKey(key, [this] { step(&LessonPlayer::previous); });
-    addKey(Qt::Key_Space, [this] {
-        unblank();
-        m_playback->pressSpace();
-    });
+        addLightKey(key, [this] { m_player.previous(); });
+    addLightKey(Qt::Key_Space, [this] { m_playback->pressSpace(); });
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
-        addKey(key, [this] { toggleBlank(); });
+        addKey(key, [this] { setBlank(m_blank->isHidden()); });
     addKey(Qt::Key_F5, [this] { close(); });
     addKey(Qt::Key_Escape, [this] {
         // Over the pictures, on the same screen, notes are what one wants to get rid of.
@@ -140,19 +153,15 @@ void Presentation::addKeys() {
     for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
         addKey(QKeySequence(Qt::CTRL | key), [this] { resizeText(&TextSize::larger); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { resizeText(&TextSize::smaller); });
-    addKey(Qt::Key_P, [this] {
-        unblank();
+    addLightKey(Qt::Key_P, [this] {
         m_controls->setVisible(m_controls->isHidden());
         shareWidth();
     });
-    addKey(Qt::Key_N, [this] { toggleNotes(); });
+    addLightKey(Qt::Key_N, [this] { toggleNotes(); });
     addKey(Qt::Key_X, [this] { exchangeScreens(); });
     addKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
     for (int choice = 0; choice < 9; ++choice)
-        addKey(QKeySequence(Qt::Key_1 + choice), [this, choice] {
-            unblank();
-            m_player.choose(choice);
-        });
+        addLightKey(QKeySequence(Qt::Key_1 + choice), [this, choice] { m_player.choose(choice); });
 }
 
 void Presentation::begin(const std::vector<const ViewKind*>& views) {
@@ -200,14 +209,22 @@ void Presentation::showNotes() {
     m_lecturer->activateWindow();
 }
 
+/// On the one screen there is the class would read the answers: that is asked for twice.
 void Presentation::toggleNotes() {
     if (!m_player.isOpen())
         return;
-    unblank();
-    if (m_lecturer->isHidden())
-        showNotes();
-    else
-        m_lecturer->hide();
+    if (!m_lecturer->isHidden())
+        return m_lecturer->hide();
+    if (otherScreen(*screen()) == nullptr && !m_warned.isActive())
+        return warnOfNotes();
+    showNotes();
+}
+
+void Presentation::warnOfNotes() {
+    m_warned.start(kWarned);
+    m_keys->setText(QStringLiteral("<b>%1</b>")
+                        .arg(tr("This is the only screen: whoever sees it would see the answers. N once more "
+                                "shows the notes.")));
 }
 
 /// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too
@@ -249,15 +266,6 @@ void Presentation::sizeText() {
     TextSize::of().beginPresenting(std::max(factor, 1.0));
 }
 
-void Presentation::step(void (LessonPlayer::*there)()) {
-    unblank();
-    (m_player.*there)();
-}
-
-void Presentation::toggleBlank() {
-    setBlank(m_blank->isHidden());
-}
-
 void Presentation::setBlank(bool blank) {
     m_blank->setVisible(blank);
     m_blank->raise();
@@ -283,7 +291,7 @@ void Presentation::resizeEvent(QResizeEvent* event) {
 
 /// Any key ends the dark. The arrows come here when no control with the focus has a use for them.
 void Presentation::keyPressEvent(QKeyEvent* event) {
-    unblank();
+    setBlank(false);
     if (event->key() == Qt::Key_Down)
         m_panel->scroll(kScrolled);
     else if (event->key() == Qt::Key_Up)
@@ -293,7 +301,7 @@ void Presentation::keyPressEvent(QKeyEvent* event) {
 }
 
 void Presentation::mousePressEvent(QMouseEvent* event) {
-    unblank();
+    setBlank(false);
     QWidget::mousePressEvent(event);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <functional>
 #include <vector>
@@ -52,15 +53,14 @@ protected:
 private:
     void addKeys();
     void addKey(const QKeySequence& key, const std::function<void()>& work);
-    void step(void (LessonPlayer::*there)());
-    void toggleBlank();
-    void unblank() { setBlank(false); }
+    void addLightKey(const QKeySequence& key, const std::function<void()>& work);
     void setBlank(bool blank);
     void showStep();
     void showKeys();
     void showOn(QScreen& own, QScreen& ofLecturer);
     void exchangeScreens();
     void toggleNotes();
+    void warnOfNotes();
     void sizeText();
     void shareWidth();
     void resizeText(void (TextSize::*change)());
@@ -75,6 +75,7 @@ private:
     QWidget* m_blank = nullptr;
     LaserSpot* m_laser = nullptr;
     LecturerWindow* m_lecturer = nullptr;
+    QTimer m_warned;  ///< runs while it is said that the class would see the notes
 };
 
 }  // namespace posiscope

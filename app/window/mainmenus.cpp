@@ -160,9 +160,9 @@ void MainWindow::createViewMenu() {
     menu->setToolTipsVisible(true);
     menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainWindow::askView);
     menu->addSeparator();
+    QMenu* cards = menu->addMenu(tr("Car&ds"));  // in this menu they would make it higher than a small screen
     for (const ViewDock* dock : m_cards->views())
-        menu->addAction(dock->toggleViewAction());
-    menu->addSeparator();
+        cards->addAction(dock->toggleViewAction());
     menu->addAction(m_cards->parameters().toggleViewAction());
     menu->addAction(m_cards->calculation().toggleViewAction());
     menu->addSeparator();

@@ -810,6 +810,10 @@
         <source>a whole number that is not as large</source>
         <translation>不这么大的整数</translation>
     </message>
+    <message>
+        <source>a whole number from 1 on</source>
+        <translation>不小于 1 的整数</translation>
+    </message>
 </context>
 <context>
     <name>ContributionBars</name>
@@ -10707,6 +10711,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>What was shown before the lesson is back; Undo shows the lesson&apos;s picture</source>
         <translation>已回到上课前的画面；撤销可再看课程的画面</translation>
     </message>
+    <message>
+        <source>Car&amp;ds</source>
+        <translation>卡片(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -10955,6 +10963,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Space plays · B black · P sliders · L light · Esc back</source>
         <translation>空格 播放 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+    </message>
+    <message>
+        <source>This is the only screen: whoever sees it would see the answers. N once more shows the notes.</source>
+        <translation>这是唯一的屏幕：看着它的人都会看到答案。再按一次 N 显示备注。</translation>
     </message>
 </context>
 <context>

@@ -586,7 +586,9 @@ void TestModelConfig::refused_data() {
     QTest::newRow("no head") << QByteArray("{'model_type':'llama','hidden_size':64}")
                              << u"head_dim is missing"_s;
     QTest::newRow("no heads") << QByteArray("{'model_type':'llama','hidden_size':64,'num_attention_heads':0}")
-                              << u"num_attention_heads"_s;
+                              << u"num_attention_heads: a whole number from 1 on is expected"_s;
+    QTest::newRow("no heads of ALiBi") << QByteArray("{'model_type':'bloom','hidden_size':64,'n_head':0}")
+                                       << u"n_head: a whole number from 1 on is expected"_s;
     QTest::newRow("text for a number")
         << llama + "'rope_theta':'10000'}" << u"rope_theta: a number is expected"_s;
     QTest::newRow("a broken count") << QByteArray("{'model_type':'llama','head_dim':64.5}")

@@ -153,6 +153,8 @@ void TestViews::numbersReadWell() {
     QCOMPARE(allDigits(1e9), QStringLiteral("1\u202f000\u202f000\u202f000"));
     QCOMPARE(allDigits(-12345.625), QStringLiteral("−12\u202f345.625"));
     QCOMPARE(allDigits(2.5e-7), QStringLiteral("2.5·10⁻⁷"));
+    QCOMPARE(numbersApart(QStringLiteral("base 500000, 131072 × 1024, 0.123456, 9999, row 65536")),
+             QStringLiteral("base 500\u202f000, 131\u202f072 × 1024, 0.123456, 9999, row 65\u202f536"));
 }
 
 /// As long as it is on the axis, and its number meets no other.

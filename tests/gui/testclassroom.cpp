@@ -685,9 +685,14 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QCOMPARE(dark->geometry(), presentation->rect());
     QTest::keyClick(presentation, Qt::Key_B);
     QVERIFY(!dark->isVisible());
-    QTest::keyClick(presentation, Qt::Key_Period);
+    for (const auto key : {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_1, Qt::Key_P}) {
+        QTest::keyClick(presentation, Qt::Key_Period);
+        QVERIFY(dark->isVisible());
+        QTest::keyClick(presentation, key);
+        QVERIFY(!dark->isVisible());
+        QCOMPARE(title(), QStringLiteral("Two"));  // it ended the dark and did nothing else
+    }
     QTest::keyClick(presentation, Qt::Key_PageUp);
-    QVERIFY(!dark->isVisible());
     QCOMPARE(title(), QStringLiteral("One"));
     presentation->close();
 }

@@ -65,7 +65,7 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     QVERIFY(!bar()->isVisible());
     openTable(100, 10000, 0);
     QTRY_VERIFY(bar()->isVisible());
-    QVERIFY2(said().contains(QStringLiteral("base 10000")), qPrintable(said()));
+    QVERIFY2(said().contains(QStringLiteral("base 10\u202f000")), qPrintable(said()));
     button("identity-rest")->click();
     QVERIFY(m_document->held().document() != nullptr);
     QVERIFY(m_document->held().asDifference());
@@ -107,7 +107,7 @@ void TestIdentity::restIsOfOneTable() {
     QVERIFY(button("identity-rest")->isChecked());
     openTable(90, 500000, 0);
     QTRY_VERIFY(m_document->held().document() == nullptr);
-    QTRY_VERIFY(said().contains(QStringLiteral("500000")));
+    QTRY_VERIFY(said().contains(QStringLiteral("500\u202f000")));
     QVERIFY(!button("identity-rest")->isChecked());
 }
 
@@ -132,7 +132,7 @@ void TestIdentity::listIsNamedAndTakenOff() {
     QVERIFY(list);
     QVERIFY(m_document->setTable(*list));
     QVERIFY(bar()->isVisible());  // it was found out when it was opened
-    QVERIFY2(said().contains(QStringLiteral("Inverse frequencies: base 500000")), qPrintable(said()));
+    QVERIFY2(said().contains(QStringLiteral("Inverse frequencies: base 500\u202f000")), qPrintable(said()));
     button("identity-rest")->click();
     QVERIFY(m_document->held().asDifference());
     const Table& named = *m_document->held().document()->table().numbers;
@@ -174,7 +174,7 @@ void TestIdentity::stripIsClosedForOneTable() {
     button("identity-close")->click();
     openTable(90, 500000, 0);
     QTRY_VERIFY(bar()->isVisible());
-    QVERIFY(said().contains(QStringLiteral("500000")));
+    QVERIFY(said().contains(QStringLiteral("500\u202f000")));
 }
 
 void TestIdentity::speaksTheLanguageOfTheWindow() {

@@ -21,8 +21,11 @@ namespace {
 constexpr int kLeast = 60;
 constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kGain = 10;
-constexpr int kEnoughForLabel = 80;  // before the bits
-constexpr double kCrisp = 2;         // pixels of what has one value
+constexpr int kEnoughForLabel = 80;    // before the bits
+constexpr double kCrisp = 2;           // pixels of what has one value
+constexpr double kLeastToEnclose = 7;  // pixels of a row
+constexpr double kLeastToSee = 2;
+constexpr double kLeastGap = 4;  // between bits
 
 /// How many positions \p bit stays as it is.
 double runOf(int bit) {
@@ -151,13 +154,28 @@ void BitColumns::drawCursor(QPainter& painter, const Theme& theme) const {
     const QRectF area = data();
     painter.save();
     painter.setClipRect(area);
-    const auto line = [&](std::int64_t position, const QColor& colour) {
-        const double y = std::floor(m_frame.toY(static_cast<double>(position))) + 0.5;
-        CellMark::of(colour).draw(painter, QLineF(area.left(), y, area.right(), y));
-    };
-    line(m_document.cursor().otherPosition, theme.otherPosition);
-    line(m_document.cursor().position, theme.position);
+    drawRow(painter, m_document.cursor().otherPosition, theme.otherPosition);
+    drawRow(painter, m_document.cursor().position, theme.position);
     painter.restore();
+}
+
+/// Around a row that can be seen, or beside its bits: a line over it would hide what it points at.
+void BitColumns::drawRow(QPainter& painter, std::int64_t position, const QColor& colour) const {
+    const QRectF area = data();
+    const auto at = static_cast<double>(position);
+    const double height = m_frame.toY(at + 0.5) - m_frame.toY(at - 0.5);
+    const double gap = placeOf(1).left() - placeOf(0).right();
+    const CellMark mark = CellMark::of(colour);
+    if (height >= kLeastToEnclose)
+        return mark.draw(painter, QRectF(area.left(), m_frame.toY(at - 0.5), area.width() - 1, height));
+    const double y = std::floor(m_frame.toY(at)) + 0.5;
+    if (height < kLeastToSee || gap < kLeastGap)
+        return mark.draw(painter, QLineF(area.left(), y, area.right(), y));
+    for (int k = 0; k <= bits(); ++k) {
+        const double from = k == 0 ? area.left() : placeOf(k - 1).right();
+        const double to = k == bits() ? area.right() : placeOf(k).left();
+        mark.draw(painter, QLineF(from, y, to, y));
+    }
 }
 
 std::optional<ZoomablePlot> BitColumns::axes() const {

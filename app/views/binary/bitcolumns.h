@@ -46,6 +46,7 @@ private:
     bool isCrisp(double positions) const;
     void drawColumns(QPainter& painter);
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    void drawRow(QPainter& painter, std::int64_t position, const QColor& colour) const;
 
     const Document& m_document;
     int m_least;

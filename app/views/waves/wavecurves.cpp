@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "app/pieces/ink.h"
+#include "app/pieces/zoommarks.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
@@ -157,6 +158,22 @@ void WaveCurves::draw(QPainter& painter, const Ink& ink) {
     if (ink.cursor)
         drawCursor(painter, ink.theme);
     painter.restore();
+    if (ink.cursor)
+        drawZoomed(painter, ink.theme);
+}
+
+/// Which part of all positions is looked at, and where the cursor stands beyond it.
+void WaveCurves::drawZoomed(QPainter& painter, const Theme& theme) const {
+    const Interval all = positionsOf(m_document.parameters());
+    const auto first = static_cast<double>(all.first);
+    const Span shown = m_document.positions();
+    const std::int64_t count = all.last - all.first;
+    drawZoom(painter, theme, data(), {0, 1}, {shown.first - first, shown.last - first}, {1, count});
+    const auto p = static_cast<double>(m_document.cursor().position);
+    if (p + 1 <= shown.first)
+        drawBeyond(painter, theme.position, data(), Qt::LeftEdge);
+    else if (p >= shown.last)
+        drawBeyond(painter, theme.position, data(), Qt::RightEdge);
 }
 
 /// Where lanes meet.

@@ -78,6 +78,7 @@ private:
     QColor bandColour(const ShownWave& wave) const;
     bool dense(const ShownWave& wave, int columns) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    void drawZoomed(QPainter& painter, const Theme& theme) const;
 
     const Document& m_document;
     QList<ShownWave> m_waves;
