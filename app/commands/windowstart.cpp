@@ -51,7 +51,8 @@ WindowStart::WindowStart() {
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
-    m_options.add(kLessonOption, tr("Opens a lesson: a file in Markdown, or one brought along by its name."),
+    m_options.add(kLessonOption,
+                  tr("Opens a lesson: a file in Markdown, or one brought along by its name or number."),
                   tr("LESSON"));
     m_options.add(kNewWindowOption,
                   tr("Opens a window of its own; otherwise a start without other options gives its "

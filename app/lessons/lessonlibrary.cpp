@@ -76,6 +76,8 @@ int lessonNumber(const QString& word) {
     if (isLessonFile(word) || word.contains(u'/'))
         return 0;  // a folder of the same name is none
     const QStringList all = files();
+    if (const int number = word.toInt(); number >= 1 && number <= all.size())
+        return number;
     const auto found = std::ranges::find_if(all, [&](const QString& file) {
         return word == nameOf(file) || word == file.left(file.indexOf(u'.'));
     });

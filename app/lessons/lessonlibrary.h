@@ -17,7 +17,7 @@ struct ShippedLesson {
 /// Those there are, in the order they are given.
 QList<ShippedLesson> shippedLessons();
 
-/// Which of them \p word asks for, from 1 on; 0 where it asks for a file.
+/// Which of them \p word asks for by its name or number, from 1 on; 0 where it asks for a file.
 int lessonNumber(const QString& word);
 
 /// Whether \p path is called like a lesson.

@@ -4211,6 +4211,10 @@
         <source>mean at Δ</source>
         <translation>Δ 处的均值</translation>
     </message>
+    <message>
+        <source>more numbers of the pair</source>
+        <translation>这一对的其他数值</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityWords</name>
@@ -5786,10 +5790,6 @@
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
-        <source>Opens a lesson: a file in Markdown, or one brought along by its name.</source>
-        <translation>打开一课：Markdown 文件，或自带课程的名字。</translation>
-    </message>
-    <message>
         <source>LESSON</source>
         <translation>课程</translation>
     </message>
@@ -5852,6 +5852,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>there is neither a command nor a file called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
         <translation>没有名为“%1”的命令或文件；您是不是想用“%2”？</translation>
+    </message>
+    <message>
+        <source>Opens a lesson: a file in Markdown, or one brought along by its name or number.</source>
+        <translation>打开一课：Markdown 文件，或自带课程的名字或编号。</translation>
     </message>
 </context>
 <context>

@@ -647,6 +647,9 @@ void TestLessons::neighbouringFilesAreLanguages() {
              folder.filePath(QStringLiteral("own.en.md")));  // English is spoken here
     QCOMPARE(lessonFile(QStringLiteral("clocks")), QStringLiteral(":/lessons/04-clocks.en.md"));
     QCOMPARE(lessonFile(QStringLiteral("04-clocks")), QStringLiteral(":/lessons/04-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("04")), QStringLiteral(":/lessons/04-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("4")), QStringLiteral(":/lessons/04-clocks.en.md"));
+    QVERIFY(refuseLessonName(QStringLiteral("99")));
     QCOMPARE(lessonFile(QStringLiteral("nowhere")), QStringLiteral("nowhere"));
     const QString here = QDir::currentPath();
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("binary")) && QDir::setCurrent(folder.path()));

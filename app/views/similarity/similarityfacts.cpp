@@ -24,33 +24,36 @@ constexpr double kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastWidth = 104;
 constexpr int kEnoughWidth = 180;
-constexpr int kMost = 9;  ///< lines there can be
+constexpr int kPairLines = 4;
+constexpr int kMoreLines = 5;  ///< there can be as many
 
 }  // namespace
 
-SimilarityFacts::SimilarityFacts(const Document& document, const SimilarityCurve& curve,
+SimilarityFacts::SimilarityFacts(Part part, const Document& document, const SimilarityCurve& curve,
                                  std::function<Found()> found)
-    : m_document(document), m_curve(curve), m_found(std::move(found)) {}
+    : m_part(part), m_document(document), m_curve(curve), m_found(std::move(found)) {}
 
+QString SimilarityFacts::name() const {
+    return m_part == Part::Pair ? tr("the numbers of the pair") : tr("more numbers of the pair");
+}
+
+/// Left out before the curve, which is of all pairs.
 Wish SimilarityFacts::wish(const Ink&) const {
-    return {.least = {kLeastWidth, kMost * kLine},
-            .enough = {kEnoughWidth, kMost * kLine},
-            .margins = {8, 0, 8, 4},
+    const bool pair = m_part == Part::Pair;
+    const int height = (pair ? kPairLines : kMoreLines) * kLine;
+    return {.least = {kLeastWidth, height},
+            .enough = {kEnoughWidth, height},
+            .margins = {8, 0, 8, pair ? 0 : 4},
             .gain = 0.5,
-            .rank = 2};  // of a pair of positions; the curve is of all
+            .rank = pair ? 2 : 3};
 }
 
 void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     m_facts.clear();
-    addPair(ink.theme);
-    addMeasures();
-    if (canSearch()) {
-        const Found found = m_found();
-        if (m_curve.kernel())
-            addKernelFacts(found.kernel);
-        else
-            addNearestRows(found.rows);
-    }
+    if (m_part == Part::Pair)
+        addPair(ink.theme);
+    else
+        addMore();
     painter.setFont(figureFont(kFont));
     const QFontMetricsF metrics(painter.font(), painter.device());
     const TextWidth width(painter.font(), painter.device());
@@ -81,35 +84,44 @@ void SimilarityFacts::addPair(const Theme& theme) {
     add(QStringLiteral("Δ"), names.hasIds()
                                  ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
                                  : readable(qint64{cursor.difference()}));
+    addMeasure(m_document.appearance().measure);
+}
+
+void SimilarityFacts::addMore() {
+    for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance})
+        if (measure != m_document.appearance().measure)
+            addMeasure(measure);
+    if (m_curve.kernel() && !m_curve.isWhole())
+        add(tr("mean at Δ"),
+            readable(m_curve.means()->at(Measure::DotProduct,
+                                         static_cast<double>(m_document.cursor().difference()))));
+    if (!canSearch())
+        return;
+    const Found found = m_found();
+    if (m_curve.kernel())
+        addKernelFacts(found.kernel);
+    else
+        addNearestRows(found.rows);
 }
 
 /// From the one curve, if that is the whole matrix: it takes no field to be made.
-void SimilarityFacts::addMeasures() {
+double SimilarityFacts::measured(Measure measure) const {
     const Cursor& cursor = m_document.cursor();
     const auto delta = static_cast<double>(cursor.difference());
-    double dot = 0;
-    double cosine = 0;
-    double distance = 0;
-    if (m_curve.isWhole()) {
-        const Kernel& kernel = *m_curve.kernel();
-        dot = kernel.at(delta);
-        cosine = kernel.measured(Measure::Cosine, dot);
-        distance = kernel.distance(delta);
-    } else {
-        const auto measured = [&](Measure measure) {
-            const std::int64_t first = m_document.parameters().firstPosition;
-            return similarityFieldOf(m_document.encoding(), measure)
-                ->cell(cursor.position - first, cursor.otherPosition - first);
-        };
-        dot = measured(Measure::DotProduct);
-        cosine = measured(Measure::Cosine);
-        distance = measured(Measure::Distance);
+    if (!m_curve.isWhole()) {
+        const std::int64_t first = m_document.parameters().firstPosition;
+        return similarityFieldOf(m_document.encoding(), measure)
+            ->cell(cursor.position - first, cursor.otherPosition - first);
     }
-    add(tr("dot"), readable(dot));
-    add(tr("cosine"), readable(cosine));
-    add(tr("distance"), readable(distance));
-    if (m_curve.kernel() && !m_curve.isWhole())
-        add(tr("mean at Δ"), readable(m_curve.means()->at(Measure::DotProduct, delta)));
+    const Kernel& kernel = *m_curve.kernel();
+    return measure == Measure::Distance ? kernel.distance(delta) : kernel.measured(measure, kernel.at(delta));
+}
+
+void SimilarityFacts::addMeasure(Measure measure) {
+    const QString name = measure == Measure::DotProduct ? tr("dot")
+                         : measure == Measure::Cosine   ? tr("cosine")
+                                                        : tr("distance");
+    add(name, readable(measured(measure)));
 }
 
 void SimilarityFacts::addKernelFacts(const std::optional<KernelFacts>& found) {

@@ -49,6 +49,7 @@ private:
     CellPlot m_matrix;
     SimilarityCurve m_curve;
     SimilarityFacts m_facts;
+    SimilarityFacts m_more;
 };
 
 }  // namespace posiscope
