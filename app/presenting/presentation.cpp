@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QScreen>
 #include <QShortcut>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -215,16 +216,13 @@ void Presentation::toggleNotes() {
         return;
     if (!m_lecturer->isHidden())
         return m_lecturer->hide();
-    if (otherScreen(*screen()) == nullptr && !m_warned.isActive())
-        return warnOfNotes();
-    showNotes();
-}
-
-void Presentation::warnOfNotes() {
-    m_warned.start(kWarned);
-    m_keys->setText(QStringLiteral("<b>%1</b>")
-                        .arg(tr("This is the only screen: whoever sees it would see the answers. N once more "
-                                "shows the notes.")));
+    if (otherScreen(*screen()) == nullptr && !m_warned.isActive()) {
+        m_warned.start(kWarned);
+    } else {
+        m_warned.stop();
+        showNotes();
+    }
+    showKeys();
 }
 
 /// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too
@@ -250,9 +248,18 @@ void Presentation::resizeText(void (TextSize::*change)()) {
 }
 
 void Presentation::showKeys() {
-    m_keys->setText(m_player.isOpen() ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · "
-                                           "B black · P sliders · L light · N notes · Esc back")
-                                      : tr("Space plays · B black · P sliders · L light · Esc back"));
+    const bool warns = m_warned.isActive();
+    if (warns)
+        m_keys->setText(tr(
+            "This is the only screen: whoever sees it would see the answers. N once more shows the notes."));
+    else
+        m_keys->setText(m_player.isOpen()
+                            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · "
+                                 "B black · P sliders · L light · N notes · Esc back")
+                            : tr("Space plays · B black · P sliders · L light · Esc back"));
+    m_keys->setProperty("warns", warns);
+    m_keys->style()->unpolish(m_keys);
+    m_keys->style()->polish(m_keys);
 }
 
 void Presentation::changeEvent(QEvent* event) {

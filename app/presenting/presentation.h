@@ -60,7 +60,6 @@ private:
     void showOn(QScreen& own, QScreen& ofLecturer);
     void exchangeScreens();
     void toggleNotes();
-    void warnOfNotes();
     void sizeText();
     void shareWidth();
     void resizeText(void (TextSize::*change)());
