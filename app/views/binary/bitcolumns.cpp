@@ -21,10 +21,11 @@ namespace {
 constexpr int kLeast = 60;
 constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kGain = 10;
-constexpr int kEnoughForLabel = 80;    // before the bits
-constexpr double kCrisp = 2;           // pixels of what has one value
-constexpr double kLeastToEnclose = 7;  // pixels of a row
+constexpr int kEnoughForLabel = 80;     // before the bits
+constexpr double kCrisp = 2;            // pixels of what has one value
+constexpr double kLeastToEnclose = 14;  // pixels of a row
 constexpr double kLeastToSee = 2;
+constexpr double kBeyond = 8;    // of the bits, on either side, a mark of a row goes
 constexpr double kLeastGap = 4;  // between bits
 
 /// How many positions \p bit stays as it is.
@@ -151,9 +152,8 @@ void BitColumns::drawColumns(QPainter& painter) {
 }
 
 void BitColumns::drawCursor(QPainter& painter, const Theme& theme) const {
-    const QRectF area = data();
     painter.save();
-    painter.setClipRect(area);
+    painter.setClipRect(QRectF(data()).adjusted(-kBeyond, 0, kBeyond, 0));
     drawRow(painter, m_document.cursor().otherPosition, theme.otherPosition);
     drawRow(painter, m_document.cursor().position, theme.position);
     painter.restore();
@@ -172,8 +172,8 @@ void BitColumns::drawRow(QPainter& painter, std::int64_t position, const QColor&
     if (height < kLeastToSee || gap < kLeastGap)
         return mark.draw(painter, QLineF(area.left(), y, area.right(), y));
     for (int k = 0; k <= bits(); ++k) {
-        const double from = k == 0 ? area.left() : placeOf(k - 1).right();
-        const double to = k == bits() ? area.right() : placeOf(k).left();
+        const double from = k == 0 ? area.left() - kBeyond : placeOf(k - 1).right();
+        const double to = k == bits() ? area.right() + kBeyond : placeOf(k).left();
         mark.draw(painter, QLineF(from, y, to, y));
     }
 }
