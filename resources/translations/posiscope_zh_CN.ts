@@ -11561,10 +11561,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>有些数超出了颜色条，取其端点的颜色。</translation>
     </message>
     <message>
-        <source>colour of %1</source>
-        <translation>%1 的颜色</translation>
-    </message>
-    <message>
         <source>This view shows exact waves, which rounding takes from an encoding.</source>
         <translation>此视图显示精确的波，舍入会使编码失去它们。</translation>
     </message>
@@ -11576,6 +11572,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>colour of %1; the grey bars beside: how often each colour occurs</source>
+        <translation>%1 的颜色；旁边的灰条：每种颜色出现的多少</translation>
     </message>
 </context>
 <context>
