@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QColor>
+#include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <algorithm>
 

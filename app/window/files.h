@@ -5,6 +5,7 @@
 #include <QObject>
 #include <optional>
 
+#include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/result.h"
