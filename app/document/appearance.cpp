@@ -33,7 +33,9 @@ constexpr std::array<Choice, 7> kPalettes{{
 }};
 constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "What the numbers of a matrix can be, or are as a whole.")},
+     POSISCOPE_TEXT("core",
+                    "What the numbers of a matrix can be, or are as a whole; weights of attention by "
+                    "decades, a hierarchical table as it is shown.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
      POSISCOPE_TEXT("core", "From the least to the greatest pixel shown.")},
     {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
