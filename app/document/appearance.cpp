@@ -103,11 +103,13 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
 /// Of XrayQuantity those that are pictures.
 constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TEXT("core", "Queries × keys"),
-     POSISCOPE_TEXT("core", "Of each pair, how long its rows are in W_q times how long in W_k.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Of each pair, how long its rows are in the query weights times how long in the key weights.")},
     {"queries", POSISCOPE_TEXT("core", "Queries"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_q.")},
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the query weights.")},
     {"keys", POSISCOPE_TEXT("core", "Keys"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_k.")},
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the key weights.")},
     {"query-biases", POSISCOPE_TEXT("core", "Query biases"),
      POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the queries’ bias.")},
     {"key-biases", POSISCOPE_TEXT("core", "Key biases"),
