@@ -21,7 +21,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
+constexpr int kLeastForRuler = 210;       ///< logical pixels of a picture's height
 constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
