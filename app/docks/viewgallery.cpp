@@ -84,7 +84,8 @@ void ViewGallery::paint(QListWidgetItem& item) const {
     picture.fill(theme.card);
     view->prepare();
     QPainter painter(&picture);
-    if (const auto why = view->nothingToShow()) {
+    const auto none = view->nothingToShow();
+    if (const auto why = none ? none : view->nothingSeen()) {
         drawAbsence(painter, theme, *why);
         item.setToolTip(*why);
     } else {

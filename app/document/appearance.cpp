@@ -33,7 +33,9 @@ constexpr std::array<Choice, 7> kPalettes{{
 }};
 constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "What the numbers of a matrix can be, or are as a whole.")},
+     POSISCOPE_TEXT("core",
+                    "What the numbers of a matrix can be, or are as a whole; weights of attention by "
+                    "decades, a hierarchical table as it is shown.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
      POSISCOPE_TEXT("core", "From the least to the greatest pixel shown.")},
     {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
@@ -101,11 +103,13 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
 /// Of XrayQuantity those that are pictures.
 constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TEXT("core", "Queries × keys"),
-     POSISCOPE_TEXT("core", "Of each pair, how long its rows are in W_q times how long in W_k.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Of each pair, how long its rows are in the query weights times how long in the key weights.")},
     {"queries", POSISCOPE_TEXT("core", "Queries"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_q.")},
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the query weights.")},
     {"keys", POSISCOPE_TEXT("core", "Keys"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_k.")},
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the key weights.")},
     {"query-biases", POSISCOPE_TEXT("core", "Query biases"),
      POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the queries’ bias.")},
     {"key-biases", POSISCOPE_TEXT("core", "Key biases"),

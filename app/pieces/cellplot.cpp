@@ -101,7 +101,7 @@ void CellPlot::show(Cells cells) {
     m_barWidth = ColourBar::kWidth;
     if (!m_cells.bar || m_cells.barBelow || m_cells.barTicks || m_cells.given || !m_cells.scale)
         return;
-    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel), .partly = m_cells.partly};
+    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel)};
     if (m_cells.colouring)
         asked.limits = m_cells.colouring->limits;
     m_barWidth = ColourBar::widthFor(scaleFor(asked, asked.automatic, {}));
@@ -202,12 +202,13 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
 }
 
 AskedScale CellPlot::asked(const Ink& ink) const {
-    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel), .partly = m_cells.partly};
+    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel), .scaling = m_cells.usual};
     if (m_cells.given)
         asked.given = m_cells.given(ink);
     if (!m_cells.colouring)
         return asked;
-    asked.scaling = m_cells.colouring->scaling;
+    if (m_cells.colouring->scaling != ColourScaling::Automatic)
+        asked.scaling = m_cells.colouring->scaling;
     asked.limits = m_cells.colouring->limits;
     if (ink.paired != nullptr && m_cells.colouring->shared)
         asked.beside =

@@ -35,6 +35,13 @@ void PairedScales::tellAxis(Side side, const std::optional<Quantity>& quantity, 
     emit changed();
 }
 
+void PairedScales::tellWaves(Side side, const std::vector<std::int64_t>& own) {
+    if (m_waves[side] == own)
+        return;
+    m_waves[side] = own;
+    emit changed();
+}
+
 void PairedScales::widen(Side side, const PairedScales& other, Side from) {
     for (const auto& [quantity, told] : other.m_told[from]) {
         ColourScale both = told;
@@ -53,13 +60,17 @@ void PairedScales::widen(Side side, const PairedScales& other, Side from) {
                                            : Ends{std::min(own->second.first, axis.first),
                                                   std::max(own->second.second, axis.second)});
     }
+    std::vector<std::int64_t> waves = m_waves[side];
+    waves.insert(waves.end(), other.m_waves[from].begin(), other.m_waves[from].end());
+    tellWaves(side, waves);
 }
 
 void PairedScales::clear(Side side) {
-    if (m_told[side].empty() && m_axes[side].empty())
+    if (m_told[side].empty() && m_axes[side].empty() && m_waves[side].empty())
         return;
     m_told[side].clear();
     m_axes[side].clear();
+    m_waves[side].clear();
     emit changed();
 }
 

@@ -108,8 +108,8 @@ bool ColourScale::operator==(const ColourScale& other) const {
 
 bool AskedScale::operator==(const AskedScale& other) const {
     return automatic.least == other.automatic.least && automatic.greatest == other.automatic.greatest &&
-           partly == other.partly && scaling == other.scaling && limits == other.limits &&
-           beside == other.beside && given == other.given;
+           scaling == other.scaling && limits == other.limits && beside == other.beside &&
+           given == other.given;
 }
 
 ColourScale ownScale(const AskedScale& asked, std::span<const float> values) {
@@ -142,7 +142,7 @@ ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<
         if (const double other = asked.beside->linear; other > 0)  // 0 where it has no numbers
             scale.linear = scale.byDecades() ? std::min(scale.linear, other) : other;
     }
-    if (asked.scaling == ColourScaling::Automatic && !asked.partly && !asked.limits.any())
+    if (asked.scaling == ColourScaling::Automatic && !asked.limits.any())
         return scale;  // what can be is wider than what is
     scale.ends = limited(scale.ends, asked.limits);
     if (scale.byDecades() && scale.ends.least > 0)

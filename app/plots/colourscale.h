@@ -37,7 +37,6 @@ struct ColourScale {
 /// What the colours of a picture are asked to span.
 struct AskedScale {
     Bounds automatic{-1, 1};  ///< what they span if nothing else is asked
-    bool partly = false;      ///< that is less than what can be: what lies beyond is told
     ColourScaling scaling = ColourScaling::Automatic;
     Limits limits{};
     std::optional<ColourScale> beside{};  ///< what the picture beside it spans, where both span the same

@@ -32,6 +32,21 @@ std::int64_t stepOf(double least) {
     }
 }
 
+/// \p ticks seen from the other side of 0, numbers as they are.
+QList<Tick> mirrored(const QList<Tick>& ticks) {
+    QList<Tick> others;
+    for (auto tick = ticks.crbegin(); tick != ticks.crend(); ++tick)
+        others << Tick{-tick->at, tick->text};
+    return others;
+}
+
+/// \p ticks with one at \p first, below 0, which counting from 0 seldom meets: see endedAt().
+QList<Tick> begunAt(const QList<Tick>& ticks, std::int64_t first, double apart) {
+    QList<Tick> others = endedAt(mirrored(ticks), -first, apart);
+    others.last().text = readable(qint64{first});
+    return mirrored(others);
+}
+
 QString rowsOf(const Interval& rows) {
     return rows.size() == 1 ? QString::number(rows.first)
                             : QStringLiteral("%1–%2").arg(rows.first).arg(rows.last - 1);
@@ -87,16 +102,19 @@ QList<Tick> PositionNames::ticks(double first, double last, double pixels, doubl
         const auto zero = static_cast<double>(countedFrom());
         QList<Tick> ticks =
             wholeTicks(first - zero, last - zero, std::max(2, static_cast<int>(pixels / usual)));
-        const std::int64_t end = m_positions.last - 1;
-        if (last >= static_cast<double>(end)) {
+        const auto apart = [&](std::int64_t number) {
             constexpr double kBetween = 6;  // numbers side by side; those below each other have room
-            const double wide = width > 0
-                                    ? 0
-                                    : QFontMetricsF(figureFont(kSmallType))
-                                              .horizontalAdvance(readable(qint64{end - countedFrom()})) +
-                                          kBetween;
-            ticks = endedAt(ticks, end - countedFrom(), wide * (last - first) / pixels);
-        }
+            const QFontMetricsF metrics(figureFont(kSmallType));
+            const double wide =
+                width > 0 ? 0 : metrics.horizontalAdvance(readable(qint64{number})) + kBetween;
+            return wide * (last - first) / pixels;
+        };
+        const std::int64_t begin = m_positions.first - countedFrom();
+        const std::int64_t end = m_positions.last - 1 - countedFrom();
+        if (begin < 0 && first - zero <= static_cast<double>(begin))
+            ticks = begunAt(ticks, begin, apart(begin));
+        if (last - zero >= static_cast<double>(end))
+            ticks = endedAt(ticks, end, apart(end));
         for (Tick& tick : ticks)
             tick.at += zero;
         return ticks;

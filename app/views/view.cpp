@@ -395,7 +395,12 @@ void View::wheelEvent(QWheelEvent* event) {
 }
 
 void View::keyPressEvent(QKeyEvent* event) {
-    const int step = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+    const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (event->key() == Qt::Key_F10 && shift) {  // of the menu key alone Qt makes a context menu here
+        emit menuRequested(mapToGlobal(rect().center()));
+        return;
+    }
+    const int step = shift ? 10 : 1;
     switch (event->key()) {
         case Qt::Key_Left:
             emit cursorRequested(cursorMoved(-step, 0));

@@ -58,6 +58,10 @@ public:
     /// Why there is no picture of the present scheme, or nothing if there is one.
     std::optional<QString> nothingToShow() const;
 
+    /// Why there is nothing to see in its picture, or nothing where there is something. \pre prepare() was
+    /// called, and there is a picture
+    virtual std::optional<QString> nothingSeen() const { return std::nullopt; }
+
     /// The choice offered as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }
 

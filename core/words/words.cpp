@@ -27,12 +27,12 @@ constexpr std::array<Choice, 5> kMerges{{
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
-    {"identity", POSISCOPE_TEXT("core", "W_q = W_k = 1"),
+    {"identity", POSISCOPE_TEXT("core", "rows as they are"),
      POSISCOPE_TEXT("core", "A score is the dot product of the rows themselves.")},
-    {"phase", POSISCOPE_TEXT("core", "W_k: a phase"),
+    {"phase", POSISCOPE_TEXT("core", "keys turned by a phase"),
      POSISCOPE_TEXT("core", "Keys have every pair of columns turned by one angle.")},
-    {"random", POSISCOPE_TEXT("core", "W_q, W_k random"),
-     POSISCOPE_TEXT("core", "Both drawn from N(0, 1/d_model), as before training.")},
+    {"random", POSISCOPE_TEXT("core", "random weights"),
+     POSISCOPE_TEXT("core", "Query and key weights drawn from N(0, 1/d_model), as before training.")},
 }};
 
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,

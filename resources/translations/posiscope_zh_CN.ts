@@ -5994,20 +5994,20 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 个头</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k of the first layer, %2.</source>
-        <translation>%1 的权重：正弦编码每一对的列在第一层 W_q 和 W_k 中有多长，共 %2。</translation>
+        <source>Weights of %1: how long the columns of each pair of the sinusoid are in the query and key weights of the first layer, %2.</source>
+        <translation>%1 的权重：正弦编码每一对的列在第一层的查询权重和键权重中有多长，共 %2。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long W_q and W_k of the first layer make each component of the table of positions, %2.</source>
-        <translation>%1 的权重：位置表的每个主成分经第一层 W_q 和 W_k 后有多长，共 %2。</translation>
+        <source>Weights of %1: how long the query and key weights of the first layer make each component of the table of positions, %2.</source>
+        <translation>%1 的权重：位置表的每个主成分经第一层的查询权重和键权重后有多长，共 %2。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k of layer %2, %3.</source>
-        <translation>%1 的权重：每个旋转对的行在第 %2 层的 W_q 和 W_k 中有多长，共 %3。</translation>
+        <source>Weights of %1: how long the rows of each rotary pair are in the query and key weights of layer %2, %3.</source>
+        <translation>%1 的权重：每个旋转对的行在第 %2 层的查询权重和键权重中有多长，共 %3。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3.</source>
-        <translation>%1 的权重：每个旋转对的行在 W_q 和 W_k 中有多长，共 %2 层、%3。</translation>
+        <source>Weights of %1: how long the rows of each rotary pair are in the query and key weights, %2 layers and %3.</source>
+        <translation>%1 的权重：每个旋转对的行在查询权重和键权重中有多长，共 %2 层、%3。</translation>
     </message>
 </context>
 <context>
@@ -7368,28 +7368,28 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>只有位置，看看没有词时剩下什么。</translation>
     </message>
     <message>
-        <source>W_q = W_k = 1</source>
-        <translation>W_q = W_k = 1</translation>
+        <source>rows as they are</source>
+        <translation>各行原样</translation>
     </message>
     <message>
         <source>A score is the dot product of the rows themselves.</source>
         <translation>得分就是各行自身的点积。</translation>
     </message>
     <message>
-        <source>W_k: a phase</source>
-        <translation>W_k：相位</translation>
+        <source>keys turned by a phase</source>
+        <translation>键转过一个相位</translation>
     </message>
     <message>
         <source>Keys have every pair of columns turned by one angle.</source>
         <translation>键的每一对列转过同一个角。</translation>
     </message>
     <message>
-        <source>W_q, W_k random</source>
-        <translation>W_q、W_k 随机</translation>
+        <source>random weights</source>
+        <translation>随机权重</translation>
     </message>
     <message>
-        <source>Both drawn from N(0, 1/d_model), as before training.</source>
-        <translation>两者都取自 N(0, 1/d_model)，如训练之前。</translation>
+        <source>Query and key weights drawn from N(0, 1/d_model), as before training.</source>
+        <translation>查询权重和键权重都取自 N(0, 1/d_model)，如训练之前。</translation>
     </message>
     <message>
         <source>label positions with words</source>
@@ -8664,8 +8664,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>What the numbers of a matrix can be, or are as a whole.</source>
-        <translation>矩阵的数可能取到的范围，或其整体的范围。</translation>
+        <source>What the numbers of a matrix can be, or are as a whole; weights of attention by decades, a hierarchical table as it is shown.</source>
+        <translation>矩阵的数可能取到的范围，或其整体的范围；注意力权重按十倍分级，分层表按所显示的数。</translation>
     </message>
     <message>
         <source>From the least to the greatest pixel shown.</source>
@@ -8912,24 +8912,24 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>查询 × 键</translation>
     </message>
     <message>
-        <source>Of each pair, how long its rows are in W_q times how long in W_k.</source>
-        <translation>每一对的行在 W_q 中的长度乘以在 W_k 中的长度。</translation>
+        <source>Of each pair, how long its rows are in the query weights times how long in the key weights.</source>
+        <translation>每一对的行在查询权重中的长度乘以在键权重中的长度。</translation>
     </message>
     <message>
         <source>Queries</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>How long the two rows of each pair are in W_q.</source>
-        <translation>每一对的两行在 W_q 中有多长。</translation>
+        <source>How long the two rows of each pair are in the query weights.</source>
+        <translation>每一对的两行在查询权重中有多长。</translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>键</translation>
     </message>
     <message>
-        <source>How long the two rows of each pair are in W_k.</source>
-        <translation>每一对的两行在 W_k 中有多长。</translation>
+        <source>How long the two rows of each pair are in the key weights.</source>
+        <translation>每一对的两行在键权重中有多长。</translation>
     </message>
     <message>
         <source>Query biases</source>
@@ -9129,8 +9129,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::AttentionView</name>
     <message>
-        <source>Random W_q and W_k are made for d_model up to %1.</source>
-        <translation>随机的 W_q 和 W_k 最多用于 d_model = %1。</translation>
+        <source>Random query and key weights are made for d_model up to %1.</source>
+        <translation>随机的查询权重和键权重最多用于 d_model = %1。</translation>
     </message>
     <message>
         <source>sum</source>
@@ -9141,8 +9141,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>PE·PE 只取决于 Δ；加上内容后，Δ 相同的得分最多相差 %1。</translation>
     </message>
     <message>
-        <source>W_q and W_k see the positions themselves: even in PE·PE equal Δ differ by up to %1.</source>
-        <translation>W_q 和 W_k 看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
+        <source>Query and key weights see the positions themselves: even in PE·PE equal Δ differ by up to %1.</source>
+        <translation>查询和键的权重看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
     </message>
     <message>
         <source>In PE·PE equal Δ differ by up to %1.</source>
@@ -9609,8 +9609,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>[x | 独热位置]</translation>
     </message>
     <message>
-        <source>Wₓ over W_pos</source>
-        <translation>Wₓ 在上，W_pos 在下</translation>
+        <source>Wₓ over Wₚₒₛ</source>
+        <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
     </message>
     <message>
         <source>projected</source>
@@ -9629,12 +9629,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>最大 %1</translation>
     </message>
     <message>
-        <source>One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding leaves of 0. The 1 of a position picks its row of W_pos, so concatenating adds it.</source>
-        <translation>一次 %1 + %2 列的乘积，或两项之和：最大的差是 %3，即舍入误差。位置的 1 选出 W_pos 的一行，所以拼接就是相加。</translation>
+        <source>One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding leaves of 0. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.</source>
+        <translation>一次 %1 + %2 列的乘积，或两项之和：最大的差是 %3，即舍入误差。位置的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
-        <source>One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a position picks its row of W_pos, so concatenating adds it.</source>
-        <translation>一次 %1 + %2 列的乘积，或两项之和：毫无差别。位置的 1 选出 W_pos 的一行，所以拼接就是相加。</translation>
+        <source>One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.</source>
+        <translation>一次 %1 + %2 列的乘积，或两项之和：毫无差别。位置的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
         <source>the matrix %1</source>

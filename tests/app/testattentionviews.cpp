@@ -134,7 +134,7 @@ void TestAttentionViews::captionsFollowTheProjection() {
     QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
     QVERIFY(view.caption().contains(QStringLiteral("tell before from after: PE·PE of ±Δ differs")));
     project(document, ProjectionKind::Random);
-    QVERIFY(view.caption().contains(QStringLiteral("W_q and W_k see the positions themselves")));
+    QVERIFY(view.caption().contains(QStringLiteral("Query and key weights see the positions themselves")));
     document.undoStack()->undo();
     document.undoStack()->undo();
     QCOMPARE(view.screen(), plain);

@@ -22,6 +22,7 @@
 #include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/pipeline/pipelineview.h"
+#include "app/views/relative/relativeview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "core/fields/encodingfield.h"
@@ -205,6 +206,8 @@ private slots:
     void pointingAtAColourMarksItsCells();
     void sharedBarsAreInstruments();
     void theBarReadsOut();
+    void weightsOfAttentionAreByDecades();
+    void blocksOfAHierarchyAreSeen();
     void twoBesideEachOtherSpanTheSame();
     void aPairHasOneScaleAndAMenu();
     void limitsAreReadAsWritten_data();
@@ -491,6 +494,73 @@ void TestColours::theBarReadsOut() {
 }
 
 /// 32 and 64 stand on the diagonals.
+namespace {
+
+void setAlibi(Document& document, std::int64_t keys) {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Relative;
+    subject.relative.kind = RelativeKind::Alibi;
+    subject.relative.bidirectional = false;
+    subject.relative.queries = subject.relative.keys = keys;
+    QVERIFY(document.setSubject(subject));
+}
+
+std::optional<ColourScale> attentionScale(OpenView<RelativeView>& view) {
+    view.screen();
+    for (int y = 0; y < view.height(); y += 2)
+        for (int x = 0; x < view.width(); x += 10)
+            if (const auto bar = view.barAt(QPointF(x, y));
+                bar && bar->colouring.quantity == Quantity::Attention)
+                return bar->scale;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void TestColours::weightsOfAttentionAreByDecades() {
+    Document a;
+    Document b;
+    setAlibi(a, 12);
+    setAlibi(b, 90);
+    OpenView<RelativeView> left(a, {700, 700});
+    OpenView<RelativeView> right(b, {700, 700});
+    const auto alone = attentionScale(left);
+    QVERIFY(alone && alone->byDecades() && !alone->cutAbove && !alone->cutBelow);
+    QVERIFY(attentionScale(right) != alone);
+    const auto scales = std::make_shared<PairedScales>();
+    left.pair(scales, PairedScales::A);
+    right.pair(scales, PairedScales::B);
+    attentionScale(left);
+    const auto both = attentionScale(right);
+    QVERIFY(both && both == attentionScale(left));
+    setScale(a, ColourScaling::Linear);
+    left.pair(nullptr, PairedScales::A);
+    QVERIFY(!attentionScale(left)->byDecades());
+}
+
+/// Pixels of many rows have means far nearer to each other than numbers are.
+void TestColours::blocksOfAHierarchyAreSeen() {
+    Document document;
+    Parameters p;
+    p.scheme = Scheme::Hierarchical;
+    p.tableRows = 64;
+    p.length = 4096;
+    QVERIFY(document.setParameters(p));
+    const auto spread = [](const QImage& screen, const QRect& area) {
+        std::vector<double> greys;
+        for (int y = area.top() + 5; y < area.bottom() - 5; y += 3)
+            for (int x = area.left() + 5; x < area.right() - 5; x += 3)
+                greys.push_back(qGray(screen.pixel(x, y)));
+        return ranked(greys, 0.95) - ranked(greys, 0.05);
+    };
+    OpenView<SimilarityView> similarity(document, {500, 400});
+    const double ofSimilarity = spread(similarity.screen(), similarity.area());
+    OpenView<EncodingView> encoding(document, {500, 400});
+    const double ofEncoding = spread(encoding.screen(), encoding.area());
+    QVERIFY2(ofSimilarity > 60 && ofEncoding > 40,
+             qPrintable(QStringLiteral("%1, %2").arg(ofSimilarity).arg(ofEncoding)));
+}
+
 void TestColours::twoBesideEachOtherSpanTheSame() {
     Document a;
     Document b;

@@ -8,6 +8,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/chosenpreset.h"
@@ -83,6 +84,7 @@ private slots:
     void aComparisonOfAPresetEndsWithTheNext();
     void whatThePersonChoseStaysWithThePresets();
     void tokensAreTicks();
+    void axesNameBothEnds();
     void rowsAreCountedAsInAFile();
     void paddingIsFaded();
     void idsAreTicksAndReadouts();
@@ -326,6 +328,28 @@ void TestPipeline::tokensAreTicks() {
     QCOMPARE(few.size(), 4);
     const QList<Tick> narrow = names.ticks(-0.5, 7.5, 400, 36, 15, 4);
     QCOMPARE(narrow[0].text, u"0"_s);
+}
+
+void TestPipeline::axesNameBothEnds() {
+    Document document;
+    Parameters parameters = document.parameters();
+    parameters.firstPosition = -37;
+    parameters.length = 100;
+    QVERIFY(document.setParameters(parameters));
+    const PositionNames names(document);
+    for (const double width : {0.0, 46.0}) {  // below each other and beside
+        const QList<Tick> ticks = names.ticks(-37.5, 62.5, 300, 48, 15, width);
+        QCOMPARE(ticks.first().at, -37.0);
+        QCOMPARE(ticks.first().text, u"−37"_s);
+        QCOMPARE(ticks.last().text, u"62"_s);
+        QVERIFY(std::ranges::any_of(ticks, [](const Tick& tick) { return tick.text == u"0"_s; }));
+        for (qsizetype i = 1; i < ticks.size(); ++i)
+            QVERIFY(ticks[i].at - ticks[i - 1].at >= 10);
+    }
+    QVERIFY(names.ticks(-20, 62.5, 300, 48, 15, 0).first().at > -37);  // it is not on the axis
+    parameters.firstPosition = 3;
+    QVERIFY(document.setParameters(parameters));
+    QCOMPARE(PositionNames(document).ticks(2.5, 102.5, 300, 48, 15, 0).first().text, u"20"_s);
 }
 
 void TestPipeline::rowsAreCountedAsInAFile() {

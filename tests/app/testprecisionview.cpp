@@ -73,6 +73,12 @@ ErrorCurve whole(const Document& document) {
 void TestPrecisionView::exactNumbersDifferFromNothing() {
     Document document;
     QVERIFY(captionOf(document).startsWith(QStringLiteral("No difference")));
+    PrecisionView view(document);
+    view.prepare();
+    QVERIFY(view.nothingSeen());
+    QVERIFY(document.setParameters(with(Variant::BFloat16Frequencies)));
+    view.prepare();
+    QVERIFY(!view.nothingSeen());
 }
 
 void TestPrecisionView::captionSaysWhatBruteForceFinds() {

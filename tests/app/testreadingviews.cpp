@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <memory>
+#include <set>
 
 #include "app/document/document.h"
 #include "app/plots/colourmap.h"
@@ -12,6 +13,7 @@
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/views/waves/wavecolours.h"
 
 using namespace posiscope;
 
@@ -88,6 +90,7 @@ private slots:
     void pressingADialMovesTheDimension();
     void pressingTheSpectrumMovesTheDimension();
     void twoSpectraStandOnOneAxis();
+    void aDimensionHasOneColourInBoth();
     void pressingTheBitsMovesThePosition();
 };
 
@@ -385,6 +388,48 @@ void TestReadingViews::twoSpectraStandOnOneAxis() {
     QVERIFY(axis(*left) != alone);
     left->pair(nullptr, PairedScales::A);
     QCOMPARE(axis(*left), alone);
+}
+
+void TestReadingViews::aDimensionHasOneColourInBoth() {
+    using Dimensions = std::vector<std::int64_t>;
+    const Dimensions a{0, 8, 24, 40, 64};
+    QCOMPARE(waveColours(a, {}, 6), (std::vector<std::size_t>{0, 1, 2, 3, 4}));
+    const Dimensions b{0, 4, 12, 24, 32, 64};
+    const auto ofA = waveColours(a, b, 6);
+    const auto ofB = waveColours(b, a, 6);
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t k = 0; k < b.size(); ++k)
+            QVERIFY(a[i] != b[k] || ofA[i] == ofB[k]);
+    QCOMPARE(std::set(ofA.begin(), ofA.end()).size(), a.size());
+    QCOMPARE(std::set(ofB.begin(), ofB.end()).size(), b.size());
+
+    Document wide;
+    Document narrow;
+    QVERIFY(wide.setParameters(with(128, 10000, 200)));
+    QVERIFY(narrow.setParameters(with(48, 10000, 200)));
+    for (Document* document : {&wide, &narrow}) {
+        Appearance appearance;
+        appearance.waveDimensions = document == &wide ? Dimensions{4, 8, 24} : Dimensions{8, 16};
+        document->setAppearance(appearance);
+    }
+    const auto left = makeView("waves", wide);
+    const auto right = makeView("waves", narrow);
+    const auto hasColour = [](View& view, qsizetype colour) {
+        const QImage image = drawn(view, {480, 300});
+        const QRgb wanted = Theme::of(ThemeKind::Light).series.at(colour).rgb();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixel(x, y) == wanted)
+                    return true;
+        return false;
+    };
+    QVERIFY(hasColour(*left, 2));  // 24 is the third
+    const auto scales = std::make_shared<PairedScales>();
+    left->pair(scales, PairedScales::A);
+    right->pair(scales, PairedScales::B);
+    drawn(*left, {480, 300});
+    QVERIFY(hasColour(*right, 0) && hasColour(*right, 1) && !hasColour(*right, 2));  // 8, 16
+    QVERIFY(hasColour(*left, 0) && hasColour(*left, 1) && hasColour(*left, 2));      // 8, 4, 24
 }
 
 void TestReadingViews::pressingTheBitsMovesThePosition() {

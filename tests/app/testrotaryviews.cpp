@@ -57,6 +57,7 @@ private slots:
     void firstAndPointedPairsAreAlwaysThere();
     void distanceAxisGoesBothWays();
     void spectrumSaysWhatBase();
+    void spectrumKeepsItsNamesAndHalfOfItsCard();
     void otherSchemesHaveNoRotaryView();
     void presetsShowTheirView();
 };
@@ -518,6 +519,25 @@ void TestRotaryViews::spectrumSaysWhatBase() {
     const TrainedRange range = trainedRange(*document.rotary(), 2048);
     QVERIFY(view.caption().contains(u"%1 of 64 pairs"_s.arg(range.neverComplete)));
     QVERIFY(view.caption().contains(readable(range.largestUnseen, 4)));
+}
+
+/// In the cards of windows from 1024 × 768 on, and larger ones.
+void TestRotaryViews::spectrumKeepsItsNamesAndHalfOfItsCard() {
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::Yarn, 128))));
+    SpectrumView view(document);
+    view.prepare();
+    for (const QSize& card : {QSize(388, 146), QSize(426, 177), QSize(523, 158), QSize(607, 198),
+                              QSize(859, 269), QSize(548, 380), QSize(775, 480)}) {
+        view.layOut(card);
+        const QRect plot = view.picture().plotArea();
+        QVERIFY2(2 * plot.height() >= card.height() && 2 * plot.width() >= card.width(),
+                 qPrintable(u"%1 × %2 of %3 × %4"_s.arg(plot.width())
+                                .arg(plot.height())
+                                .arg(card.width())
+                                .arg(card.height())));
+        QVERIFY(!view.missing().contains(u"the names of the lines"_s));
+    }
 }
 
 void TestRotaryViews::otherSchemesHaveNoRotaryView() {

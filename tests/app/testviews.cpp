@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QContextMenuEvent>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
@@ -130,6 +131,7 @@ private slots:
     void pointingInTheCurveMovesTheDifference();
     void followingThePointerIsAChoice();
     void arrowsMoveTheCursor();
+    void theMenuIsThereWithoutAMouse();
     void captionsCountCycles();
     void captionsNameTheFastEnd();
     void captionsKnowBrokenPairs();
@@ -516,6 +518,20 @@ void TestViews::followingThePointerIsAChoice() {
     document.setAppearance(appearance);
     view.moveTo(centre(view.frame(), 98, 151), Qt::NoButton);
     QCOMPARE(document.cursor(), (Cursor{151, 31, 98}));
+}
+
+void TestViews::theMenuIsThereWithoutAMouse() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    QSignalSpy asked(&view, &View::menuRequested);
+    QTest::keyClick(&view, Qt::Key_F10, Qt::ShiftModifier);
+    QCOMPARE(asked.size(), 1);
+    QTest::keyClick(&view, Qt::Key_F10);  // is the menu bar's
+    QCOMPARE(asked.size(), 1);
+    const QPoint middle = view.rect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, middle, view.mapToGlobal(middle));
+    QApplication::sendEvent(&view, &event);
+    QCOMPARE(asked.size(), 2);
 }
 
 void TestViews::arrowsMoveTheCursor() {

@@ -63,7 +63,7 @@ bool AttentionView::applies() const {
 Absence AttentionView::absence() const {
     if (!isMerged(document().parameters()))
         return View::absence();
-    return {tr("Random W_q and W_k are made for d_model up to %1.")
+    return {tr("Random query and key weights are made for d_model up to %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
             wayToDModel(document(), kWidestRandomProjection)};
 }
@@ -153,7 +153,8 @@ QString AttentionView::explanation() const {
         sentences << tr("PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.")
                          .arg(apart);
     else if (m_inputs.words.projection == ProjectionKind::Random)
-        sentences << tr("W_q and W_k see the positions themselves: even in PE·PE equal Δ differ by up to %1.")
+        sentences << tr("Query and key weights see the positions themselves: even in PE·PE equal Δ differ by "
+                        "up to %1.")
                          .arg(readable(m_terms[ScoreTerms::kPositions].spread, 3));
     else
         sentences << tr("In PE·PE equal Δ differ by up to %1.")

@@ -101,13 +101,13 @@ QString ConcatenationView::title(Part part) {
         case Part::Joined:
             return tr("[x | one-hot position]");
         case Part::Weights:
-            return tr("Wₓ over W_pos");
+            return tr("Wₓ over Wₚₒₛ");
         case Part::Projected:
             return tr("projected");
         case Part::Content:
             return QStringLiteral("x·Wₓ");
         case Part::Positions:
-            return QStringLiteral("W_pos = PE");
+            return QStringLiteral("Wₚₒₛ = PE");
         case Part::Added:
             return tr("added");
         case Part::Difference:
@@ -121,7 +121,7 @@ QStringList ConcatenationView::titles(Part part) {
         case Part::Joined:
             return {title(part), QStringLiteral("[x | 1]")};
         case Part::Weights:
-            return {QStringLiteral("× ") + title(part), QStringLiteral("× Wₓ, W_pos"), QStringLiteral("× W")};
+            return {QStringLiteral("× ") + title(part), QStringLiteral("× Wₓ, Wₚₒₛ"), QStringLiteral("× W")};
         case Part::Projected:
         case Part::Added:
             return {QStringLiteral("= ") + title(part), title(part)};
@@ -179,10 +179,10 @@ QString ConcatenationView::explanation() const {
     if (m_largest == 0)
         return tr("One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a "
                   "position "
-                  "picks its row of W_pos, so concatenating adds it.")
+                  "picks its row of Wₚₒₛ, so concatenating adds it.")
             .arg(readable(qint64{d}), readable(qint64{rows}));
     return tr("One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding "
-              "leaves of 0. The 1 of a position picks its row of W_pos, so concatenating adds it.")
+              "leaves of 0. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
 }
 

@@ -14,13 +14,14 @@
 #include "app/views/encoding/unresolvedlines.h"
 #include "app/views/paddingrows.h"
 #include "app/views/ruleraxis.h"
+#include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
+constexpr int kLeastForRuler = 210;       ///< logical pixels of a picture's height
 constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
@@ -77,7 +78,8 @@ QString EncodingView::explanation() const {
 }
 
 QString EncodingView::comparedExplanation() const {
-    ComparedWords::Drawn drawn{.table = m_first.scale, .sampled = m_matrix.image().sampled()};
+    ComparedWords::Drawn drawn{.table = m_matrix.image().rows() > 0 ? m_matrix.scale().ends : m_first.scale,
+                               .sampled = m_matrix.image().sampled()};
     if (m_second)
         drawn.sinusoid = m_second->scale;
     if (document().appearance().comparison == Comparison::Difference) {
@@ -138,6 +140,13 @@ void EncodingView::forget() {
     m_difference.forget();
 }
 
+/// What sums of two rows can reach is far more than what they are.
+ColourScaling EncodingView::usualScaling(Comparison what) const {
+    return what == Comparison::Table && ofKind<Hierarchical>(*document().encoding())
+               ? ColourScaling::Symmetric
+               : ColourScaling::Automatic;
+}
+
 Cells EncodingView::cells(const Shown& shown) const {
     const Appearance& appearance = document().appearance();
     return {.field = shown.field,
@@ -147,6 +156,7 @@ Cells EncodingView::cells(const Shown& shown) const {
             .averaging = appearance.averaging,
             .colouring = colouringOf(appearance, quantityOf(shown.what)),
             .scale = [scale = shown.scale](double) { return scale; },
+            .usual = usualScaling(shown.what),
             .cursor = document().cursor()};
 }
 

@@ -43,6 +43,7 @@ private:
     bool comparing() const;
     Shown shown(Comparison what) const;
     Cells cells(const Shown& shown) const;
+    ColourScaling usualScaling(Comparison what) const;
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
     void drawOverFrame(QPainter& painter, const Ink& ink) const;
     QString comparedExplanation() const;

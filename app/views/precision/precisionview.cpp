@@ -75,10 +75,16 @@ QList<const Declaration<Appearance>*> PrecisionView::options() const {
             findAppearance("difference-scale"), findAppearance("palette")};
 }
 
+std::optional<QString> PrecisionView::nothingSeen() const {
+    if (!m_differences->none())
+        return std::nullopt;
+    return tr(
+        "No difference: these are the exact numbers. Variants of other codes are among the parameters.");
+}
+
 QString PrecisionView::explanation() const {
-    if (m_differences->none())
-        return tr(
-            "No difference: these are the exact numbers. Variants of other codes are among the parameters.");
+    if (const auto none = nothingSeen())
+        return *none;
     const RowError& worst = m_errors.worst;
     QStringList sentences;
     if (worst.largest > 0 || !m_errors.none)

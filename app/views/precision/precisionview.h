@@ -21,6 +21,7 @@ public:
     explicit PrecisionView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
+    std::optional<QString> nothingSeen() const override;
 
 protected:
     bool applies() const override;

@@ -18,7 +18,6 @@ constexpr QSize kLeastMap(40, 40);
 constexpr double kMapGain = 100;    // next to the row and the words, which can have what squares leave
 constexpr double kFlattest = 0.25;  // far more queries than keys, or far fewer: cells are no squares then
 constexpr int kAir = 2;             // between half a number and what stands beside
-constexpr int kLooks = 3;           // pixels on the diagonal that a scale is made of
 
 /// An axis of \p count queries or keys. Both have their numbers as far apart: the same ones on a square.
 CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
@@ -51,7 +50,6 @@ void RelativeMap::rebuild(const RelativeParameters& parameters, RelativeMatrix m
     m_matrix = matrix;
     m_field = std::move(field);
     m_span = spanOf(parameters, matrix, *m_field);
-    m_foundOf = {};
 }
 
 void RelativeMap::forget() {
@@ -77,8 +75,10 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 .framed = true,
                 .whole = isWhole(m_matrix),
                 .colouring = colouringOf(appearance, m_matrix),
-                .scale = [this](double rows) { return scale(rows, columnsAPixel()); },
-                .partly = m_matrix == RelativeMatrix::Attention,
+                .scale = [span = m_span](double) { return span; },
+                // Weights fall by powers: in proportion all but the nearest keys would have one colour.
+                .usual = m_matrix == RelativeMatrix::Attention ? ColourScaling::Logarithmic
+                                                               : ColourScaling::Automatic,
                 .cursor = {pair.query, pair.key, document.cursor().dimension},
                 .readout = [this, p](const Cell& cell) { return readoutOf(p, cell); }};
     cells.across.label = tr("key j");
@@ -109,31 +109,6 @@ void RelativeMap::place(const QRect& data) {
         show(std::move(own));
     }
     CellPlot::place(data);
-}
-
-/// The first queries have so few keys that their weights outshine all others, and a pixel of many cells never
-/// shows the greatest of them: so colours reach to what the brightest pixels of the lower half have.
-Bounds RelativeMap::scale(double rowsAPixel, double columnsAPixel) {
-    if (m_matrix != RelativeMatrix::Attention)
-        return m_span;
-    const Window first{0, std::max(1.0, rowsAPixel), 0, std::max(1.0, columnsAPixel)};
-    if (m_foundOf == first)
-        return m_found;
-    m_foundOf = first;
-    double most = 0;
-    const Extent extent = m_field->extent();
-    for (int look = 0; look < kLooks; ++look) {
-        const double share = 0.5 + 0.5 * static_cast<double>(look) / (kLooks - 1);
-        const double top = std::floor(share * std::max(0.0, static_cast<double>(extent.rows) - first.bottom));
-        const double left =
-            std::floor(share * std::max(0.0, static_cast<double>(extent.columns) - first.right));
-        double mean = 0;
-        m_field->means(Window{top, top + first.bottom, left, left + first.right},
-                       Pixels<double>{&mean, 1, 1, 1});
-        most = std::max(most, std::isnan(mean) ? 0 : mean);
-    }
-    m_found = most > 0 ? Bounds{0, most} : m_span;
-    return m_found;
 }
 
 QString RelativeMap::readoutOf(const RelativeParameters& parameters, const Cell& cell) const {

@@ -35,15 +35,12 @@ public:
     void forget() override;
 
 private:
-    Bounds scale(double rowsAPixel, double columnsAPixel);
     QString readoutOf(const RelativeParameters& parameters, const Cell& cell) const;
 
     RelativeMatrix m_matrix = RelativeMatrix::Difference;
     std::shared_ptr<const Field> m_field;
-    Bounds m_span;     ///< of all cells
-    Bounds m_found;    ///< what the colours span where pixels hold several …
-    Window m_foundOf;  ///< … as this one, the first
-    CellAxis m_down;   ///< as it is at the left of a line
+    Bounds m_span;    ///< of all cells
+    CellAxis m_down;  ///< as it is at the left of a line
     const RelativeMap* m_first = nullptr;
 };
 

@@ -21,7 +21,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCircle(104, 112);
-constexpr QSize kLeastCircles(112, 84);  // two, and less said of them
+constexpr QSize kLeastCircles(112, 72);  // two, and less said of them
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above them

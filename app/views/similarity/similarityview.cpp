@@ -20,6 +20,8 @@
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/hierarchical.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -110,7 +112,16 @@ Bounds SimilarityView::pictureScale(double pitch) {
     return m_occurring;
 }
 
-void SimilarityView::fill(const QSize&) {
+/// In proportion to the diagonal, which pixels of many rows hardly have, all blocks would look the same.
+ColourScaling SimilarityView::usualScaling(const QSize& size) const {
+    const Appearance& appearance = document().appearance();
+    const bool averaged =
+        appearance.averaging == Averaging::Exact && document().positions().size() > size.height();
+    return averaged && ofKind<Hierarchical>(*document().encoding()) ? ColourScaling::Robust
+                                                                    : ColourScaling::Automatic;
+}
+
+void SimilarityView::fill(const QSize& size) {
     if (coarseness() < m_coarseness)
         rebuild();  // with more care as soon as a drag has ended
     // Pixels a number takes, down as across: both count the same.
@@ -124,6 +135,7 @@ void SimilarityView::fill(const QSize&) {
         .measure = measureName(),
         .colouring = colouringOf(document().appearance(), quantityOf(document().appearance().measure)),
         .scale = [this](double pitch) { return pictureScale(pitch); },
+        .usual = usualScaling(size),
         .cursor = document().cursor(),
         .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across, 6); }};
     const double rows = cells.down.shown.size();

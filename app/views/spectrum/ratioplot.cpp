@@ -18,6 +18,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastRatio(120, 54);
+constexpr int kBesideRatio = 16;  // where there is no ramp
 constexpr double kRatioGain = 2;  // next to the wavelengths
 
 }  // namespace
@@ -28,11 +29,14 @@ RatioPlot::RatioPlot(const Document& document, const ScalingLines& lines)
 }
 
 Wish RatioPlot::wish(const Ink&) const {
-    return {.least = kLeastRatio, .margins = WavelengthPlot::kMargins, .gain = kRatioGain, .rank = 2};
+    return {.least = kLeastRatio, .margins = margins(), .gain = kRatioGain, .rank = 2};
 }
 
 QMargins RatioPlot::margins() const {
-    return WavelengthPlot::kMargins;
+    QMargins around = WavelengthPlot::kMargins;
+    if (m_lines.current().scaling().ramp.empty())
+        around.setRight(kBesideRatio);
+    return around;
 }
 
 void RatioPlot::setAxes() {

@@ -18,7 +18,8 @@
 namespace posiscope {
 namespace {
 
-constexpr int kAir = 10;             // around words
+constexpr int kAir = 10;  // around words
+constexpr int kAboveNames = 4;
 constexpr int kBeside = 224;         // width of words beside the plots
 constexpr int kMostRows = 3;         // of the legend
 constexpr double kFactsGain = 0.01;  // words take what they need, and no more
@@ -29,15 +30,16 @@ QString wholePercent(double share) {
 
 }  // namespace
 
-void ScalingLegend::fill(int width) {
+void ScalingLegend::fill(int width, const QMargins& beside) {
     const int room = std::max(1, width - 2 * kAir);
+    m_beside = {beside.left(), kAboveNames, beside.right(), 0};
     m_size = {std::min(room, 120), static_cast<int>(std::ceil(m_lines.legendHeight(room, kMostRows)))};
 }
 
 Wish ScalingLegend::wish(const Ink&) const {
     return {.least = m_size,
             .enough = {kNoEnd, m_size.height()},
-            .margins = {0, 4, 0, 0},
+            .margins = m_beside,
             .gain = kFactsGain,
             .rank = m_rank};
 }
@@ -46,7 +48,7 @@ void ScalingLegend::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
-    m_lines.drawLegend(painter, ink.theme, data());
+    m_lines.drawLegend(painter, ink.theme, data().adjusted(-m_beside.left(), 0, m_beside.right(), 0));
     painter.restore();
 }
 
@@ -67,6 +69,7 @@ ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const
     : m_document(document),
       m_base(owner, found),
       m_legend(m_lines),
+      m_narrowLegend(m_lines),
       m_wavelengths(document, m_lines),
       m_ratio(document, m_lines),
       m_beside(m_base),
@@ -75,8 +78,9 @@ ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const
 /// Words beside the plots or below them.
 Arrangement ScalingSpectrum::arrangement() {
     const auto column = &Arrangement::column;
-    return Arrangement::either({Arrangement::row({column({m_legend, m_wavelengths, m_ratio}), m_beside}),
-                                column({m_legend, m_wavelengths, m_ratio, m_below})});
+    return Arrangement::either(
+        {Arrangement::row({column({m_narrowLegend, m_wavelengths, m_ratio}), m_beside}),
+         column({m_legend, m_wavelengths, m_ratio, m_below})});
 }
 
 void ScalingSpectrum::show(bool wait) {
@@ -84,12 +88,15 @@ void ScalingSpectrum::show(bool wait) {
     m_base.ask(m_lines.current(), wait, m_document.dragging());
 }
 
-void ScalingSpectrum::fill(int width) {
-    const QMargins around = WavelengthPlot::kMargins;
-    const int plot = width - around.left() - around.right();
-    m_legend.fill(plot);
+/// Names may stand beside the plots, where these have their numbers.
+void ScalingSpectrum::fill(const QSize& size) {
+    m_wavelengths.fill(size);
+    const QMargins around = m_wavelengths.margins();
+    const QMargins beside(around.left() - kAir, 0, std::max(0, around.right() - kAir), 0);
+    m_legend.fill(size.width(), beside);
+    m_narrowLegend.fill(size.width() - kBeside - 2 * kAir, beside);
     m_beside.fill(kBeside);
-    m_below.fill(std::max(1, plot));
+    m_below.fill(std::max(1, size.width() - around.left() - around.right()));
 }
 
 QString ScalingSpectrum::explanation() const {

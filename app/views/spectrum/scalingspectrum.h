@@ -22,7 +22,8 @@ public:
     explicit ScalingLegend(const ScalingLines& lines, int rank = 1) : m_lines(lines), m_rank(rank) {}
 
     /// \param width logical pixels there are for it
-    void fill(int width);
+    /// \param beside what of them stands beside the plots, where these have their margins
+    void fill(int width, const QMargins& beside = {});
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the names of the lines"); }
@@ -32,6 +33,7 @@ private:
     const ScalingLines& m_lines;
     int m_rank;
     QSize m_size;
+    QMargins m_beside;
 };
 
 /// What base the target length asks for, in words.
@@ -61,13 +63,15 @@ public:
     /// \param owner has this as a member; \p found is called when a search has ended
     ScalingSpectrum(const Document& document, QObject& owner, const std::function<void()>& found);
 
-    std::vector<Piece*> pieces() { return {&m_legend, &m_wavelengths, &m_ratio, &m_beside, &m_below}; }
+    std::vector<Piece*> pieces() {
+        return {&m_legend, &m_narrowLegend, &m_wavelengths, &m_ratio, &m_beside, &m_below};
+    }
     Arrangement arrangement();
 
     /// \param wait for searches, as figures do
     void show(bool wait);
-    /// For a picture so wide.
-    void fill(int width);
+    /// For a picture of \p size.
+    void fill(const QSize& size);
     QString explanation() const;
 
 private:
@@ -75,6 +79,7 @@ private:
     ScalingLines m_lines;
     BaseSearch m_base;
     ScalingLegend m_legend;
+    ScalingLegend m_narrowLegend;  ///< where words stand beside
     WavelengthPlot m_wavelengths;
     RatioPlot m_ratio;
     BaseWords m_beside;

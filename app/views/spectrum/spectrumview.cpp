@@ -101,7 +101,7 @@ void SpectrumView::fill(const QSize& size) {
     if (m_composed != Of::Rotary)
         return;
     m_ofScalings.show(waits());  // a drag may have ended
-    m_ofScalings.fill(size.width());
+    m_ofScalings.fill(size);
 }
 
 QString SpectrumView::explanation() const {

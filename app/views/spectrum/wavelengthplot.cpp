@@ -19,9 +19,14 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kLeastWavelengths(120, 70);
-constexpr double kGain = 6;    // next to the ratios
-constexpr double kAbove = 18;  // pixels above the greatest, for words and pairs that do not turn
+constexpr QSize kLeastWavelengths(120, 48);
+constexpr int kLowPicture = 200;  // logical pixels, from which on the axis has a name
+constexpr int kLowAbove = 4;      // what stands around the data in a lower one: numbers only
+constexpr int kLowBelow = 22;
+constexpr int kNoRamp = 16;
+constexpr int kLeastForShade = 72;  // under lengths, for the name of what is shaded
+constexpr double kGain = 6;         // next to the ratios
+constexpr double kAbove = 18;       // pixels above the greatest, for words and pairs that do not turn
 
 bool completedNone(const Rotary& rotary, std::int64_t pair) {
     return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) <
@@ -35,16 +40,36 @@ WavelengthPlot::WavelengthPlot(const Document& document, const ScalingLines& lin
     plot().setGrid(true);
 }
 
-Wish WavelengthPlot::wish(const Ink&) const {
-    return {.least = kLeastWavelengths, .margins = kMargins, .gain = kGain};
+void WavelengthPlot::fill(const QSize& size) {
+    m_low = size.height() < kLowPicture;
+    const double share = m_low ? 0.4 : 0.45;
+    const QMargins around = margins();
+    const QSize room = size.shrunkBy(around);
+    m_least = QSize(size.width() / 2, static_cast<int>(share * size.height()))
+                  .boundedTo(room)
+                  .expandedTo(kLeastWavelengths);
 }
 
+Wish WavelengthPlot::wish(const Ink&) const {
+    return {.least = m_least.expandedTo(kLeastWavelengths), .margins = margins(), .gain = kGain};
+}
+
+/// Beside what has a ramp at its right, it stands over that.
 QMargins WavelengthPlot::margins() const {
-    return kMargins;
+    QMargins around = kMargins;
+    around.setRight(kNoRamp);
+    if (m_low) {
+        around.setTop(kLowAbove);
+        around.setBottom(kLowBelow);
+    }
+    return around;
 }
 
 void WavelengthPlot::setAxes() {
-    plot().setAxis(Side::Bottom, pairs(m_lines, data().width()));
+    Axis across = pairs(m_lines, data().width());
+    if (m_low)
+        across.label.clear();
+    plot().setAxis(Side::Bottom, across);
     plot().setAxis(Side::Left, up());
 }
 
@@ -98,7 +123,7 @@ void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
     drawLengths(painter, theme);
     drawLine(painter, theme, m_lines.current(), true);
     nameLengths(painter, theme);
-    if (!untrained.isEmpty()) {
+    if (!untrained.isEmpty() && data().height() >= kLeastForShade) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, untrained.adjusted(4, 0, -4, -2), Qt::AlignRight | Qt::AlignBottom,
                   {tr("no whole cycle in training"), tr("no whole cycle"), QString()});

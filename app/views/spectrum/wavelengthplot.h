@@ -22,6 +22,8 @@ class WavelengthPlot : public FramedPiece {
 public:
     WavelengthPlot(const Document& document, const ScalingLines& lines);
 
+    /// In a picture of \p size it has half of that, or nearly: names come before what is said beside it.
+    void fill(const QSize& size);
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -30,6 +32,7 @@ public:
 
     /// What stands around plots of pairs, so that they stand over each other.
     static constexpr QMargins kMargins{58, 8, 44, 38};
+    QMargins margins() const override;
     /// The pairs across, alike for every plot of them.
     static Axis pairs(const ScalingLines& lines, int width);
     /// The cursor with the pair at \p point of \p plot.
@@ -40,7 +43,6 @@ public:
                                  const PlotFrame& plot);
 
 private:
-    QMargins margins() const override;
     void setAxes() override;
     Axis up() const;
     /// Lengths as lines across, and what they are called.
@@ -60,6 +62,8 @@ private:
 
     const Document& m_document;
     const ScalingLines& m_lines;
+    QSize m_least;
+    bool m_low = false;  ///< then pairs are counted, and not called so
 };
 
 }  // namespace posiscope

@@ -17,9 +17,10 @@ namespace {
 
 constexpr int kFont = 12;
 constexpr int kLine = 18;
-constexpr int kLeastLine = 10;  ///< in lanes
-constexpr int kTwoLines = 24;   ///< with the wavelength under the name
-constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
+constexpr int kLeastLine = 10;    ///< in lanes
+constexpr double kOfLine = 0.86;  ///< letters, so that names in low lanes keep apart
+constexpr int kTwoLines = 24;     ///< with the wavelength under the name
+constexpr int kBetween = 8;       ///< name and wavelength, and twice that two entries
 constexpr int kAir = 10;
 constexpr int kAround = 72;          ///< what axes leave of a line below the plot
 constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavelength beside the plot
@@ -96,7 +97,7 @@ void WaveLegend::draw(QPainter& painter, const Ink&) {
     for (int place = 0; place < m_waves.size(); ++place) {
         const ShownWave& wave = m_waves[place];
         const QRectF where = entry(place);
-        painter.setFont(fontOf(wave, std::min<double>(kFont, where.height())));
+        painter.setFont(fontOf(wave, std::min<double>(kFont, kOfLine * where.height())));
         painter.setPen(wave.colour);
         const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
         const QString name = tr("dim %1").arg(wave.dimension);

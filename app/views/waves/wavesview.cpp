@@ -7,9 +7,12 @@
 #include <cmath>
 #include <utility>
 
+#include "app/pieces/ink.h"
+#include "app/pieces/pairedscales.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/views/chosenwaves.h"
+#include "app/views/waves/wavecolours.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
@@ -95,17 +98,26 @@ void WavesView::addTo(QMenu& menu) {
                        [this] { emit appearanceRequested(withWaves(document(), {})); });
 }
 
+/// By their places in the theme's series. What is shown beside this picture as well has the same there.
+std::vector<std::size_t> WavesView::coloursOf(const std::vector<std::int64_t>& dimensions) const {
+    const auto count = static_cast<std::size_t>(theme().series.size());
+    PairedScales* const paired = ink().paired;
+    if (paired == nullptr)
+        return waveColours(dimensions, {}, count);
+    const PairedScales::Side side = ink().first ? PairedScales::A : PairedScales::B;
+    paired->tellWaves(side, dimensions);
+    return waveColours(dimensions, paired->wavesBeside(side), count);
+}
+
 QList<ShownWave> WavesView::waves() const {
     const std::int64_t own = document().cursor().dimension;
     const std::vector<std::int64_t> dimensions = chosenWaves(document());
     const bool pointed = ink().cursor || dimensions.empty();
+    const std::vector<std::size_t> colours = coloursOf(dimensions);
     QList<ShownWave> all;
-    qsizetype next = 0;
-    for (const std::int64_t j : dimensions) {
-        const QColor colour = theme().series[next++ % theme().series.size()];
-        if (j != own || !pointed)
-            all.append({j, colour, false});
-    }
+    for (std::size_t i = 0; i < dimensions.size(); ++i)
+        if (dimensions[i] != own || !pointed)
+            all.append({dimensions[i], theme().series[static_cast<qsizetype>(colours[i])], false});
     if (pointed)
         all.append({own, theme().dimension, true});  // last, so that it lies on top
     std::vector<std::int64_t> order;
@@ -127,7 +139,10 @@ void WavesView::rebuild() {
 }
 
 void WavesView::fill(const QSize& size) {
-    m_plot.show(waves(), m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
+    const QList<ShownWave> shown = waves();
+    if (!std::ranges::equal(shown, m_plot.waves(), {}, &ShownWave::colour, &ShownWave::colour))
+        m_plot.forget();  // the same curves may have other colours
+    m_plot.show(shown, m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
                 ink().cursor && size.height() >= kLeastForAngles);
     m_beside.fill(size);
     m_below.fill(size);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "app/views/pictureview.h"
 #include "app/views/waves/wavecurves.h"
 #include "app/views/waves/wavelegend.h"
@@ -29,6 +32,7 @@ protected:
 
 private:
     QList<ShownWave> waves() const;
+    std::vector<std::size_t> coloursOf(const std::vector<std::int64_t>& dimensions) const;
     QString schemeExplanation() const;
 
     double m_greatest = 1;  ///< magnitude of the encoding

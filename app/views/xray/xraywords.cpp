@@ -27,9 +27,8 @@ QString XrayWords::measure(XrayQuantity quantity) {
         case XrayQuantity::Keys:
             return QStringLiteral("|k|");
         case XrayQuantity::QueryBiases:
-            return QStringLiteral("|b_q|");
         case XrayQuantity::KeyBiases:
-            return QStringLiteral("|b_k|");
+            return QStringLiteral("|b|");
         default:
             break;
     }
@@ -116,18 +115,20 @@ QString XrayWords::subject(const QString& name, const Xray& xray) {
         case XrayBasis::RotaryPairs:
             break;
         case XrayBasis::SinusoidPairs:
-            return tr("Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k "
-                      "of the first layer, %2.")
+            return tr("Weights of %1: how long the columns of each pair of the sinusoid are in the "
+                      "query and key weights of the first layer, %2.")
                 .arg(name, heads);
         case XrayBasis::Components:
-            return tr("Weights of %1: how long W_q and W_k of the first layer make each component of the "
-                      "table of positions, %2.")
+            return tr("Weights of %1: how long the query and key weights of the first layer make each "
+                      "component of the table of positions, %2.")
                 .arg(name, heads);
     }
     if (xray.layers.size() == 1)
-        return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k of layer %2, %3.")
+        return tr("Weights of %1: how long the rows of each rotary pair are in the query and key weights of "
+                  "layer %2, %3.")
             .arg(name, readable(qint64{xray.layers.front().layer}), heads);
-    return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3.")
+    return tr("Weights of %1: how long the rows of each rotary pair are in the query and key weights, %2 "
+              "layers and %3.")
         .arg(name, readable(qint64{std::ssize(xray.layers)}), heads);
 }
 
