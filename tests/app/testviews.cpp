@@ -111,6 +111,7 @@ private slots:
     void framesAreClosed();
     void everyNumberHasAPlace();
     void withoutAPictureThereIsAWayToOne();
+    void anAxisWithoutRoomHasAShorterName();
     void aFastCurveIsABand();
     void cellsSayTheirNumbers();
     void everythingCanBeDrawn_data();
@@ -191,6 +192,30 @@ void TestViews::framesAreClosed() {
               QPointF(data.right() + 1.5, data.bottom() + 1.5)})
             QCOMPARE(image.pixelColor(qFloor(corner.x() * scale), qFloor(corner.y() * scale)), theme.border);
     }
+}
+
+/// A plot \p width wide whose bottom axis is called so.
+QImage namedBelow(const QString& label, const QStringList& shorter, int width) {
+    QImage image(width + 40, 120, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    PlotFrame frame;
+    frame.setGeometry({0, 0, width + 40, 120}, {20, 10, 20, 40});
+    Axis axis;
+    axis.label = label;
+    axis.shorter = shorter;
+    frame.setAxis(Side::Bottom, axis);
+    frame.draw(painter, Theme::of(ThemeKind::Light));
+    return image;
+}
+
+void TestViews::anAxisWithoutRoomHasAShorterName() {
+    const QString full = QStringLiteral("wavelength (positions)");
+    const QStringList shorter{QStringLiteral("wavelength"), QStringLiteral("λ")};
+    QCOMPARE(namedBelow(full, shorter, 400), namedBelow(full, {}, 400));
+    QCOMPARE(namedBelow(full, shorter, 100), namedBelow(shorter[0], {}, 100));
+    QCOMPARE(namedBelow(full, shorter, 30), namedBelow(shorter[1], {}, 30));
+    QVERIFY(namedBelow(full, shorter, 100) != namedBelow(full, {}, 100));  // that one ends in an ellipsis
 }
 
 void TestViews::aFastCurveIsABand() {
