@@ -23,7 +23,7 @@ public:
     explicit ConcatenationView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
-    QSize minimumSizeHint() const override { return {160, 56}; }  ///< the controls take the rest
+    QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls take the rest
 
 protected:
     bool applies() const override;

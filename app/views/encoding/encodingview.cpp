@@ -21,9 +21,10 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 210;       ///< logical pixels of a picture's height
-constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
-constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
+constexpr int kLeastForRuler = 160;        ///< logical pixels of a picture's height …
+constexpr int kLeastForRulerInCard = 210;  ///< … where it is the data that count
+constexpr int kLeastForBars = 420;         ///< … and of its width, for a bar a matrix side by side
+constexpr std::int64_t kQuick = 1 << 17;   // cells that are compared faster than a frame may take
 
 Quantity quantityOf(Comparison what) {
     switch (what) {
@@ -195,7 +196,8 @@ void EncodingView::fill(const QSize& size) {
         return EncodingWords::lines(document(), cell, valueAt(*field, cell));
     };
     const bool ruled = document().sinusoidal() && document().appearance().ruler != Ruler::File;
-    m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
+    const int least = isVisible() ? kLeastForRulerInCard : kLeastForRuler;
+    m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < least;
     if (ruled && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
