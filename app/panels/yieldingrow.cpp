@@ -40,7 +40,8 @@ YieldingRow::YieldingRow(QWidget* parent)
 
 void YieldingRow::add(QAbstractButton* tab) {
     m_row->addWidget(tab);
-    connect(tab, &QAbstractButton::toggled, this, &YieldingRow::showChosen);
+    // Later: whoever shows another choice hides, shows and checks one tab after the other.
+    connect(tab, &QAbstractButton::toggled, this, &YieldingRow::fit, Qt::QueuedConnection);
 }
 
 QList<QAbstractButton*> YieldingRow::shown() const {
@@ -55,8 +56,9 @@ QSize YieldingRow::sizeHint() const {
 
 QSize YieldingRow::minimumSizeHint() const {
     int widest = 0;
+    const QFontMetrics letters = m_chosen->fontMetrics();
     for (const QAbstractButton* tab : shown())
-        widest = std::max(widest, fontMetrics().horizontalAdvance(tab->text()) + kMenuSign);
+        widest = std::max(widest, letters.horizontalAdvance(tab->text()) + kMenuSign);
     return {widest, sizeHint().height()};
 }
 

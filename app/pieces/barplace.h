@@ -18,6 +18,7 @@ struct BarPlace {
     ColourScale scale;
     QLineF way;  ///< from the first colour to the last
     End end = End::None;
+    bool counted = false;  ///< beside it stands how often each colour occurs
 
     /// The share of the way that \p point stands for, before and beyond it as well.
     double shareAt(const QPointF& point) const {

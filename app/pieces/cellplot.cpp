@@ -285,9 +285,12 @@ std::optional<BarPlace> CellPlot::barAt(const QPointF& point) const {
     if (!m_cells.bar || !m_cells.colouring || m_cells.barTicks || !m_cells.field || !isPlaced() ||
         QRectF(data()).contains(point))
         return std::nullopt;
-    return m_cells.barBelow
-               ? barPlaceAt(point, ColourStrip::areaOf(strip()), Qt::Horizontal, *m_cells.colouring, m_scale)
-               : barPlaceAt(point, m_bar.area(), Qt::Vertical, *m_cells.colouring, m_scale);
+    if (m_cells.barBelow)
+        return barPlaceAt(point, ColourStrip::areaOf(strip()), Qt::Horizontal, *m_cells.colouring, m_scale);
+    auto place = barPlaceAt(point, m_bar.area(), Qt::Vertical, *m_cells.colouring, m_scale);
+    if (place)
+        place->counted = true;
+    return place;
 }
 
 void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {

@@ -95,6 +95,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     column->addWidget(m_keys);
     m_blank->setObjectName(QStringLiteral("blank"));
     m_blank->setAutoFillBackground(true);
+    m_blank->setFocusPolicy(Qt::ClickFocus);
     m_blank->setPalette(Qt::black);
     m_blank->setStyleSheet(QStringLiteral("background: black"));
     m_blank->hide();
@@ -160,7 +161,7 @@ void Presentation::addKeys() {
     });
     addLightKey(Qt::Key_N, [this] { toggleNotes(); });
     addKey(Qt::Key_X, [this] { exchangeScreens(); });
-    addKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
+    addLightKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
     for (int choice = 0; choice < 9; ++choice)
         addLightKey(QKeySequence(Qt::Key_1 + choice), [this, choice] { m_player.choose(choice); });
 }
@@ -273,9 +274,18 @@ void Presentation::sizeText() {
     TextSize::of().beginPresenting(std::max(factor, 1.0));
 }
 
+/// In the dark it has the focus itself: Return would follow a link that nobody sees.
 void Presentation::setBlank(bool blank) {
+    if (blank == !m_blank->isHidden())
+        return;
+    if (blank)
+        m_beforeDark = focusWidget();
     m_blank->setVisible(blank);
     m_blank->raise();
+    if (blank)
+        m_blank->setFocus();
+    else if (m_beforeDark)
+        m_beforeDark->setFocus();
 }
 
 void Presentation::showStep() {
@@ -298,7 +308,8 @@ void Presentation::resizeEvent(QResizeEvent* event) {
 
 /// Any key ends the dark. The arrows come here when no control with the focus has a use for them.
 void Presentation::keyPressEvent(QKeyEvent* event) {
-    setBlank(false);
+    if (!m_blank->isHidden())
+        return setBlank(false);
     if (event->key() == Qt::Key_Down)
         m_panel->scroll(kScrolled);
     else if (event->key() == Qt::Key_Up)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 #include <functional>
@@ -72,6 +73,7 @@ private:
     PlaybackBar* m_playback = nullptr;
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
+    QPointer<QWidget> m_beforeDark;  ///< had the focus
     LaserSpot* m_laser = nullptr;
     LecturerWindow* m_lecturer = nullptr;
     QTimer m_warned;  ///< runs while it is said that the class would see the notes

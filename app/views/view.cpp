@@ -476,7 +476,8 @@ void View::sayReadout() {
     const auto bar = m_bar || !m_pointer ? m_bar : barMeant(*m_pointer);
     QString text;
     if (bar && m_pointer)
-        text = tr("colour of %1; the grey bars beside: how often each colour occurs")
+        text = (bar->counted ? tr("colour of %1; the grey bars beside: how often each colour occurs")
+                             : tr("colour of %1"))
                    .arg(readable(valueOn(*bar, *m_pointer), 4));
     else if (m_pointer && isReady())
         text = readoutAt(*m_pointer);

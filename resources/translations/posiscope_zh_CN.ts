@@ -5865,8 +5865,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>Looks through the weights of a model: how long the rows of each rotary pair are in W_q and W_k, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of &quot;posiscope export xray&quot;.</source>
-        <translation>透视模型的权重：逐层给出每个旋转对的行在 W_q 和 W_k 中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
+        <source>Looks through the weights of a model: how long the rows of each rotary pair are in the query and key weights, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of &quot;posiscope export xray&quot;.</source>
+        <translation>透视模型的权重：逐层给出每个旋转对的行在查询权重和键权重中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
     </message>
     <message>
         <source>xray needs a DIRECTORY with tensors and a config.json, or one of these files</source>
@@ -8665,7 +8665,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>What the numbers of a matrix can be, or are as a whole; weights of attention by decades, a hierarchical table as it is shown.</source>
-        <translation>矩阵的数可能取到的范围，或其整体的范围；注意力权重按十倍分级，分层表按所显示的数。</translation>
+        <translation>矩阵的数可能取到的范围，或其整体的范围；注意力权重按数量级（对数），分层表按所显示的数。</translation>
     </message>
     <message>
         <source>From the least to the greatest pixel shown.</source>
@@ -9142,7 +9142,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Query and key weights see the positions themselves: even in PE·PE equal Δ differ by up to %1.</source>
-        <translation>查询和键的权重看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
+        <translation>查询权重和键权重看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
     </message>
     <message>
         <source>In PE·PE equal Δ differ by up to %1.</source>
@@ -11575,7 +11575,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>colour of %1; the grey bars beside: how often each colour occurs</source>
-        <translation>%1 的颜色；旁边的灰条：每种颜色出现的多少</translation>
+        <translation>%1 的颜色；旁边的灰条表示各颜色出现的多少</translation>
+    </message>
+    <message>
+        <source>colour of %1</source>
+        <translation>%1 的颜色</translation>
     </message>
 </context>
 <context>

@@ -685,12 +685,14 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QCOMPARE(dark->geometry(), presentation->rect());
     QTest::keyClick(presentation, Qt::Key_B);
     QVERIFY(!dark->isVisible());
-    for (const auto key : {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_1, Qt::Key_P}) {
+    const auto* sliders = presentation->findChild<QWidget*>(QStringLiteral("controlsCard"));
+    for (const auto key : {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L}) {
         QTest::keyClick(presentation, Qt::Key_Period);
         QVERIFY(dark->isVisible());
         QTest::keyClick(presentation, key);
         QVERIFY(!dark->isVisible());
         QCOMPARE(title(), QStringLiteral("Two"));  // it ended the dark and did nothing else
+        QVERIFY(!sliders->isVisible());
     }
     QTest::keyClick(presentation, Qt::Key_PageUp);
     QCOMPARE(title(), QStringLiteral("One"));

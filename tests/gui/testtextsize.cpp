@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QSettings>
 #include <QTest>
+#include <QToolButton>
 #include <cmath>
 
 #include "app/figures/figure.h"
@@ -182,8 +183,18 @@ void TestTextSize::tabsGiveWay() {
                  qPrintable(QString::number(m_window->minimumSizeHint().width())));
     m_window->resize(1730, 900);  // as narrow as cards stand beside each other
     QTRY_VERIFY(!tab.isVisible());
+    auto& instead = *m_window->findChild<QWidget*>(QStringLiteral("dock-similarity"))
+                         ->findChild<QToolButton*>(QStringLiteral("chosenTab"));
+    QVERIFY(instead.isVisible());
+    QCOMPARE(instead.accessibleName(), QStringLiteral("Dot product"));
+    emit instead.menu()->aboutToShow();
+    QCOMPARE(instead.menu()->actions().size(), 3);
+    instead.menu()->actions().at(2)->trigger();
+    QCOMPARE(m_document->appearance().measure, Measure::Distance);
+    QTRY_COMPARE(instead.accessibleName(), QStringLiteral("Distance"));
     TextSize::of().reset();
     QTRY_VERIFY(tab.isVisible());
+    QVERIFY(!instead.isVisible());
 }
 
 void TestTextSize::theStyleSheetGrows() {

@@ -34,7 +34,6 @@ constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(38, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
 constexpr QChar kMinus(0x2212);
-constexpr QStringView kKernelName(u"g(Δ)");
 
 }  // namespace
 
@@ -161,7 +160,7 @@ void SimilarityCurve::setAxes() {
 QString SimilarityCurve::ordinateName() const {
     switch (m_measure) {
         case Measure::DotProduct:
-            return isWhole() ? kKernelName.toString() : tr("mean");
+            return isWhole() ? QStringLiteral("g(Δ) = PE(p) · PE(p + Δ)") : tr("mean");
         case Measure::Cosine:
             return tr("cosine");
         case Measure::Distance:
@@ -180,10 +179,8 @@ Axis SimilarityCurve::up() const {
     Axis up;
     if (m_labelled && m_means)
         up.label = ordinateName();
-    if (up.label == kKernelName) {  // nowhere else on paper it says of what
-        up.label = QStringLiteral("g(Δ) = PE(p) · PE(p + Δ)");
-        up.shorter = {kKernelName.toString()};
-    }
+    if (m_labelled && m_means && m_measure == Measure::DotProduct && isWhole())
+        up.shorter = {QStringLiteral("g(Δ)")};
     up.first = greatest + kAir * (greatest - least);
     up.last = least - kAir * (greatest - least);
     up.ticks = decimalTicks(least, greatest, std::max(2, data().height() / 30));
