@@ -202,7 +202,9 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
 }
 
 AskedScale CellPlot::asked(const Ink& ink) const {
-    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel), .scaling = m_cells.usual};
+    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel)};
+    if (m_cells.usual)
+        asked.scaling = m_cells.usual(m_cellsAPixel);
     if (m_cells.given)
         asked.given = m_cells.given(ink);
     if (!m_cells.colouring)

@@ -68,7 +68,7 @@ struct Cells {
     std::optional<Colouring> colouring{};
     /// What the colours span, if nothing else is asked, where a pixel holds so many cells down.
     std::function<Bounds(double cellsAPixel)> scale{};
-    ColourScaling usual = ColourScaling::Automatic;  ///< how, if people ask for nothing
+    std::function<ColourScaling(double cellsAPixel)> usual{};  ///< how, if people ask for nothing
     /// What they span where others decide that, and whose bar tells which cells are meant.
     std::function<ColourScale(const Ink& ink)> given{};
     const Piece* barElsewhere = nullptr;

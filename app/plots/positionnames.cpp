@@ -40,8 +40,12 @@ QList<Tick> mirrored(const QList<Tick>& ticks) {
     return others;
 }
 
-/// \p ticks with one at \p first, below 0, which counting from 0 seldom meets: see endedAt().
+/// \p ticks with one at \p first, below 0, which counting from 0 seldom meets: see endedAt(). Not where it
+/// would stand on the 0.
 QList<Tick> begunAt(const QList<Tick>& ticks, std::int64_t first, double apart) {
+    const double half = ticks.size() < 2 ? 0 : (ticks[1].at - ticks[0].at) / 2;
+    if (-static_cast<double>(first) < std::max(half, apart))
+        return ticks;
     QList<Tick> others = endedAt(mirrored(ticks), -first, apart);
     others.last().text = readable(qint64{first});
     return mirrored(others);

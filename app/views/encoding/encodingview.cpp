@@ -157,7 +157,7 @@ Cells EncodingView::cells(const Shown& shown) const {
             .averaging = appearance.averaging,
             .colouring = colouringOf(appearance, quantityOf(shown.what)),
             .scale = [scale = shown.scale](double) { return scale; },
-            .usual = usualScaling(shown.what),
+            .usual = [usual = usualScaling(shown.what)](double) { return usual; },
             .cursor = document().cursor()};
 }
 

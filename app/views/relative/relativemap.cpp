@@ -77,8 +77,11 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 .colouring = colouringOf(appearance, m_matrix),
                 .scale = [span = m_span](double) { return span; },
                 // Weights fall by powers: in proportion all but the nearest keys would have one colour.
-                .usual = m_matrix == RelativeMatrix::Attention ? ColourScaling::Logarithmic
-                                                               : ColourScaling::Automatic,
+                .usual =
+                    [matrix = m_matrix](double) {
+                        return matrix == RelativeMatrix::Attention ? ColourScaling::Logarithmic
+                                                                   : ColourScaling::Automatic;
+                    },
                 .cursor = {pair.query, pair.key, document.cursor().dimension},
                 .readout = [this, p](const Cell& cell) { return readoutOf(p, cell); }};
     cells.across.label = tr("key j");

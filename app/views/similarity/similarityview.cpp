@@ -113,15 +113,14 @@ Bounds SimilarityView::pictureScale(double pitch) {
 }
 
 /// In proportion to the diagonal, which pixels of many rows hardly have, all blocks would look the same.
-ColourScaling SimilarityView::usualScaling(const QSize& size) const {
+ColourScaling SimilarityView::usualScaling(double pitch) const {
     const Appearance& appearance = document().appearance();
-    const bool averaged =
-        appearance.averaging == Averaging::Exact && document().positions().size() > size.height();
+    const bool averaged = appearance.averaging == Averaging::Exact && pitch > 1;
     return averaged && ofKind<Hierarchical>(*document().encoding()) ? ColourScaling::Robust
                                                                     : ColourScaling::Automatic;
 }
 
-void SimilarityView::fill(const QSize& size) {
+void SimilarityView::fill(const QSize&) {
     if (coarseness() < m_coarseness)
         rebuild();  // with more care as soon as a drag has ended
     // Pixels a number takes, down as across: both count the same.
@@ -135,7 +134,7 @@ void SimilarityView::fill(const QSize& size) {
         .measure = measureName(),
         .colouring = colouringOf(document().appearance(), quantityOf(document().appearance().measure)),
         .scale = [this](double pitch) { return pictureScale(pitch); },
-        .usual = usualScaling(size),
+        .usual = [this](double pitch) { return usualScaling(pitch); },
         .cursor = document().cursor(),
         .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across, 6); }};
     const double rows = cells.down.shown.size();

@@ -34,7 +34,7 @@ private:
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
     void drawOverFrame(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);
-    ColourScaling usualScaling(const QSize& size) const;
+    ColourScaling usualScaling(double pitch) const;
     SimilarityFacts::Found found() const;
     QString measureName() const;
     QString readoutOf(const Field& field, std::int64_t position, std::int64_t other, int digits) const;

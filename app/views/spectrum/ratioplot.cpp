@@ -18,7 +18,6 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastRatio(120, 54);
-constexpr int kBesideRatio = 16;  // where there is no ramp
 constexpr double kRatioGain = 2;  // next to the wavelengths
 
 }  // namespace
@@ -34,8 +33,7 @@ Wish RatioPlot::wish(const Ink&) const {
 
 QMargins RatioPlot::margins() const {
     QMargins around = WavelengthPlot::kMargins;
-    if (m_lines.current().scaling().ramp.empty())
-        around.setRight(kBesideRatio);
+    around.setRight(WavelengthPlot::besideAll(m_lines));
     return around;
 }
 

@@ -91,7 +91,8 @@ void ScalingSpectrum::show(bool wait) {
 /// Names may stand beside the plots, where these have their numbers.
 void ScalingSpectrum::fill(const QSize& size) {
     m_wavelengths.fill(size);
-    const QMargins around = m_wavelengths.margins();
+    QMargins around = m_wavelengths.margins();
+    around.setRight(WavelengthPlot::besideAll(m_lines));
     const QMargins beside(around.left() - kAir, 0, std::max(0, around.right() - kAir), 0);
     m_legend.fill(size.width(), beside);
     m_narrowLegend.fill(size.width() - kBeside - 2 * kAir, beside);

@@ -24,6 +24,8 @@ constexpr int kLowPicture = 200;  // logical pixels, from which on the axis has 
 constexpr int kLowAbove = 4;      // what stands around the data in a lower one: numbers only
 constexpr int kLowBelow = 22;
 constexpr int kNoRamp = 16;
+constexpr double kShare = 0.45;  // of the height of a picture
+constexpr double kLowShare = 0.4;
 constexpr int kLeastForShade = 72;  // under lengths, for the name of what is shaded
 constexpr double kGain = 6;         // next to the ratios
 constexpr double kAbove = 18;       // pixels above the greatest, for words and pairs that do not turn
@@ -36,22 +38,20 @@ bool completedNone(const Rotary& rotary, std::int64_t pair) {
 }  // namespace
 
 WavelengthPlot::WavelengthPlot(const Document& document, const ScalingLines& lines)
-    : m_document(document), m_lines(lines) {
+    : m_document(document), m_lines(lines), m_least(kLeastWavelengths) {
     plot().setGrid(true);
 }
 
 void WavelengthPlot::fill(const QSize& size) {
     m_low = size.height() < kLowPicture;
-    const double share = m_low ? 0.4 : 0.45;
-    const QMargins around = margins();
-    const QSize room = size.shrunkBy(around);
+    const double share = m_low ? kLowShare : kShare;
     m_least = QSize(size.width() / 2, static_cast<int>(share * size.height()))
-                  .boundedTo(room)
+                  .boundedTo(size.shrunkBy(margins()))
                   .expandedTo(kLeastWavelengths);
 }
 
 Wish WavelengthPlot::wish(const Ink&) const {
-    return {.least = m_least.expandedTo(kLeastWavelengths), .margins = margins(), .gain = kGain};
+    return {.least = m_least, .margins = margins(), .gain = kGain};
 }
 
 /// Beside what has a ramp at its right, it stands over that.
@@ -63,6 +63,10 @@ QMargins WavelengthPlot::margins() const {
         around.setBottom(kLowBelow);
     }
     return around;
+}
+
+int WavelengthPlot::besideAll(const ScalingLines& lines) {
+    return lines.current().scaling().ramp.empty() ? kNoRamp : kMargins.right();
 }
 
 void WavelengthPlot::setAxes() {

@@ -33,6 +33,9 @@ public:
     /// What stands around plots of pairs, so that they stand over each other.
     static constexpr QMargins kMargins{58, 8, 44, 38};
     QMargins margins() const override;
+    /// What stands at the right of all plots over each other: the numbers of the ramp of \p lines, if it has
+    /// one.
+    static int besideAll(const ScalingLines& lines);
     /// The pairs across, alike for every plot of them.
     static Axis pairs(const ScalingLines& lines, int width);
     /// The cursor with the pair at \p point of \p plot.

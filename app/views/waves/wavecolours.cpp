@@ -3,19 +3,20 @@
 #include "app/views/waves/wavecolours.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace posiscope {
 
-/// First what both show, in an order that is the same for both; then each takes for the rest what it has
-/// used least.
+/// First what stands in two of them at least, in an order that is the same for all; then each takes for the
+/// rest what it has used least.
 std::vector<std::size_t> waveColours(const std::vector<std::int64_t>& own,
                                      const std::vector<std::int64_t>& beside, std::size_t count) {
+    std::vector<std::int64_t> all = own;
+    all.insert(all.end(), beside.begin(), beside.end());
+    std::ranges::sort(all);
     std::vector<std::int64_t> both;
-    std::ranges::copy_if(own, std::back_inserter(both), [&](std::int64_t dimension) {
-        return std::ranges::find(beside, dimension) != beside.end();
-    });
-    std::ranges::sort(both);
+    for (std::size_t i = 1; i < all.size(); ++i)
+        if (all[i] == all[i - 1] && (both.empty() || both.back() != all[i]))
+            both.push_back(all[i]);
     std::vector<int> used(count);
     std::vector<std::size_t> colours(own.size());
     const auto take = [&](std::size_t curve, std::size_t colour) {

@@ -21,6 +21,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kLeastForAngles = 240;  // height of the view from which on the angles have room
+constexpr int kLowWaves = 200;        // logical pixels
 
 }  // namespace
 
@@ -102,7 +103,7 @@ void WavesView::addTo(QMenu& menu) {
 std::vector<std::size_t> WavesView::coloursOf(const std::vector<std::int64_t>& dimensions) const {
     const auto count = static_cast<std::size_t>(theme().series.size());
     PairedScales* const paired = ink().paired;
-    if (paired == nullptr)
+    if (paired == nullptr || document().appearance().sharedScale == Switch::Off)
         return waveColours(dimensions, {}, count);
     const PairedScales::Side side = ink().first ? PairedScales::A : PairedScales::B;
     paired->tellWaves(side, dimensions);
@@ -143,7 +144,7 @@ void WavesView::fill(const QSize& size) {
     if (!std::ranges::equal(shown, m_plot.waves(), {}, &ShownWave::colour, &ShownWave::colour))
         m_plot.forget();  // the same curves may have other colours
     m_plot.show(shown, m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
-                ink().cursor && size.height() >= kLeastForAngles);
+                ink().cursor && size.height() >= kLeastForAngles, isVisible() && size.height() < kLowWaves);
     m_beside.fill(size);
     m_below.fill(size);
 }
