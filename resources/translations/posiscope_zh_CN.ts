@@ -6009,6 +6009,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Weights of %1: how long the rows of each rotary pair are in the query and key weights, %2 layers and %3.</source>
         <translation>%1 的权重：每个旋转对的行在查询权重和键权重中有多长，共 %2 层、%3。</translation>
     </message>
+    <message>
+        <source>query |b|</source>
+        <translation>查询 |b|</translation>
+    </message>
+    <message>
+        <source>key |b|</source>
+        <translation>键 |b|</translation>
+    </message>
 </context>
 <context>
     <name>ZipArchive</name>

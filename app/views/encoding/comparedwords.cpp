@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/encoding/comparedwords.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -13,6 +14,14 @@
 #include "core/schemes/ofkind.h"
 
 namespace posiscope {
+namespace {
+
+/// How far from 0 the colours of a matrix reach.
+double farther(const Bounds& ends) {
+    return std::max(std::abs(ends.least), std::abs(ends.greatest));
+}
+
+}  // namespace
 
 /// What the table costs and where it ends, which the sinusoid does not.
 QString ComparedWords::learnedNumbers(const Document& document) {
@@ -34,7 +43,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                    u' ' + learnedNumbers(document);
         case Comparison::SideBySide:
             sentences << tr("Each has colours of its own: to ±%1 and to ±%2.")
-                             .arg(readable(drawn.table.greatest, 3), readable(drawn.sinusoid.greatest, 3))
+                             .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;
         default:

@@ -82,7 +82,7 @@ QString EncodingView::comparedExplanation() const {
     ComparedWords::Drawn drawn{.table = m_matrix.image().rows() > 0 ? m_matrix.scale().ends : m_first.scale,
                                .sampled = m_matrix.image().sampled()};
     if (m_second)
-        drawn.sinusoid = m_second->scale;
+        drawn.sinusoid = m_sinusoid.image().rows() > 0 ? m_sinusoid.scale().ends : m_second->scale;
     if (document().appearance().comparison == Comparison::Difference) {
         const Parameters& p = document().parameters();
         const bool quick = p.length * p.dModel <= kQuick;

@@ -27,8 +27,9 @@ QString XrayWords::measure(XrayQuantity quantity) {
         case XrayQuantity::Keys:
             return QStringLiteral("|k|");
         case XrayQuantity::QueryBiases:
+            return tr("query |b|");
         case XrayQuantity::KeyBiases:
-            return QStringLiteral("|b|");
+            return tr("key |b|");
         default:
             break;
     }
