@@ -11,6 +11,7 @@
 #include "core/identify/columnpairs.h"
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/usualcolumns.h"
 #include "core/identify/wavemotion.h"
 
 namespace posiscope {
@@ -121,15 +122,20 @@ Columns shifted(std::int64_t count, std::int64_t first) {
 
 std::vector<OtherOrder> otherOrders(const Table& table, const NameSearch& search) {
     const std::int64_t count = table.columns();
-    if (count < 3 || table.rows() < kLeastRowsSeen || table.rows() * count > kMostMoved)
+    if (count < 3 || table.rows() * count > kMostMoved)
         return {};
+    std::vector<OtherOrder> orders;
+    // Nothing but the table of that order has all of these columns.
+    if (Columns usual = columnsOfUsualTable(table, search); !usual.empty() && !std::ranges::is_sorted(usual))
+        orders.push_back({ColumnOrder::Permuted, std::move(usual)});
+    if (table.rows() < kLeastRowsSeen)
+        return orders;
     const std::int64_t rows = std::min(kMostRowsSeen, table.rows());
     // The first rows are often a class token or padding.
     const std::int64_t first = table.rows() > 2 * rows ? rows / 2 : 0;
     const std::vector<double> all = speeds(sampleOf(table, {first, first + rows}), search);
     if (all.empty())
-        return {};
-    std::vector<OtherOrder> orders;
+        return orders;
     const Columns fast = fastest(all);
     if (fast.back() >= count - 2)
         orders.push_back({ColumnOrder::Backwards, backwards(count)});
