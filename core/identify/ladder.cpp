@@ -313,9 +313,9 @@ double Ladder::exponent(double i) const {
 void Ladder::setBase(double newBase, Precision precision) {
     base = newBase;
     frequenciesIn = precision;
+    const double logarithm = std::log(base);
     for (std::size_t i = 0; i < frequencies.size(); ++i)
-        frequencies[i] =
-            step * rounded(std::exp(-exponent(static_cast<double>(i)) * std::log(base)), precision);
+        frequencies[i] = step * rounded(std::exp(-exponent(static_cast<double>(i)) * logarithm), precision);
 }
 
 std::optional<double> doubledBase(const Ladder& ladder) {

@@ -153,15 +153,17 @@ public:
         });
     }
 
-    /// Where all of them are, empty where one is missing.
-    std::vector<std::int64_t> places(const Ladder& ladder, const std::vector<double>& positions,
+    /// Where all of them are with that base, empty where one is missing.
+    std::vector<std::int64_t> places(const Ladder& form, double base, const std::vector<double>& positions,
                                      double scale) {
         m_seen.putBack();
+        const double logarithm = std::log(base);
         std::vector<std::int64_t> all;
         for (const Column& column : m_plan.columns) {
-            const double w = column.wave == Wave::Zero
-                                 ? 0
-                                 : ladder.frequencies[static_cast<std::size_t>(column.frequency)];
+            const double w =
+                column.wave == Wave::Zero
+                    ? 0
+                    : std::exp(-form.exponent(static_cast<double>(column.frequency)) * logarithm);
             all.push_back(placeOf(column.wave, w, positions, scale));
             if (all.back() < 0)
                 return {};
@@ -208,16 +210,13 @@ std::vector<double> positionsAt(const Standing& standing, const std::vector<std:
 /// The first usual base and formula of \p plan of which all columns are there.
 std::vector<std::int64_t> placesOfPlan(UnorderedPlan& unordered, const ColumnPlan& plan,
                                        const std::vector<double>& positions, double scale) {
-    for (Ladder& form : usualForms(plan)) {
-        form.frequencies.resize(static_cast<std::size_t>(plan.frequencies));
+    for (const Ladder& form : usualForms(plan))
         for (const UsualChoice base : kUsualLadderBases) {
             if (unordered.isTooMuch())
                 return {};
-            form.setBase(base.value, Precision::Float64);
-            if (auto places = unordered.places(form, positions, scale); !places.empty())
+            if (auto places = unordered.places(form, base.value, positions, scale); !places.empty())
                 return places;
         }
-    }
     return {};
 }
 

@@ -39,17 +39,17 @@ struct LookedAt {
 /// Columns of different waves, the fastest first, spread over the plan.
 std::vector<LookedAt> columnsLookedAt(const ColumnPlan& plan, std::int64_t most) {
     std::vector<LookedAt> all;
+    std::vector<bool> seen(static_cast<std::size_t>(2 * plan.frequencies));
     for (std::size_t j = 0; j < plan.columns.size(); ++j) {
         const Column& column = plan.columns[j];
         if (column.wave == Wave::Zero)
             continue;
-        const LookedAt own{static_cast<std::int64_t>(j), static_cast<std::size_t>(column.frequency),
-                           column.wave == Wave::Sine};
-        const bool copy = std::ranges::any_of(all, [&own](const LookedAt& other) {
-            return other.frequency == own.frequency && other.sine == own.sine;
-        });
-        if (!copy)
-            all.push_back(own);
+        const bool sine = column.wave == Wave::Sine;
+        const auto frequency = static_cast<std::size_t>(column.frequency);
+        if (seen[2 * frequency + (sine ? 1 : 0)])
+            continue;  // a copy
+        seen[2 * frequency + (sine ? 1 : 0)] = true;
+        all.push_back({static_cast<std::int64_t>(j), frequency, sine});
     }
     std::ranges::stable_sort(all, {}, &LookedAt::frequency);
     if (std::ssize(all) <= most)
@@ -103,10 +103,7 @@ public:
         std::vector<double> sines(angles.size()), cosines(angles.size());
         sinesAndCosines(angles, sines, cosines);
         m_first = m_columns.front().sine ? std::move(sines) : std::move(cosines);
-        m_sorted.resize(m_first.size());
-        std::iota(m_sorted.begin(), m_sorted.end(), std::int64_t{0});
-        std::ranges::stable_sort(m_sorted, {},
-                                 [this](std::int64_t p) { return m_first[static_cast<std::size_t>(p)]; });
+        m_sorted.clear();
         m_places.clear();
         for (const std::vector<double>& row : m_tried) {
             m_places.push_back(placesOf(row));
@@ -116,18 +113,23 @@ public:
         return true;
     }
 
-    /// Whether the rows that are tried are those of \p frequencies.
-    bool mayBe(const std::vector<double>& frequencies) {
+    /// Whether the rows that are tried are those of \p form and \p base.
+    bool mayBe(const Ladder& form, double base) {
+        const double logarithm = std::log(base);
+        m_frequencies.clear();
+        for (const LookedAt& at : m_columns)
+            m_frequencies.push_back(form.step *
+                                    std::exp(-form.exponent(static_cast<double>(at.frequency)) * logarithm));
         for (std::size_t k = 0; k < m_tried.size(); ++k)
-            if (std::ranges::none_of(m_places[k], [&](std::int64_t p) {
-                    return isAt(m_tried[k], frequencies, static_cast<double>(p));
-                }))
+            if (std::ranges::none_of(
+                    m_places[k], [&](std::int64_t p) { return isAt(m_tried[k], static_cast<double>(p)); }))
                 return false;
         return true;
     }
 
-    /// Positions of all rows; empty where one has none.
-    std::vector<double> positionsOf(const std::vector<double>& frequencies) {
+    /// Positions of all rows; empty where one has none. \pre mayBe()
+    std::vector<double> positionsOf() {
+        sortPositions();
         std::vector<double> positions;
         std::vector<bool> taken(static_cast<std::size_t>(m_farthest));
         for (std::int64_t r = 0; r < m_search.table.rows(); ++r) {
@@ -141,7 +143,7 @@ public:
             for (const std::int64_t p : placesOf(row)) {
                 if (found && taken[static_cast<std::size_t>(p)])
                     continue;
-                if (!isAt(row, frequencies, static_cast<double>(p)))
+                if (!isAt(row, static_cast<double>(p)))
                     continue;
                 found = p;
                 if (!taken[static_cast<std::size_t>(p)])
@@ -165,23 +167,37 @@ private:
         return numbers;
     }
 
+    void sortPositions() {
+        m_sorted.resize(m_first.size());
+        std::iota(m_sorted.begin(), m_sorted.end(), std::int64_t{0});
+        std::ranges::stable_sort(m_sorted, {},
+                                 [this](std::int64_t p) { return m_first[static_cast<std::size_t>(p)]; });
+    }
+
     /// Where the first column holds the number of \p row.
     std::vector<std::int64_t> placesOf(const std::vector<double>& row) {
         const double farthest = m_step * static_cast<double>(m_farthest);
         const double off = m_error.of(row.front(), farthest, std::abs(m_scale)) / std::abs(m_scale);
         const double x = row.front() / m_scale;
+        std::vector<std::int64_t> places;
+        if (m_sorted.empty()) {  // few rows are looked up sooner than positions are sorted
+            for (std::size_t p = 0; p < m_first.size(); ++p)
+                if (std::abs(m_first[p] - x) <= off)
+                    places.push_back(static_cast<std::int64_t>(p));
+            return places;
+        }
         const auto key = [this](std::int64_t p) { return m_first[static_cast<std::size_t>(p)]; };
         const auto begin = std::ranges::lower_bound(m_sorted, x - off, {}, key);
         const auto end = std::ranges::upper_bound(m_sorted, x + off, {}, key);
-        std::vector<std::int64_t> places(begin, std::max(begin, end));
+        places.assign(begin, std::max(begin, end));
         std::ranges::sort(places);
         return places;
     }
 
-    bool isAt(const std::vector<double>& row, const std::vector<double>& frequencies, double position) {
+    bool isAt(const std::vector<double>& row, double position) {
         for (std::size_t k = 0; k < row.size(); ++k) {
             ++m_looks;
-            const double angle = frequencies[m_columns[k].frequency] * position;
+            const double angle = m_frequencies[k] * position;
             const double wave = m_scale * (m_columns[k].sine ? std::sin(angle) : std::cos(angle));
             if (!(std::abs(row[k] - wave) <= m_error.of(row[k], angle, std::abs(m_scale))))
                 return false;
@@ -199,6 +215,7 @@ private:
     std::vector<double> m_first;                      // the first column's wave at every position
     std::vector<std::int64_t> m_sorted;               // positions by it
     std::vector<std::vector<std::int64_t>> m_places;  // of the rows that are tried
+    std::vector<double> m_frequencies;                // of the columns
     std::int64_t m_looks = 0;
 };
 
@@ -213,7 +230,7 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     if (name.order == RowOrder::Even)
         return std::nullopt;  // which others look for
     setModel(name, search, name.positions);
-    if (std::ranges::binary_search(search.zeroRows, search.table.rows() - 1) || !search.zeroRows.empty()) {
+    if (!search.zeroRows.empty()) {
         const std::vector<std::int64_t> zeros = std::move(name.zeroRows);
         name.zeroRows.clear();  // position 0, where every sine is 0
         name.model->positions.front() = name.positions;
@@ -238,13 +255,13 @@ void addReadings(std::vector<UnorderedReading>& all, const WaveSearch& search, c
         form.assumed = true;
         for (const UsualChoice base : kUsualLadderBases) {
             throwIfStopped(search.stop);
-            form.setBase(base.value, Precision::Float64);
-            form.measuredBase = base.value;
-            if (rows.isTooMuch() || all.size() >= kMostUnorderedTold || !rows.mayBe(form.frequencies))
+            if (rows.isTooMuch() || all.size() >= kMostUnorderedTold || !rows.mayBe(form, base.value))
                 continue;
-            const std::vector<double> positions = rows.positionsOf(form.frequencies);
+            const std::vector<double> positions = rows.positionsOf();
             if (positions.empty())
                 continue;
+            form.setBase(base.value, Precision::Float64);
+            form.measuredBase = base.value;
             if (auto name = nameOf(search, plan, form, scale, positions))
                 all.push_back({*std::move(name),
                                base.rarity + rarityOf(plan, form) + (step == 1 ? 0 : kUnusualFactor)});
