@@ -16,9 +16,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostListed = 16384;
-constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured …
-constexpr std::ptrdiff_t kLeastTelling = 2;  // … or so many of fewer, beside 1 and 0
-constexpr std::ptrdiff_t kFewMissing = 8;    // one of so many numbers may be none
+constexpr std::size_t kLeastAssumed = 6;   // numbers that have to agree with a base that was not measured …
+constexpr std::ptrdiff_t kLeastOfFew = 2;  // … or so many of fewer, beside 1 and 0
+constexpr std::ptrdiff_t kFewMissing = 8;  // one of so many numbers may be none
 constexpr double kPowers = 4.5e-16;  // relative error of a slope that codes multiply once more for each head
 constexpr double kCodes = 6e-7;      // relative error of a frequency as codes in float32 compute it
 constexpr std::array kLinearFactors{
@@ -294,7 +294,7 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
         names = frequencyNames(row, numbers, search);
     const auto telling = std::ranges::count_if(numbers, [](double x) { return x != 0 && x != 1; });
     const bool enough =
-        numbers.size() >= kLeastAssumed || telling >= kLeastTelling || (telling > 0 && search.rounding.level);
+        numbers.size() >= kLeastAssumed || telling >= kLeastOfFew || (telling > 0 && search.rounding.level);
     if (std::ranges::none_of(names, isMeasured) && enough && missing == 0)
         if (auto usual = UsualFrequencies(row, numbers, search).names(); !usual.empty())
             names = std::move(usual);
