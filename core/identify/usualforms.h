@@ -15,9 +15,11 @@ struct CellError {
     const NumberRounding& rounding;
     double computing;  ///< relative error of an angle as codes compute it
 
-    double of(double x, double angle, double scale) const {
-        const double stored = rounding.halfStep(x);
-        return 1.02 * stored + scale * (std::abs(angle) + 0.25) * computing;
+    double of(double x, double angle, double scale) const { return ofStored(stored(x), angle, scale); }
+    /// What rounding alone leaves, for cells that are compared with many waves.
+    double stored(double x) const { return 1.02 * rounding.halfStep(x); }
+    double ofStored(double error, double angle, double scale) const {
+        return error + scale * (std::abs(angle) + 0.25) * computing;
     }
 };
 

@@ -102,6 +102,7 @@ public:
     FirstLook(const Probes& probes, const std::vector<Standing>& places, const CellError& allowed)
         : m_probe(probes.cells.front()),
           m_allowed(allowed),
+          m_stored(allowed.stored(m_probe.x)),
           m_sines(places.size()),
           m_cosines(places.size()) {
         for (const Standing& place : places)
@@ -117,12 +118,13 @@ public:
         constexpr double kGenerous = 1.001;  // all probes are compared more exactly
         const double wave = m_probe.sine ? m_sines[place] : m_cosines[place];
         return std::abs(m_probe.x - scale * wave) <=
-               kGenerous * m_allowed.of(m_probe.x, m_angles[place], std::abs(scale));
+               kGenerous * m_allowed.ofStored(m_stored, m_angles[place], std::abs(scale));
     }
 
 private:
     const Probe& m_probe;
     const CellError& m_allowed;
+    double m_stored;  // what rounding leaves of the probe
     std::vector<double> m_positions;
     std::vector<double> m_angles;
     std::vector<double> m_sines;
