@@ -152,6 +152,18 @@ public:
         return 4 * equal <= pairs + 4;
     }
 
+    /// Whether two of the buckets behind the \p exact ones, which hold several distances, have two numbers: a
+    /// bias that is clipped at some distance has one from there on.
+    bool goOnGrowing(std::int64_t exact) const {
+        const std::int64_t side = m_both ? m_count / 2 : m_count;
+        for (std::size_t k = 1; k < m_values.size(); ++k) {
+            const std::int64_t bucket = static_cast<std::int64_t>(k) % m_count % side;
+            if (bucket > exact && std::abs(m_values[k] - m_values[k - 1]) > m_unit)
+                return true;
+        }
+        return false;
+    }
+
     /// How many buckets of a head hold a lag of the table.
     std::int64_t used() const {
         std::vector<std::int64_t> seen;
@@ -307,11 +319,11 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
             name.bias.masked = heads.masked();
             const auto model = std::make_shared<BucketModel>(heads, buckets, count, both, unit);
             name.model = model;
-            if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
+            if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 3)
                 continue;  // no bucket that holds several distances can be seen
             const std::int64_t every = rows.size() / kLooksAtRows + 1;
-            if (!model->differ() || !model->tellApart() || model->used() > fewest ||
-                !residualOf(heads.table, *model, rows, search.stop, every).exact())
+            if (!model->differ() || !model->goOnGrowing(buckets.exactBuckets()) || !model->tellApart() ||
+                model->used() > fewest || !residualOf(heads.table, *model, rows, search.stop, every).exact())
                 continue;
             name.residual = residualOf(heads.table, *model, rows, search.stop);
             if (!name.residual.exact())

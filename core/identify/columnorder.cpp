@@ -11,6 +11,7 @@
 #include "core/identify/columnpairs.h"
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/usualcolumns.h"
 #include "core/identify/wavemotion.h"
 
 namespace posiscope {
@@ -117,25 +118,39 @@ Columns shifted(std::int64_t count, std::int64_t first) {
     return columns;
 }
 
+/// Adds the order in which the columns are those of a usual table: no other table has all of them.
+void addUsualOrder(std::vector<OtherOrder>& orders, const Table& table, const NameSearch& search) {
+    Columns usual = columnsOfUsualTable(table, search);
+    if (!usual.empty() && !std::ranges::is_sorted(usual))
+        orders.push_back({ColumnOrder::Permuted, std::move(usual)});
+}
+
 }  // namespace
 
 std::vector<OtherOrder> otherOrders(const Table& table, const NameSearch& search) {
     const std::int64_t count = table.columns();
-    if (count < 3 || table.rows() < kLeastRowsSeen || table.rows() * count > kMostMoved)
+    if (count < 3 || table.rows() * count > kMostMoved)
         return {};
+    std::vector<OtherOrder> orders;
+    if (table.rows() < kLeastRowsSeen) {
+        addUsualOrder(orders, table, search);
+        return orders;
+    }
     const std::int64_t rows = std::min(kMostRowsSeen, table.rows());
     // The first rows are often a class token or padding.
     const std::int64_t first = table.rows() > 2 * rows ? rows / 2 : 0;
     const std::vector<double> all = speeds(sampleOf(table, {first, first + rows}), search);
-    if (all.empty())
-        return {};
-    std::vector<OtherOrder> orders;
+    if (all.empty()) {
+        addUsualOrder(orders, table, search);
+        return orders;
+    }
     const Columns fast = fastest(all);
     if (fast.back() >= count - 2)
         orders.push_back({ColumnOrder::Backwards, backwards(count)});
     for (const std::int64_t start : fast)
         if (start > 0 && fast.size() <= kMostFastest)
             orders.push_back({ColumnOrder::Shifted, shifted(count, start)});
+    addUsualOrder(orders, table, search);
     Columns moved;
     if (!beginsAsOneWave(table))
         moved = columnsInPairs(table, first, search.rounding.unit(), search.stop);

@@ -223,7 +223,7 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
                                  const NameSearch& search) {
     std::vector<TableName> best;
     for (const Arranged& way : ways) {
-        const NameSearch own{search.rounding, search.stop, !way.how.flattened};
+        const NameSearch own{search.rounding, search.stop, !way.how.flattened, {}, !way.how.flattened};
         std::vector<TableName> names = namesIn(way, own);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;

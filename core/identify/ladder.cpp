@@ -31,6 +31,7 @@ constexpr std::size_t kMostNarrow = 3;
 constexpr double kNarrowByChance = 0.5;  // of a base that rounded frequencies leave open
 constexpr double kFinestUnit = 4e-15;
 constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
+constexpr int kChosenDigits = 3;     // of a base that is the one of no other by a scaling
 constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
 
 /// The formulas the same ratio can be said in, as ladders without base and frequencies.
@@ -280,6 +281,8 @@ std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured,
 /// NTK-aware scaling of a usual base beside the base it comes to, or in its place where that is by no chance.
 void addNtk(std::vector<Ladder>& found, const LadderSearch& search) {
     std::vector<Ladder> ntk = ntkLadders(found.front(), search);
+    const double chance = found.front().chance;
+    std::erase_if(ntk, [chance](const Ladder& l) { return l.chance >= chance; });
     if (!ntk.empty() && ntk.front().chance < kSurelyNtk)
         found.clear();
     std::ranges::move(ntk, std::back_inserter(found));
@@ -294,6 +297,10 @@ Ladder::Fraction Ladder::exponentPerIndex() const {
     return {2 * times, width};
 }
 
+bool Ladder::isPlainlyChosen() const {
+    return chance < kNotByChance && (digitsOf(base) <= kChosenDigits || isUsualBase(base));
+}
+
 std::int64_t Ladder::untoldFactors() const {
     return std::ranges::count_if(factorErrors, [](double error) { return std::isinf(error); });
 }
@@ -306,9 +313,9 @@ double Ladder::exponent(double i) const {
 void Ladder::setBase(double newBase, Precision precision) {
     base = newBase;
     frequenciesIn = precision;
+    const double logarithm = std::log(base);
     for (std::size_t i = 0; i < frequencies.size(); ++i)
-        frequencies[i] =
-            step * rounded(std::exp(-exponent(static_cast<double>(i)) * std::log(base)), precision);
+        frequencies[i] = step * rounded(std::exp(-exponent(static_cast<double>(i)) * logarithm), precision);
 }
 
 std::optional<double> doubledBase(const Ladder& ladder) {
@@ -334,7 +341,7 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
         if (attempt.unit < search.unit && attempt.unit != kFinestUnit)
             continue;
         found = geometricLadders(measured, search, attempt.unit, attempt.precision, attempt.strict);
-        if (search.rotary && found.size() == 1 && found.front().chance >= kNotByChance)
+        if (search.rotary && found.size() == 1 && !found.front().isPlainlyChosen())
             addNtk(found, search);
         if (!found.empty())
             return found;

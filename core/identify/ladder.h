@@ -50,6 +50,8 @@ struct Ladder {
         std::int64_t denominator;
     };
     Fraction exponentPerIndex() const;
+    /// Whether the base is so round that it was chosen as it is, and not come to by a scaling of another.
+    bool isPlainlyChosen() const;
     /// How many factors of LongRoPE have no finite error.
     std::int64_t untoldFactors() const;
     /// Of the base, without its sign, for frequency \p i.

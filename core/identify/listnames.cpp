@@ -16,7 +16,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostListed = 16384;
-constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured
+constexpr std::size_t kLeastAssumed = 6;   // numbers that have to agree with a base that was not measured …
+constexpr std::ptrdiff_t kLeastOfFew = 2;  // … or so many of fewer, beside 1 and 0
+constexpr std::ptrdiff_t kFewMissing = 8;  // one of so many numbers may be none
 constexpr double kPowers = 4.5e-16;  // relative error of a slope that codes multiply once more for each head
 constexpr double kCodes = 6e-7;      // relative error of a frequency as codes in float32 compute it
 constexpr std::array kLinearFactors{
@@ -90,10 +92,20 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
 
 /// Whether numbers fall from one to the next, as frequencies do, and those of a table cut into a list do not.
 bool mayBeFrequencies(const std::vector<double>& numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
+    double before = HUGE_VAL;
+    for (const double x : numbers) {
+        if (!std::isfinite(x))
+            continue;
+        if (!(x >= 0) || x > before * 1.05)
             return false;
+        before = x;
+    }
     return numbers.back() < numbers.front();  // one number over and over is no ladder
+}
+
+/// How many numbers are none, such as one that was never written.
+std::ptrdiff_t missingOf(const std::vector<double>& numbers) {
+    return std::ranges::count_if(numbers, [](double x) { return !std::isfinite(x); });
 }
 
 std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
@@ -101,14 +113,15 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
     std::vector<MeasuredFrequency> measured;
     const double unit = relativeUnit(search);
     for (std::size_t i = 0; i < numbers.size(); ++i)
-        measured.push_back(
-            {static_cast<std::int64_t>(i), numbers[i],
-             numbers[i] * (search.rounding.isAbsolute() ? 1e-7 : unit / 2) + absoluteUnit(search) + 1e-300});
+        if (std::isfinite(numbers[i]))
+            measured.push_back({static_cast<std::int64_t>(i), numbers[i],
+                                numbers[i] * (search.rounding.isAbsolute() ? 1e-7 : unit / 2) +
+                                    absoluteUnit(search) + 1e-300});
     const auto n = std::ssize(numbers);
     const double codes = search.rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
     LadderSearch ladderSearch{n, n, 2 * n, std::max(codes, unit / 2), false, {}};
     std::vector<Ladder> ladders = laddersOf(measured, ladderSearch);
-    if (ladders.empty() || ladders.front().chance >= kNotByChance) {
+    if (ladders.empty() || !ladders.front().isPlainlyChosen()) {
         ladderSearch.rotary = true;
         if (auto scaled = laddersOf(measured, ladderSearch); !scaled.empty())
             ladders = std::move(scaled);
@@ -124,7 +137,8 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
         const auto inverse = roundNumberNear(1 / ladder.step, 1e-6);
         const bool plain = ladder.step == 1 || (inverse && inverse->chance < kNotByChance);
         name.ladder = std::move(ladder);
-        if (name.residual.exact() && (plain || name.ladder.scaling != RotaryScaling::None))
+        const bool explained = name.residual.cellsBeyond <= missingOf(numbers);
+        if (explained && (plain || name.ladder.scaling != RotaryScaling::None))
             names.push_back(std::move(name));
     }
     return names;
@@ -267,14 +281,21 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
         return {};
     std::vector<double> numbers(static_cast<std::size_t>(row.columns()));
     row.readRow(0, 0, numbers);
-    if (std::ranges::any_of(numbers, [](double x) { return !std::isfinite(x); }))
+    const std::ptrdiff_t missing = missingOf(numbers);
+    if (kFewMissing * missing > std::ssize(numbers) || !std::isfinite(numbers.front()) ||
+        !std::isfinite(numbers.back()))
         return {};
-    std::vector<TableName> names = slopeNames(row, numbers, search);
+    std::vector<TableName> names;
+    if (missing == 0)
+        names = slopeNames(row, numbers, search);
     if (!mayBeFrequencies(numbers))
         return names;
     if (names.empty() && numbers.size() >= 3)
         names = frequencyNames(row, numbers, search);
-    if (std::ranges::none_of(names, isMeasured) && numbers.size() >= kLeastAssumed)
+    const auto telling = std::ranges::count_if(numbers, [](double x) { return x != 0 && x != 1; });
+    const bool enough =
+        numbers.size() >= kLeastAssumed || telling >= kLeastOfFew || (telling > 0 && search.rounding.level);
+    if (std::ranges::none_of(names, isMeasured) && enough && missing == 0)
         if (auto usual = UsualFrequencies(row, numbers, search).names(); !usual.empty())
             names = std::move(usual);
     return names;

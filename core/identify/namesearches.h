@@ -17,6 +17,7 @@ struct NameSearch {
     bool anyOrder = true;  ///< rows may be in no order: not those into which a list is cut, for cut narrower
                            ///< they are rows of the same waves elsewhere
     std::vector<std::int64_t> lostColumns{};  ///< that have been made zero and are of no wave
+    bool lookUpRows = true;                   ///< rows in no order may be looked up among usual positions
 };
 
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.

@@ -132,7 +132,7 @@ std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
 /// The step of few numbers that are integers in 8 bits times a scale, by which the largest becomes 127.
 std::optional<double> symmetricLevelOf(const std::vector<double>& numbers, bool hasOne, double unit) {
     const std::vector<double> all = magnitudes(numbers);
-    if (all.size() < 2)
+    if (all.empty() || (all.size() < 2 && !hasOne))
         return std::nullopt;
     const double largest = hasOne ? std::max(1.0, all.back()) : all.back();
     const double step = largest / kSymmetricLevels;
@@ -172,7 +172,9 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
         const auto uses = std::ranges::count_if(
             numbers, [=](double x) { return !isWhole(x * power / 10, 2 * unit * power + 1e-9); });
         // Nine in ten numbers have a last digit that is not 0.
-        return 2 * uses > std::ssize(numbers) ? std::optional(digits) : std::nullopt;
+        const bool most =
+            numbers.size() < kLeastPrinted ? 2 * uses >= std::ssize(numbers) : 2 * uses > std::ssize(numbers);
+        return most ? std::optional(digits) : std::nullopt;
     }
     return std::nullopt;
 }
@@ -244,6 +246,8 @@ NumberRounding numberRounding(const Table& table) {
                                            : *stored;
         if (rounding.type == NumberType::Float64 || rounding.type == NumberType::Float32)
             rounding.digits = printedDigits(numbers, unitOf(rounding.type));
+        if (!rounding.digits && !(full && (holds[0] || holds[1])))
+            rounding.level = symmetricLevelOf(numbers, hasOne(table), unitOf(rounding.type));
         return rounding;
     }
     for (std::size_t i = kWidening.size(); i-- > 0;)

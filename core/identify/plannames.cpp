@@ -293,7 +293,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
-        if (maybeScaled && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
+        if (maybeScaled && (found.empty() || (turning && !found.front().isPlainlyChosen()))) {
             std::vector<Ladder> scaled = rotaryLadders(search, plan, *measure, window);
             if (found.empty() || std::ranges::any_of(scaled, isScaled))
                 found = std::move(scaled);

@@ -22,6 +22,7 @@ constexpr double kFactorErrors = 6;        // standard errors that a factor may 
 constexpr double kNearBase = 2e-5;         // relative difference of bases that are digits of one
 constexpr double kFarErrors = 3;           // times its error that one of few factors may be off
 constexpr std::size_t kFewFar = 32;        // of so many
+constexpr int kFewDigits = 4;              // of a base in whose place nobody would have meant one of more
 constexpr double kMissedErrors = 3;        // standard errors that a frequency may be off
 constexpr double kStillErrors = 6;         // the same of one that is said to be 0, before it may be any
 constexpr std::int64_t kLeastTurning = 3;  // pairs: fewer turn like those of any base
@@ -311,7 +312,8 @@ std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const
     return bases;
 }
 
-/// Of ladders that differ by a few digits of the base the one that agrees best, the roundest being first.
+/// Of ladders that differ by a few digits of the base the one that agrees best, the roundest being first;
+/// both where the roundest is none that anybody would choose, and they agree alike.
 void leaveOneOfNearBases(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured) {
     std::vector<Ladder> left;
     for (Ladder& ladder : found) {
@@ -322,6 +324,9 @@ void leaveOneOfNearBases(std::vector<Ladder>& found, std::span<const MeasuredFre
             left.push_back(std::move(ladder));
         else if (scalingMisfit(measured, ladder) < scalingMisfit(measured, *near) - kBetterMisfit)
             *near = std::move(ladder);
+        else if (ladder.base != near->base && digitsOf(near->base) > kFewDigits &&
+                 scalingMisfit(measured, ladder) < scalingMisfit(measured, *near) + kBetterMisfit)
+            left.push_back(std::move(ladder));
     }
     found = std::move(left);
 }

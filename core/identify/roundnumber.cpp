@@ -31,6 +31,18 @@ std::optional<RoundNumber> roundNumberNear(double x, double tolerance) {
     return std::nullopt;
 }
 
+int digitsOf(double x) {
+    constexpr double kItself = 1e-12;  // relative
+    const double decade = std::pow(10.0, std::floor(std::log10(std::abs(x) * (1 + kItself))));
+    double more = 1;
+    for (int digits = 1; digits <= kMostDigits; ++digits, more *= 10) {
+        const double scaled = std::abs(x) / decade * more;
+        if (std::abs(scaled - std::round(scaled)) <= kItself * scaled)
+            return digits;
+    }
+    return kMostDigits + 1;
+}
+
 std::vector<double> roundStepsNear(double step, double tolerance) {
     std::vector<double> steps;
     if (const auto direct = roundNumberNear(step, tolerance))

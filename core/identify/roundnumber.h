@@ -20,6 +20,9 @@ std::optional<RoundNumber> roundNumberNear(double x, double tolerance);
 /// Above this chance a number that looks round need not be one that somebody chose.
 inline constexpr double kNotByChance = 0.02;
 
+/// How many significant digits \p x has, if no more than six; else seven.
+int digitsOf(double x);
+
 /// Round numbers and reciprocals of such that are as near to \p step: what people take from row to row.
 std::vector<double> roundStepsNear(double step, double tolerance);
 

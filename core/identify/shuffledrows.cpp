@@ -83,7 +83,8 @@ std::optional<std::vector<std::int64_t>> smoothOrder(const WaveSearch& search) {
 /// Readings of the rows in \p order, put back to where they stand.
 std::vector<WaveName> namesInOrder(const WaveSearch& search, const std::vector<std::int64_t>& order) {
     const auto rows = reordered(*search.table.transposed(), order, search.stop)->transposed();
-    std::vector<WaveName> names = waveNames(*rows, {search.rounding, search.stop, false, search.lostColumns});
+    std::vector<WaveName> names =
+        waveNames(*rows, {search.rounding, search.stop, false, search.lostColumns, false});
     std::erase_if(names, [](const WaveName& name) {
         return !name.residual.exact() || name.order != RowOrder::Even ||
                name.positionsIn != Precision::Float64;

@@ -6,18 +6,16 @@
 #include <array>
 #include <cmath>
 
-#include "core/identify/planmeasure.h"
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/usualchoices.h"
+#include "core/identify/usualforms.h"
 #include "core/identify/usualstandings.h"
 #include "core/numbers/sinesandcosines.h"
 
 namespace posiscope {
 namespace {
 
-constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
-constexpr double kRare = 3;        // of an exponent doubled, a wave missing
 constexpr double kLeastBits = 34;  // that cells have to hold beyond any choice
 constexpr std::size_t kMostProbes = 48;
 constexpr std::size_t kMostCandidates = 96;
@@ -67,20 +65,9 @@ Probes probesOf(const Sample& sample, const ColumnPlan& plan) {
     return probes;
 }
 
-/// What a cell may miss, and the more the larger its angle is.
-struct Allowed {
-    const NumberRounding& rounding;
-    double computing;  ///< relative error of an angle as codes compute it
-
-    double of(double x, double angle, double scale) const {
-        const double stored = rounding.halfStep(x);
-        return 1.02 * stored + scale * (std::abs(angle) + 0.25) * computing;
-    }
-};
-
 /// Whether the probes hold enough to tell a reading from chance.
 bool tellEnough(const Probes& probes, const WaveSearch& search) {
-    const Allowed allowed{search.rounding, search.phaseUnit};
+    const CellError allowed{search.rounding, search.phaseUnit};
     double bits = 0;
     for (const Probe& p : probes.cells) {
         const double off = allowed.of(p.x, 0, probes.largest);
@@ -88,30 +75,6 @@ bool tellEnough(const Probes& probes, const WaveSearch& search) {
             bits += std::log2(std::max(1.0, probes.largest / (2 * off)));
     }
     return bits > kLeastBits;
-}
-
-/// The scales that a plan's table may have.
-std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, const ColumnPlan& plan,
-                             double largest) {
-    const double root = std::sqrt(static_cast<double>(sample.columns));
-    std::vector<double> usual{root, 1 / root};
-    usual.insert(usual.end(), kUsualScales.begin(), kUsualScales.end());
-    const auto measure = plan.paired() ? circleOf(sample, plan, search.rounding) : std::nullopt;
-    if (plan.paired() && !measure)
-        return {};
-    std::vector<double> scales;
-    for (const double s : usual) {
-        const double unit = search.unit(s);
-        const bool likely = measure ? std::abs(s - measure->scale) < 2 * unit + 4 * measure->scaleError
-                                    : largest <= s + unit && (largest > 0.6 * s || s == 1);  // slow sines
-        if (likely)
-            scales.push_back(s);
-    }
-    if (scales.empty() && measure)
-        scales.push_back(measure->scale);
-    for (std::size_t k = scales.size(); k-- > 0;)
-        scales.push_back(-scales[k]);
-    return scales;
 }
 
 /// One reading that all probes agree with.
@@ -124,7 +87,7 @@ struct Candidate {
 };
 
 bool agree(const Probes& probes, const std::vector<double>& w, const Standing& standing, double scale,
-           const Allowed& allowed) {
+           const CellError& allowed) {
     return std::ranges::all_of(probes.cells, [&](const Probe& p) {
         const double angle = w[p.wave] * standing.position(p.row);
         const double wave = p.sine ? std::sin(angle) : std::cos(angle);
@@ -132,34 +95,14 @@ bool agree(const Probes& probes, const std::vector<double>& w, const Standing& s
     });
 }
 
-std::vector<Ladder> usualForms(const ColumnPlan& plan) {
-    std::vector<Ladder> forms;
-    for (const bool doubled : {false, true})
-        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
-            Ladder ladder;
-            ladder.schedule = schedule;
-            ladder.doubled = doubled;
-            ladder.width = plan.width();
-            ladder.pairs = plan.pairs;
-            if (!doubled || plan.parameters.ablation != Ablation::PerColumnExponent)
-                forms.push_back(std::move(ladder));
-        }
-    return forms;
-}
-
-double rarityOf(const ColumnPlan& plan, const Ladder& form) {
-    const Ablation ablation = plan.parameters.ablation;
-    return (form.schedule == Schedule::Paper ? 0 : 1) + (form.doubled ? kRare + 1 : 0) +
-           (ablation == Ablation::None || ablation == Ablation::Swapped ? 0 : kRare);
-}
-
 /// The first probe's wave wherever rows may stand: it refuses most readings of a plan, so many are looked at
 /// at once.
 class FirstLook {
 public:
-    FirstLook(const Probes& probes, const std::vector<Standing>& places, const Allowed& allowed)
+    FirstLook(const Probes& probes, const std::vector<Standing>& places, const CellError& allowed)
         : m_probe(probes.cells.front()),
           m_allowed(allowed),
+          m_stored(allowed.stored(m_probe.x)),
           m_sines(places.size()),
           m_cosines(places.size()) {
         for (const Standing& place : places)
@@ -175,12 +118,13 @@ public:
         constexpr double kGenerous = 1.001;  // all probes are compared more exactly
         const double wave = m_probe.sine ? m_sines[place] : m_cosines[place];
         return std::abs(m_probe.x - scale * wave) <=
-               kGenerous * m_allowed.of(m_probe.x, m_angles[place], std::abs(scale));
+               kGenerous * m_allowed.ofStored(m_stored, m_angles[place], std::abs(scale));
     }
 
 private:
     const Probe& m_probe;
-    const Allowed& m_allowed;
+    const CellError& m_allowed;
+    double m_stored;  // what rounding leaves of the probe
     std::vector<double> m_positions;
     std::vector<double> m_angles;
     std::vector<double> m_sines;
@@ -197,7 +141,7 @@ void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const 
     if (scales.empty())
         return;
     std::vector<double> w(probes.indices.size());
-    const Allowed allowed{search.rounding, search.phaseUnit};
+    const CellError allowed{search.rounding, search.phaseUnit};
     FirstLook first(probes, places, allowed);
     for (const Ladder& form : usualForms(plan))
         for (const UsualChoice base : kUsualLadderBases) {

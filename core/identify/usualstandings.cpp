@@ -10,11 +10,12 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},       UsualChoice{0.5, 4},
-                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},   UsualChoice{10, 4},
-                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4},  UsualChoice{0.1, 4},
-                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},    UsualChoice{0.03125, 4},
-                                 UsualChoice{3, 4},    UsualChoice{0.015625, 4}};
+constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},        UsualChoice{0.5, 4},
+                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},    UsualChoice{10, 4},
+                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4},   UsualChoice{0.1, 4},
+                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},     UsualChoice{0.03125, 4},
+                                 UsualChoice{3, 4},    UsualChoice{0.015625, 4}, UsualChoice{4, 4},
+                                 UsualChoice{5, 4},    UsualChoice{50, 4}};
 constexpr std::int64_t kMostFirst = 64;
 constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
                                 500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
@@ -33,7 +34,7 @@ void addGaps(std::vector<Standing>& all, std::int64_t rows) {
 
 double Standing::position(std::int64_t row) const {
     const auto r = static_cast<double>(row < gap ? row : row + 1);
-    return rounded(descending ? first - r : first + r, in) * step;
+    return rounded((descending ? first - r : first + r) * step, in);
 }
 
 std::vector<Standing> usualStandings(std::int64_t rows) {
@@ -44,19 +45,22 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
     for (const UsualChoice step : kUsualSteps)
         for (std::int64_t first = 0; first <= (step.value == 1 ? kMostFirst : 2); ++first)
             add(static_cast<double>(first), step, first < 3 ? static_cast<double>(first) : 4);
+    for (const UsualChoice step : kUsualSteps)
+        if (step.value > 2)  // timesteps of a sampler, from 1 on
+            add(1 / step.value, step, 1);
     for (const double first : kFarFirsts)
         add(first, kUsualSteps[0], 4);
     for (const double first : {0.5, -1.0, -2.0, -5.0})
         add(first, kUsualSteps[0], 6);
     const std::vector<Standing> ascending = all;
-    for (const Standing& s : ascending)
-        if (s.step == 1) {
-            const double last = s.first + static_cast<double>(rows - 1);
-            all.push_back({last, 1, true, Precision::Float64, s.rarity + kRareStanding});
-            for (const Precision in : {Precision::BFloat16, Precision::Float16})
-                if (last > (in == Precision::BFloat16 ? 256 : 2048))
-                    all.push_back({s.first, 1, false, in, s.rarity + kRareStanding});
-        }
+    for (const Standing& s : ascending) {
+        const double last = s.first + static_cast<double>(rows - 1);
+        if (s.step >= 1)
+            all.push_back({last, s.step, true, Precision::Float64, s.rarity + kRareStanding});
+        for (const Precision in : {Precision::BFloat16, Precision::Float16})
+            if (s.step >= 1 && last * s.step > (in == Precision::BFloat16 ? 256 : 2048))
+                all.push_back({s.first, s.step, false, in, s.rarity + kRareStanding});
+    }
     addGaps(all, rows);
     return all;
 }

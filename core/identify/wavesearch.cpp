@@ -10,6 +10,7 @@
 #include "core/identify/searchstop.h"
 #include "core/identify/shuffledrows.h"
 #include "core/identify/usualnames.h"
+#include "core/identify/usualrows.h"
 #include "core/identify/wavechoice.h"
 
 namespace posiscope {
@@ -141,6 +142,9 @@ std::vector<WaveName> namesOfAll(const Table& table, const NameSearch& wanted) {
     if (search.anyOrder && std::ranges::none_of(names, isExact))
         if (auto shuffled = shuffledNames(search); !shuffled.empty())
             return shuffled;
+    if (wanted.lookUpRows && std::ranges::none_of(names, isExact))
+        if (auto lookedUp = usualRowNames(search); !lookedUp.empty())
+            return lookedUp;
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, isExact))
         return names;
