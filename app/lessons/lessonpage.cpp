@@ -306,14 +306,18 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
         .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
 }
 
-/// Answered, nothing is left on a stage but what was chosen and what is right; paper has room for all, and a
-/// panel scrolls.
+/// Answered, nothing is left on a stage without room but what was chosen and what is right; paper has room
+/// for all, and a panel scrolls.
 bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering& answering) const {
-    return m_medium == Medium::Stage && answering.shown && !chosen && !choice.right;
+    return isFolded(answering) && !chosen && !choice.right;
+}
+
+bool LessonPage::isFolded(const Answering& answering) const {
+    return m_medium == Medium::Stage && answering.shown && !answering.whole;
 }
 
 void LessonPage::add(const LessonQuestion& question, const Answering& answering) {
-    const bool folded = m_medium == Medium::Stage && answering.shown;
+    const bool folded = isFolded(answering);
     QString rows;
     for (int choice = 0; choice < static_cast<int>(question.choices.size()); ++choice)
         rows += choiceRow(question, choice, answering);

@@ -27,6 +27,8 @@ inline constexpr QLatin1String kChoiceLink("choice:");
 struct Answering {
     std::optional<int> chosen{};
     bool shown = false;  ///< the answer, too; on paper also when nobody chose
+    bool whole =
+        false;  ///< on a stage: the question and all of its choices beside the answer, which have room
 };
 
 enum class Medium {
@@ -63,6 +65,7 @@ private:
     const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
+    bool isFolded(const Answering& answering) const;
     void addCaption(const LessonStep& step);
     void dress(QTextDocument& page) const;
     double codeSize(bool block) const;

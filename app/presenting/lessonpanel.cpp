@@ -310,9 +310,17 @@ bool LessonPanel::fits() const {
            formulasHaveRoom(*m_page->document());
 }
 
-/// Sets the page as large as it fits, if it is to fit.
+/// Sets the page as large as it fits, if it is to fit: with the question that was answered, or without.
 void LessonPanel::fitPage() {
     layout()->activate();  // the title has taken its lines
+    m_whole = true;
+    if (m_player.chosen()) {
+        m_scale = kScales.front();
+        showPage();
+        if (!m_fitting || fits())
+            return;
+        m_whole = false;
+    }
     for (const double scale : kScales) {
         m_scale = scale;
         showPage();
@@ -341,7 +349,7 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value()}, m_scale);
+    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_whole}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;
     if (arriving || !m_listened.isActive())

@@ -83,6 +83,7 @@ private:
     bool m_onStage = false;
     bool m_fitting = false;
     double m_scale = 1;     ///< of the text, to fit
+    bool m_whole = true;    ///< an answered question stands beside its answer
     QTimer m_soon;          ///< sets the page anew once after several changes
     QTimer m_listened;      ///< then what is new on the page is told
     QElapsedTimer m_since;  ///< the present step is shown

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScreen>
 #include <QShortcut>
 #include <QStyle>
@@ -145,6 +146,8 @@ void Presentation::addKeys() {
         addKey(key, [this] { setBlank(m_blank->isHidden()); });
     addKey(Qt::Key_F5, [this] { close(); });
     addKey(Qt::Key_Escape, [this] {
+        if (leaveField())
+            return;
         // Over the pictures, on the same screen, notes are what one wants to get rid of.
         if (m_lecturer->isActiveWindow() && m_lecturer->screen() == screen())
             m_lecturer->hide();
@@ -164,6 +167,18 @@ void Presentation::addKeys() {
     addLightKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
     for (int choice = 0; choice < 9; ++choice)
         addLightKey(QKeySequence(Qt::Key_1 + choice), [this, choice] { m_player.choose(choice); });
+}
+
+/// From a field whose letters are no keys of the presentation one comes back to it; what was typed there by
+/// half goes.
+bool Presentation::leaveField() {
+    auto* const field = qobject_cast<QLineEdit*>(focusWidget());
+    if (field == nullptr || !field->hasFocus())
+        return false;
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QCoreApplication::sendEvent(field, &escape);
+    m_panel->focusText();
+    return true;
 }
 
 void Presentation::begin(const std::vector<const ViewKind*>& views) {

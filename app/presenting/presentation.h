@@ -56,6 +56,7 @@ private:
     void addKey(const QKeySequence& key, const std::function<void()>& work);
     void addLightKey(const QKeySequence& key, const std::function<void()>& work);
     void setBlank(bool blank);
+    bool leaveField();
     void showStep();
     void showKeys();
     void showOn(QScreen& own, QScreen& ofLecturer);

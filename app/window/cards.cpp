@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLayout>
 #include <QMainWindow>
+#include <QTabBar>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -45,6 +46,11 @@ Cards::Cards(QMainWindow& window, Document& document)
         m_views.push_back(addView(kind));
     m_docks = new DockArrangement(window, {m_parameters, m_calculation}, {m_views.begin(), m_views.end()});
     window.installEventFilter(this);
+    connect(&window, &QMainWindow::tabifiedDockWidgetActivated, this, &Cards::takeChosen);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, const QWidget* now) {
+        if (m_chosen && now && !m_chosen->isAncestorOf(now) && viewAround(*now))
+            m_chosen.clear();
+    });
     connect(&TextSize::of(), &TextSize::changed, this,
             [this] { QTimer::singleShot(0, this, &Cards::takeForm); });
     for (const auto signal : {&HeldSetting::changed, &HeldSetting::modeChanged})
@@ -91,11 +97,26 @@ ViewDock* Cards::addView(const ViewKind& kind) {
     return dock;
 }
 
+ViewDock* Cards::viewAround(const QWidget& widget) const {
+    const auto found =
+        std::ranges::find_if(m_views, [&](const ViewDock* dock) { return dock->isAncestorOf(&widget); });
+    return found == m_views.end() ? nullptr : *found;
+}
+
+/// A tab chosen by a person, not one that came to the front with a preset.
+void Cards::takeChosen(QDockWidget* front) {
+    const bool byHand = QApplication::mouseButtons() != Qt::NoButton ||
+                        qobject_cast<QTabBar*>(QApplication::focusWidget()) != nullptr;
+    if (byHand)
+        m_chosen = qobject_cast<ViewDock*>(front);
+}
+
 ViewDock* Cards::current() const {
     if (const QWidget* const focused = QApplication::focusWidget())
-        for (ViewDock* dock : m_views)
-            if (dock->isAncestorOf(focused))
-                return dock;
+        if (ViewDock* const dock = viewAround(*focused))
+            return dock;
+    if (m_chosen && m_chosen->isVisible())
+        return m_chosen;
     for (ViewDock* dock : m_views)
         if (dock->isVisible())
             return dock;

@@ -92,6 +92,8 @@ private:
     CardArrangement arrangementOf(Workspace workspace) const;
     void take(const CardArrangement& arrangement);
     void takeScheme(const CardArrangement& arrangement);
+    ViewDock* viewAround(const QWidget& widget) const;
+    void takeChosen(QDockWidget* front);
     void keepCurrent();
     void place(ViewDock& dock);
     ViewDock* firstAt(Place place) const;
@@ -109,6 +111,7 @@ private:
     KeptWorkspaces m_kept;
     Form m_form = Form::Usual;  ///< in which the cards stand
     QPointer<ViewDock> m_maximised;
+    QPointer<ViewDock> m_chosen;           ///< the card whose tab was chosen last
     QPointer<ViewDock> m_opened;           ///< by the last preset
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
@@ -672,8 +673,11 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(presentation, Qt::Key_PageDown);
     QCOMPARE(title(), QStringLiteral("Two"));
     QVERIFY(cover->isVisible());
-    QTest::keyClick(presentation, Qt::Key_2);
+    const auto* page = presentation->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    QTest::keyClick(presentation, Qt::Key_1);
     QVERIFY(!cover->isVisible());
+    QVERIFY(page->toPlainText().contains(QStringLiteral("What?")));  // with its answer, where both have room
+    QVERIFY(page->toPlainText().contains(u'✓'));
     QTest::keyClick(presentation, Qt::Key_Right);
     QCOMPARE(title(), QStringLiteral("Three"));
     QTest::keyClick(presentation, Qt::Key_PageUp);
@@ -696,6 +700,15 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     }
     QTest::keyClick(presentation, Qt::Key_PageUp);
     QCOMPARE(title(), QStringLiteral("One"));
+    QTest::keyClick(presentation, Qt::Key_P);
+    auto* const slider = sliders->findChild<QWidget*>(QStringLiteral("slider-base"));
+    QVERIFY(slider);
+    auto* const field = slider->findChild<QLineEdit*>();
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClick(field, Qt::Key_Escape);  // leaves the field, not the presentation
+    QVERIFY(!field->hasFocus());
+    QVERIFY(presentation->isVisible());
     presentation->close();
 }
 

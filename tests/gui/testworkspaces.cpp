@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDockWidget>
 #include <QListWidget>
+#include <QTabBar>
 #include <QTest>
 #include <random>
 
@@ -10,6 +11,7 @@
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
 #include "app/plots/textsize.h"
+#include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
 #include "app/window/presetbox.h"
@@ -27,6 +29,7 @@ private slots:
     void cleanup() { close(); }
     void eachIsAsItWasLeft();
     void oneIsResetByItself();
+    void aChosenTabIsTheCurrentView();
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
     void aNarrowWindowHasOneColumn();
@@ -79,6 +82,27 @@ void TestWorkspaces::restart() {
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->resize(size);
     standStill();
+}
+
+/// What Export… offers; a click into another card takes it from there.
+void TestWorkspaces::aChosenTabIsTheCurrentView() {
+    standStill();
+    QTabBar* bar = nullptr;
+    int tab = -1;
+    for (QTabBar* each : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        for (int i = 0; i < each->count(); ++i)
+            if (each->isVisible() && each->tabText(i) == QStringLiteral("Binary")) {
+                bar = each;
+                tab = i;
+            }
+    QVERIFY(bar);
+    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
+    QTRY_VERIFY(dock("binary").isVisible());
+    QCOMPARE(cards().current()->kind().name, std::string_view("binary"));
+    m_window->findChild<View*>(QStringLiteral("view-waves"))->setFocus();
+    QCOMPARE(cards().current()->kind().name, std::string_view("waves"));
+    m_window->setFocus();
+    QCOMPARE(cards().current()->kind().name, std::string_view("encoding"));
 }
 
 void TestWorkspaces::eachIsAsItWasLeft() {

@@ -94,7 +94,7 @@ QString SimilarityCurve::name() const {
 
 /// On paper nothing but the axis says what is drawn.
 void SimilarityCurve::dress(const Details& details) {
-    m_labelled = !details.has(Detail::Facts);
+    m_labelled = details != Details();
 }
 
 QMargins SimilarityCurve::margins() const {
