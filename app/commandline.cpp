@@ -22,6 +22,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
+#include "app/panels/plainwords.h"
 #include "app/texts/language.h"
 #include "app/texts/nearestword.h"
 #include "app/texts/translated.h"
@@ -29,13 +30,27 @@
 namespace posiscope {
 namespace {
 
-int complain(const QString& why, int status) {
+/// Whether nobody sees what is said on standard error: a file was opened from a desktop. Terminals take the
+/// first two away from what they start, and the last names the process it is for.
+bool isStartedByDesktop() {
+    return qEnvironmentVariableIsSet("XDG_ACTIVATION_TOKEN") ||
+           qEnvironmentVariableIsSet("DESKTOP_STARTUP_ID") ||
+           qEnvironmentVariableIntValue("GIO_LAUNCHED_DESKTOP_FILE_PID") ==
+               QCoreApplication::applicationPid();
+}
+
+/// On standard error, and in a box where there may be one and nobody would see the line.
+enum class Told { Line, Box };
+
+int complain(const QString& why, int status, Told told = Told::Line) {
     tell(why);
+    if (told == Told::Box && isStartedByDesktop())
+        warn(nullptr, QStringLiteral("Posiscope"), why);
     return status;
 }
 
 template <class Work>
-int statusOf(const Work& work) {
+int statusOf(const Work& work, Told told = Told::Line) {
     try {
         if constexpr (std::is_void_v<decltype(work())>)
             work();
@@ -43,11 +58,11 @@ int statusOf(const Work& work) {
             return work();
         return 0;
     } catch (const WrongWords& wrong) {
-        return complain(wrong.why, 2);
+        return complain(wrong.why, 2, told);
     } catch (const FileTrouble& trouble) {
-        return complain(trouble.why, 1);
+        return complain(trouble.why, 1, told);
     } catch (const std::bad_alloc&) {
-        return complain(WindowStart::tr("there is not enough memory"), 1);
+        return complain(WindowStart::tr("there is not enough memory"), 1, told);
     }
 }
 
@@ -184,17 +199,19 @@ int runCommand(const QStringList& words) {
 }
 
 int startDocument(const QStringList& words, Document& document, FirstShown& show) {
-    return statusOf([&] {
-        WindowStart start;
-        show.model = readForWindow(start, words).fill(document);
-        show.lesson = start.lesson();
-        show.link = start.link();
-        show.greeting = start.asksForNothing();
-        const QFileInfo file(start.file());
-        show.modelPath = file.filePath();
-        if (!start.file().isEmpty())
-            noteRecentFile(file.absoluteFilePath());
-    });
+    return statusOf(
+        [&] {
+            WindowStart start;
+            show.model = readForWindow(start, words).fill(document);
+            show.lesson = start.lesson();
+            show.link = start.link();
+            show.greeting = start.asksForNothing();
+            const QFileInfo file(start.file());
+            show.modelPath = file.filePath();
+            if (!start.file().isEmpty())
+                noteRecentFile(file.absoluteFilePath());
+        },
+        Told::Box);
 }
 
 }  // namespace posiscope

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
@@ -22,6 +21,7 @@
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/numberbox.h"
 #include "app/panels/parameterpanel.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
@@ -701,9 +701,8 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(presentation, Qt::Key_PageUp);
     QCOMPARE(title(), QStringLiteral("One"));
     QTest::keyClick(presentation, Qt::Key_P);
-    auto* const slider = sliders->findChild<QWidget*>(QStringLiteral("slider-base"));
-    QVERIFY(slider);
-    auto* const field = slider->findChild<QLineEdit*>();
+    auto* const field = sliders->findChild<NumberBox*>();
+    QVERIFY(field);
     field->setFocus();
     QTRY_VERIFY(field->hasFocus());
     QTest::keyClick(field, Qt::Key_Escape);  // leaves the field, not the presentation
