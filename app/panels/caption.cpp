@@ -71,8 +71,13 @@ void Caption::grow() {
     updateGeometry();
 }
 
+/// In another width it needs other lines; in the same it never gives one back, or pictures would jump.
 void Caption::resizeEvent(QResizeEvent* event) {
     QLabel::resizeEvent(event);
+    if (m_whole && event->size().width() != event->oldSize().width()) {
+        m_lines = kUsualLines;
+        updateGeometry();
+    }
     grow();
 }
 

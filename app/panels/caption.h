@@ -22,7 +22,8 @@ public:
     /// Has room for so many lines, or the more that it has grown to.
     void setLines(int lines);
     /// Has room for the longest sentence that was said since, within reason: a class cannot point at it to
-    /// read the rest. It gains lines and loses none, so that the picture above stands still.
+    /// read the rest. In the same width it gains lines and loses none, so that the picture above stands
+    /// still.
     void setWhole();
     /// Whether all of the sentence is seen.
     bool isWhole() const { return neededLines() <= m_lines; }
@@ -41,7 +42,9 @@ private:
     int neededLines() const;
     void grow();
 
-    int m_lines = 2;
+    static constexpr int kUsualLines = 2;
+
+    int m_lines = kUsualLines;
     bool m_whole = false;
     bool m_silent = false;
     QString m_sentence;
