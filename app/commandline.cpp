@@ -30,15 +30,6 @@
 namespace posiscope {
 namespace {
 
-/// Whether nobody sees what is said on standard error: a file was opened from a desktop. Terminals take the
-/// first two away from what they start, and the last names the process it is for.
-bool isStartedByDesktop() {
-    return qEnvironmentVariableIsSet("XDG_ACTIVATION_TOKEN") ||
-           qEnvironmentVariableIsSet("DESKTOP_STARTUP_ID") ||
-           qEnvironmentVariableIntValue("GIO_LAUNCHED_DESKTOP_FILE_PID") ==
-               QCoreApplication::applicationPid();
-}
-
 /// On standard error, and in a box where there may be one and nobody would see the line.
 enum class Told { Line, Box };
 
@@ -142,6 +133,14 @@ QStringList commandWords() {
     for (const Command& command : kCommands)
         words << command.word;
     return words;
+}
+
+bool isStartedByDesktop() {
+    static const bool started =
+        qEnvironmentVariableIsSet("XDG_ACTIVATION_TOKEN") ||
+        qEnvironmentVariableIsSet("DESKTOP_STARTUP_ID") ||
+        qEnvironmentVariableIntValue("GIO_LAUNCHED_DESKTOP_FILE_PID") == QCoreApplication::applicationPid();
+    return started;
 }
 
 bool needsNoWindow(const QStringList& words) {

@@ -23,6 +23,11 @@ struct FirstShown {
 /// What a line for a command begins with.
 QStringList commandWords();
 
+/// Whether nobody sees what is said on standard error: a file was opened from a desktop. Terminals take the
+/// first two of the words that tell it away from what they start, and the third names the process it is for.
+/// To be asked before QApplication is made, which takes them away as well; the answer stays.
+bool isStartedByDesktop();
+
 /// True when \p words (the arguments without the program's name) need no window: a command, help, version,
 /// and words that are none. Must be known before QApplication is made, which ends the program when there is
 /// no display. Opens no file: that is done once, by startDocument().

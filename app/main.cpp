@@ -97,6 +97,7 @@ int runWindow(const QStringList& words) {
 
 int main(int argc, char* argv[]) {
     using namespace posiscope;
+    isStartedByDesktop();  // while it can be told
     const std::optional<QStringList> words = typedWords(argc, argv);
     if (!words)
         return 2;

@@ -7,6 +7,7 @@
 #include <QDBusConnectionInterface>
 #include <QDBusMessage>
 #include <QFileInfo>
+#include <QMetaMethod>
 
 #include "app/settings/settings.h"
 
@@ -55,6 +56,8 @@ OneInstance::OneInstance() {
 }
 
 bool OneInstance::take(const QStringList& words) {
+    if (!isSignalConnected(QMetaMethod::fromSignal(&OneInstance::handed)))
+        return false;  // there is no window yet, and maybe never
     qsizetype size = 0;
     for (const QString& word : words)
         size += word.size();

@@ -81,6 +81,12 @@ void Caption::resizeEvent(QResizeEvent* event) {
     grow();
 }
 
+/// Before it is seen, it does not grow.
+void Caption::showEvent(QShowEvent* event) {
+    QLabel::showEvent(event);
+    grow();
+}
+
 QSize Caption::sizeHint() const {
     return {0, m_lines * fontMetrics().lineSpacing() + kMargins.top() + kMargins.bottom()};
 }

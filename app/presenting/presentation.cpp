@@ -333,6 +333,14 @@ void Presentation::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
+/// Of Tab and its like, which are no keys to a widget.
+bool Presentation::focusNextPrevChild(bool next) {
+    if (m_blank->isHidden())
+        return QWidget::focusNextPrevChild(next);
+    setBlank(false);
+    return true;
+}
+
 void Presentation::mousePressEvent(QMouseEvent* event) {
     setBlank(false);
     QWidget::mousePressEvent(event);

@@ -107,16 +107,15 @@ ViewDock* Cards::viewAround(const QWidget& widget) const {
 void Cards::takeChosen(QDockWidget* front) {
     const bool byHand = QApplication::mouseButtons() != Qt::NoButton ||
                         qobject_cast<QTabBar*>(QApplication::focusWidget()) != nullptr;
-    if (byHand)
-        m_chosen = qobject_cast<ViewDock*>(front);
+    m_chosen = byHand ? qobject_cast<ViewDock*>(front) : nullptr;
 }
 
 ViewDock* Cards::current() const {
+    if (m_chosen && !m_chosen->visibleRegion().isEmpty())  // behind others a card is visible to Qt
+        return m_chosen;
     if (const QWidget* const focused = QApplication::focusWidget())
         if (ViewDock* const dock = viewAround(*focused))
             return dock;
-    if (m_chosen && m_chosen->isVisible())
-        return m_chosen;
     for (ViewDock* dock : m_views)
         if (dock->isVisible())
             return dock;

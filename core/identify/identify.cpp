@@ -244,12 +244,14 @@ bool isSwapped(const TableName& name) {
 /// that were shifted by half the columns more. Empty where none of them explains everything.
 std::vector<TableName> movedNames(Identification& result, const std::vector<Arranged>& ways,
                                   const NameSearch& search) {
+    NameSearch inOrder = search;
+    inOrder.lookUpRows = false;  // both at once would take a search of its own for each order of columns
     for (const Arranged& way : ways) {
         if (way.list || way.second || way.heads > 1 || way.how.flattened || way.how.complex)
             continue;
         for (OtherOrder& moved : otherOrders(*way.table, search)) {
             auto table = reordered(*way.table, moved.columns, search.stop);
-            std::vector<TableName> names = sinusoidNames(*table, search);
+            std::vector<TableName> names = sinusoidNames(*table, inOrder);
             if (!found(names) || (moved.order == ColumnOrder::Shifted && isSwapped(names.front())))
                 continue;
             result.table = std::move(table);

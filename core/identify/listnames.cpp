@@ -293,8 +293,9 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     if (names.empty() && numbers.size() >= 3)
         names = frequencyNames(row, numbers, search);
     const auto telling = std::ranges::count_if(numbers, [](double x) { return x != 0 && x != 1; });
-    const bool enough =
-        numbers.size() >= kLeastAssumed || telling >= kLeastOfFew || (telling > 0 && search.rounding.level);
+    const bool fewTell =
+        telling >= kLeastOfFew + (numbers.front() == 1 ? 0 : 1);  // whose factor has to be told
+    const bool enough = numbers.size() >= kLeastAssumed || fewTell || (telling > 0 && search.rounding.level);
     if (std::ranges::none_of(names, isMeasured) && enough && missing == 0)
         if (auto usual = UsualFrequencies(row, numbers, search).names(); !usual.empty())
             names = std::move(usual);

@@ -223,7 +223,7 @@ double NumberRounding::halfStep(double x) const {
                          : type == NumberType::Float8E5M2 ? 0x1p-17
                          : type == NumberType::Float16    ? 0x1p-25
                                                           : 0;
-    return x == 0 ? least : std::max(least, unit() * std::exp2(std::ilogb(x) + 1));
+    return x == 0 || !std::isfinite(x) ? least : std::max(least, unit() * std::exp2(std::ilogb(x) + 1));
 }
 
 NumberRounding numberRounding(const Table& table) {
@@ -244,9 +244,11 @@ NumberRounding numberRounding(const Table& table) {
                         : full && holds[1] ? NumberType::Float16
                         : wide             ? NumberType::Float32
                                            : *stored;
-        if (rounding.type == NumberType::Float64 || rounding.type == NumberType::Float32)
+        // In 16 bits every number is a level of some kind.
+        const bool broad = rounding.type == NumberType::Float64 || rounding.type == NumberType::Float32;
+        if (broad)
             rounding.digits = printedDigits(numbers, unitOf(rounding.type));
-        if (!rounding.digits && !(full && (holds[0] || holds[1])))
+        if (broad && !rounding.digits)
             rounding.level = symmetricLevelOf(numbers, hasOne(table), unitOf(rounding.type));
         return rounding;
     }

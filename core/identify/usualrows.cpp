@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "core/identify/roworder.h"
 #include "core/identify/searchstop.h"
@@ -79,14 +80,17 @@ public:
                 numbersOf(search.firstRow + k * (rows - 1 - search.firstRow) / (kRowsTried - 1)));
     }
 
-    /// Whether rows hold enough.
+    /// Whether rows hold enough. A sine and the cosine of its angle say the same.
     bool tellEnough(double scale) const {
         double bits = 0;
         for (const std::vector<double>& row : m_tried) {
-            for (const double x : row) {
-                const double off = m_error.of(x, 0, scale);
-                if (std::abs(x) > 2 * off && std::abs(x) < scale - off)
-                    bits += std::log2(std::max(1.0, scale / (2 * off)));
+            double ofFrequency = 0;
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                const double off = m_error.of(row[i], 0, scale);
+                if (std::abs(row[i]) > 2 * off && std::abs(row[i]) < scale - off)
+                    ofFrequency = std::max(ofFrequency, std::log2(std::max(1.0, scale / (2 * off))));
+                if (i + 1 == row.size() || m_columns[i + 1].frequency != m_columns[i].frequency)
+                    bits += std::exchange(ofFrequency, 0);
             }
             bits -= std::log2(static_cast<double>(m_farthest));
         }
@@ -274,7 +278,8 @@ void addReadings(std::vector<UnorderedReading>& all, const WaveSearch& search, c
 std::vector<WaveName> usualRowNames(const WaveSearch& search) {
     const Table& table = search.table;
     if (table.rows() - search.firstRow < kFewestUnordered || table.columns() < 2 ||
-        table.rows() * table.columns() > kMostUnordered)
+        table.rows() * table.columns() > kMostUnordered || !search.lostColumns.empty() ||
+        search.zeroRows.size() > 1)
         return {};
     const Sample sample = sampleOf(table, {search.firstRow, std::min(table.rows(), search.firstRow + 64)});
     double largest = 0;
@@ -282,6 +287,8 @@ std::vector<WaveName> usualRowNames(const WaveSearch& search) {
         largest = std::max(largest, std::abs(x));
     std::vector<UnorderedReading> all;
     for (const ColumnPlan& plan : columnPlans(table.columns())) {
+        if (plan.frequencies < 2)
+            continue;  // one has no base
         RowsInNoOrder rows(search, plan);
         for (const double scale : scalesOf(search, sample, plan, largest)) {
             if (scale < 0 || !rows.tellEnough(scale))

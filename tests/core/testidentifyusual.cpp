@@ -48,6 +48,7 @@ private slots:
     void rowsOfOtherNumbersHaveNoPlaces();
     void farPositionsMayBeRoundedWithAStep();
     void shortListsInIntegersAreTold();
+    void twoNumbersAreNoFrequenciesBySomeFactor();
     void aListMayMissANumber();
     void aBaseThatAScalingComesToIsToldAsSuch();
     void fewKeysTellBuckets();
@@ -163,6 +164,12 @@ void TestIdentifyUsual::shortListsInIntegersAreTold() {
                                          [base](const TableName& name) { return isListOf(name, base); }),
                      qPrintable(QString::number(base)));
         }
+}
+
+/// Such as rates of learning: some factor and some base of ten make any two of them.
+void TestIdentifyUsual::twoNumbersAreNoFrequenciesBySomeFactor() {
+    for (const std::vector<double>& rates : {std::vector<double>{0.5, 0.05}, {0.5, 0.005}, {0.25, 0.0025}})
+        QVERIFY(identify(listOf(rates, toSingle)).verdict == Verdict::Unknown);
 }
 
 void TestIdentifyUsual::aListMayMissANumber() {

@@ -690,7 +690,8 @@ void TestClassroom::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(presentation, Qt::Key_B);
     QVERIFY(!dark->isVisible());
     const auto* sliders = presentation->findChild<QWidget*>(QStringLiteral("controlsCard"));
-    for (const auto key : {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L}) {
+    for (const auto key :
+         {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L, Qt::Key_Tab}) {
         QTest::keyClick(presentation, Qt::Key_Period);
         QVERIFY(dark->isVisible());
         QTest::keyClick(presentation, key);

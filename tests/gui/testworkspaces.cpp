@@ -96,8 +96,9 @@ void TestWorkspaces::aChosenTabIsTheCurrentView() {
                 tab = i;
             }
     QVERIFY(bar);
+    m_window->findChild<View*>(QStringLiteral("view-encoding"))->setFocus();
     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
-    QTRY_VERIFY(dock("binary").isVisible());
+    QTRY_VERIFY(!dock("binary").visibleRegion().isEmpty());
     QCOMPARE(cards().current()->kind().name, std::string_view("binary"));
     m_window->findChild<View*>(QStringLiteral("view-waves"))->setFocus();
     QCOMPARE(cards().current()->kind().name, std::string_view("waves"));
