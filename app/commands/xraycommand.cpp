@@ -10,11 +10,11 @@
 namespace posiscope {
 
 XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
-    m_options->setDescription(
-        tr("Looks through the weights of a model: how long the rows of each rotary pair are in the query and "
-           "key weights, layer by layer. Without --output it prints what is to be told of them. --output FILE "
-           "writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each "
-           "head; or the picture (png, svg, pdf). Options are those of \"posiscope export xray\"."));
+    m_options->setDescription(tr(
+        "Looks through the weights of a model: how long the rows of each rotary pair are in the query and "
+        "key weights, layer by layer. Without --output it prints what is to be told of them. --output FILE "
+        "writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each "
+        "head; or the picture (png, svg, pdf). Options are those of \"posiscope export xray\"."));
     m_options->setUsage(QStringLiteral("xray DIRECTORY [--output FILE]"));
 }
 
