@@ -265,7 +265,7 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
-    if (ink.details == Details())  // on paper nothing says what they are
+    if (ink.cursor && ink.details.has(Detail::Facts))  // on paper nothing says what they are
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())
         return;

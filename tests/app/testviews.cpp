@@ -213,9 +213,9 @@ void TestViews::anAxisWithoutRoomHasAShorterName() {
     const QString full = QStringLiteral("wavelength (positions)");
     const QStringList shorter{QStringLiteral("wavelength"), QStringLiteral("λ")};
     QCOMPARE(namedBelow(full, shorter, 400), namedBelow(full, {}, 400));
-    QCOMPARE(namedBelow(full, shorter, 100), namedBelow(shorter[0], {}, 100));
-    QCOMPARE(namedBelow(full, shorter, 30), namedBelow(shorter[1], {}, 30));
-    QVERIFY(namedBelow(full, shorter, 100) != namedBelow(full, {}, 100));  // that one ends in an ellipsis
+    QCOMPARE(namedBelow(full, shorter, 60), namedBelow(shorter[0], {}, 60));
+    QCOMPARE(namedBelow(full, shorter, 1), namedBelow(shorter[1], {}, 1));
+    QVERIFY(namedBelow(full, shorter, 60) != namedBelow(full, {}, 60));  // that one ends in an ellipsis
 }
 
 void TestViews::aFastCurveIsABand() {

@@ -31,7 +31,7 @@ constexpr QSize kLeast(96, 40);
 constexpr QSize kSpare(64,
                        40);  // beside a matrix that a broader curve would hold below what the height allows
 constexpr int kEnoughHeight = 170;
-constexpr QMargins kMargins(38, 6, 20, 41);
+constexpr QMargins kMargins(56, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
 constexpr QChar kMinus(0x2212);
 
@@ -92,14 +92,8 @@ QString SimilarityCurve::name() const {
     return m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve");
 }
 
-/// On paper nothing but the axis says what is drawn.
-void SimilarityCurve::dress(const Details& details) {
-    m_labelled = details != Details();
-}
-
 QMargins SimilarityCurve::margins() const {
-    constexpr int kLabel = 18;
-    return m_labelled ? kMargins + QMargins(kLabel, 0, 0, 0) : kMargins;
+    return kMargins;
 }
 
 /// With the ends where their numbers have room, and one number either way at least: 0 alone is no scale.
@@ -177,9 +171,9 @@ Axis SimilarityCurve::up() const {
         greatest = std::max(greatest, m_beside->second);
     }
     Axis up;
-    if (m_labelled && m_means)
+    if (m_means)
         up.label = ordinateName();
-    if (m_labelled && m_means && m_measure == Measure::DotProduct && isWhole())
+    if (m_means && m_measure == Measure::DotProduct && isWhole())
         up.shorter = {QStringLiteral("g(Δ)")};
     up.first = greatest + kAir * (greatest - least);
     up.last = least - kAir * (greatest - least);

@@ -46,7 +46,6 @@ public:
     void setScale(const Bounds& scale) { m_scale = scale; }
 
     std::optional<Detail> detail() const override { return Detail::Kernel; }
-    void dress(const Details& details) override;
     Wish wish(const Ink& ink) const override;
     void forget() override;
     QString name() const override;
@@ -79,7 +78,6 @@ private:
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
     std::optional<std::pair<double, double>> m_beside;  ///< what the curve compared with reaches
-    bool m_labelled = false;                            ///< whether its axis says that it is g
     std::vector<double> m_samples;                      ///< of the curve, from 0 on …
     double m_step = 0;                                  ///< … at multiples of this
     std::vector<Bounds> m_spread;                       ///< of g under pixels …
