@@ -275,7 +275,10 @@ void TestClassroom::theKeysNameTheChoices() {
 /// Where a text scrolls, a question stays for whoever asks it once more; a stage shows all at once.
 void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     Room room;
-    QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n"));
+    // So much that the answer and the question have no room together.
+    QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n---\n" +
+                      QByteArray("It is three, as everybody knows who has counted them. ").repeated(9) +
+                      "\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
     QTest::qWait(100);  // until panels have their share
     const QSize place = page->size();

@@ -21,10 +21,9 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 160;        ///< logical pixels of a picture's height …
-constexpr int kLeastForRulerInCard = 210;  ///< … where it is the data that count
-constexpr int kLeastForBars = 420;         ///< … and of its width, for a bar a matrix side by side
-constexpr std::int64_t kQuick = 1 << 17;   // cells that are compared faster than a frame may take
+constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
+constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
+constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
 Quantity quantityOf(Comparison what) {
     switch (what) {
@@ -196,8 +195,7 @@ void EncodingView::fill(const QSize& size) {
         return EncodingWords::lines(document(), cell, valueAt(*field, cell));
     };
     const bool ruled = document().sinusoidal() && document().appearance().ruler != Ruler::File;
-    const int least = isVisible() ? kLeastForRulerInCard : kLeastForRuler;
-    m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < least;
+    m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
     if (ruled && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),

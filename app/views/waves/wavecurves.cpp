@@ -23,8 +23,6 @@ namespace {
 
 constexpr QSize kLeast(64, 36);
 constexpr QMargins kMargins(58, 16, 14, 43);
-constexpr int kLowAbove = 6;         // in a low picture …
-constexpr int kLowBelow = 27;        // … positions have numbers, and no name
 constexpr int kAngles = 44;          // above, with the angles
 constexpr int kLeastLane = 6;        // lower ones are lines, and all waves lie over each other then
 constexpr int kLeastForZero = 12;    // or its number and the next one's touch
@@ -38,8 +36,7 @@ WaveCurves::WaveCurves(const Document& document) : m_document(document) {
     plot().setGrid(true);
 }
 
-void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles, bool low) {
-    m_low = low;
+void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles) {
     m_waves = waves;
     m_greatest = greatest;
     m_wantsLanes = lanes && waves.size() > 1;
@@ -56,10 +53,6 @@ QMargins WaveCurves::margins() const {
     // Half of the last number stands beyond the end of its axis.
     const double last = widestNumber(positionsOf(m_document.parameters())) / 2;
     margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(last)) + 1));
-    if (m_low) {
-        margins.setTop(kLowAbove);
-        margins.setBottom(kLowBelow);
-    }
     if (m_angles)
         margins.setTop(kAngles);
     return margins;
@@ -75,8 +68,7 @@ void WaveCurves::setAxes() {
     const Span positions = m_document.positions();
     const PositionNames names(m_document);
     Axis across;
-    if (!m_low)
-        across.label = names.axisLabel(tr("position"));
+    across.label = names.axisLabel(tr("position"));
     across.first = positions.first - 0.5;
     across.last = positions.last - 0.5;
     const double usual = std::max(48.0, widestNumber(positionsOf(m_document.parameters())) + 20);

@@ -26,8 +26,7 @@ public:
     /// \param greatest magnitude the axis reaches
     /// \param lanes whether each has one of its own, where there is room
     /// \param angles whether the angle of the cursor's dimension stands above, if it has one
-    /// \param low whether axes go without names, so that a low picture has room for curves
-    void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles, bool low);
+    void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles);
     const QList<ShownWave>& waves() const { return m_waves; }
     /// Whether each has a lane where there is room.
     bool wantsLanes() const { return m_wantsLanes; }
@@ -86,8 +85,7 @@ private:
     double m_greatest = 1;
     bool m_wantsLanes = false;
     bool m_angles = false;
-    bool m_low = false;  ///< then axes have no names
-    int m_lanes = 0;     ///< 0: all waves share one plot
+    int m_lanes = 0;  ///< 0: all waves share one plot
     Content m_content;
     QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
 };

@@ -21,7 +21,6 @@ namespace posiscope {
 namespace {
 
 constexpr int kLeastForAngles = 240;  // height of the view from which on the angles have room
-constexpr int kLowWaves = 200;        // logical pixels
 
 }  // namespace
 
@@ -144,7 +143,7 @@ void WavesView::fill(const QSize& size) {
     if (!std::ranges::equal(shown, m_plot.waves(), {}, &ShownWave::colour, &ShownWave::colour))
         m_plot.forget();  // the same curves may have other colours
     m_plot.show(shown, m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
-                ink().cursor && size.height() >= kLeastForAngles, isVisible() && size.height() < kLowWaves);
+                ink().cursor && size.height() >= kLeastForAngles);
     m_beside.fill(size);
     m_below.fill(size);
 }
