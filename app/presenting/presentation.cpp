@@ -176,7 +176,7 @@ bool Presentation::leaveField() {
     if (field == nullptr || !field->hasFocus())
         return false;
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-    QCoreApplication::sendEvent(field, &escape);
+    static_cast<QObject*>(field)->event(&escape);  // sent, it would be the presentation's key once more
     m_panel->focusText();
     return true;
 }
