@@ -235,6 +235,8 @@ void TestTextSize::picturesAreMagnified() {
         View& shown = view(kind.name);
         if (kind.scheme || shown.nothingToShow())
             continue;
+        if (!shown.isVisible())
+            shown.resize(500, 400);  // until it is, it has any size
         const auto picture = [&](double dpi) {
             return figure(*m_document, kind, FigureStyle::ofScreen(shown.size(), dpi))
                 .convertToFormat(QImage::Format_RGB32);
