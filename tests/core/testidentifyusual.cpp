@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 #include "core/identify/identify.h"
 #include "core/relative/t5buckets.h"
@@ -184,8 +185,11 @@ void TestIdentifyUsual::aListMayMissANumber() {
 
 /// A base of some digits, such as 25750, may be what NTK-aware scaling made of a rounder one.
 void TestIdentifyUsual::aBaseThatAScalingComesToIsToldAsSuch() {
-    for (const auto& [base, factor, n] :
+    for (const std::tuple<double, double, int>& made :
          {std::tuple{1e4, 2.5, 32}, std::tuple{5e5, 17.0, 64}, std::tuple{1e6, 4.0, 64}}) {
+        const double base = std::get<0>(made);
+        const double factor = std::get<1>(made);
+        const int n = std::get<2>(made);
         const double grown = base * std::pow(factor, 2.0 * n / (2.0 * n - 2));
         for (const bool list : {false, true}) {
             const std::vector<double> w = frequencies(grown, n);
