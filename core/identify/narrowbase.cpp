@@ -14,11 +14,11 @@ constexpr double kNarrowDeviations = 5;  // standard errors that a measured freq
 constexpr double kKnownNarrow = 0.05;    // relative error above which a frequency says little
 constexpr int kLeastTellingNarrow = 3;   // frequencies that show that they were rounded
 
-/// Half a step of the numbers around \p x.
+/// Half a step of the numbers around \p x; 0 and infinity have an exponent without end, which no int holds.
 double halfNarrowStep(double x, Precision precision) {
     const int bits = precision == Precision::BFloat16 ? 8 : 11;
     const double least = precision == Precision::BFloat16 ? 0 : 0x1p-25;
-    return std::max(least, std::exp2(std::ilogb(x) - bits));
+    return std::max(least, std::exp2(std::logb(x) - bits));
 }
 
 /// What \p x was before it was rounded, if it is known to \p error; nothing where no number of the type is
