@@ -50,7 +50,7 @@ Theme worn(const Document& document, const FigureStyle& style) {
         theme.window = theme.card = Qt::transparent;
     if (!style.details.has(Detail::Grid))
         theme.grid = Qt::transparent;
-    if (!style.details.has(Detail::Cursor))
+    if (style.forPaper)
         theme.border = theme.mutedText = theme.text;
     return theme;
 }

@@ -24,6 +24,7 @@ struct FigureStyle {
     std::optional<double> line{};  ///< points of the usual line; by default it goes with the type
     QString font{};                ///< family; empty: the usual one
     bool transparent = false;      ///< no background
+    bool forPaper = true;          ///< where frames and numbers need not stand back, as they do on a screen
     Details details = Details::ofPaper();
     QString moving{};  ///< of a frame: what moves and its value there, said behind the title if there is one
 
@@ -31,6 +32,7 @@ struct FigureStyle {
     static FigureStyle ofScreen(const QSize& pixels, double dpi) {
         return {.pixels = pixels,
                 .dpi = dpi,
+                .forPaper = false,
                 .details = Details().without(Detail::Caption).without(Detail::Title)};
     }
 };

@@ -336,6 +336,14 @@ double mainAreaOf(const Boxes& boxes) {
     return area;
 }
 
+/// Whether a piece has less room than it would have to say all.
+bool saysLess(const Boxes& boxes, const Wishes& wishes) {
+    return std::ranges::any_of(boxes, [&](const auto& box) {
+        const QSize least = wishes.at(box.first->piece).least;
+        return !fitsIn(least, box.second.size());
+    });
+}
+
 }  // namespace
 
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room) {
@@ -361,7 +369,9 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
         const auto whole = bestOf(ways, room);
         const bool wholeIsGood =
             whole && mainAreaOf(*whole) >= std::max(least, kLeastOfSparing * mainAreaOf(*spared));
-        return placementOf(wholeIsGood ? *whole : *spared, wishes, true);
+        Placement placement = placementOf(wholeIsGood ? *whole : *spared, wishes, true);
+        placement.spared = !wholeIsGood && saysLess(*spared, wishes);
+        return placement;
     }
     return placementOf({}, wishes, bare.empty());
 }
@@ -371,6 +381,10 @@ namespace {
 /// As high as a page lets a figure of \p width be: one across the page stands lengthwise.
 int mostHeight(int width) {
     return qRound(width <= kColumn ? kMostHeight * width : std::max<double>(kColumn, kPageShape * width));
+}
+
+bool isFuller(const Placement& a, const Placement& b) {
+    return a.left.size() < b.left.size() || (a.left.size() == b.left.size() && b.spared && !a.spared);
 }
 
 /// Where the lowest of \p placement ends, with what stands under it.
@@ -394,12 +408,12 @@ int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
         return arrange(arrangement, all, QRect(0, 0, width, height));
     };
     Placement placed = inHeight(wishes, mostHeight(width));
-    // Higher than a page likes is better than without a part.
+    // Higher than a page likes is better than without a part, or with less of one.
     for (const double more : {1.5, 2.0}) {
-        if (placed.fits && placed.left.empty())
+        if (placed.fits && placed.left.empty() && !placed.spared)
             break;
         Placement higher = inHeight(wishes, qRound(more * mostHeight(width)));
-        if (higher.fits && (!placed.fits || higher.left.size() < placed.left.size()))
+        if (higher.fits && (!placed.fits || isFuller(higher, placed)))
             placed = std::move(higher);
     }
     int height = bottomOf(placed, wishes);

@@ -47,6 +47,7 @@ private:
 struct Placement {
     std::map<const Piece*, QRect> data;  ///< of every piece that stands somewhere
     std::vector<const Piece*> left;      ///< out: no room, highest rank first
+    bool spared = false;                 ///< some pieces say less than they would
     bool fits = true;  ///< false: less room than the pieces that must not be left out say anything at
 };
 

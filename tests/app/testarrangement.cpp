@@ -165,6 +165,25 @@ private slots:
         }
     }
 
+    /// A page may be higher for what would say less beside the square.
+    void aHeightInWhichNothingSaysLess() {
+        Blank matrix{{.least = {60, 60}, .aspect = 1, .margins = {}}};
+        Blank words{{.least = {90, 280},
+                     .spare = {90, 40},
+                     .enough = {90, 280},
+                     .margins = {},
+                     .gain = 0.5,
+                     .rank = 1}};
+        const Wishes wishes = wishesOf({&matrix, &words});
+        const Arrangement below = Arrangement::column({matrix, words});
+        QVERIFY(arrange(below, wishes, QRect(0, 0, 300, 420)).spared);
+        const int height = heightFor(below, wishes, 300);
+        const Placement placed = arrange(below, wishes, QRect(0, 0, 300, height));
+        QVERIFY(!placed.spared);
+        QCOMPARE(placed.data.at(&words).height(), 280);
+        QCOMPARE(placed.data.at(&matrix).width(), 300);
+    }
+
     void moreRoomIsNeverLessPicture() {
         const SquareWithCurve picture;
         int before = 0;

@@ -36,11 +36,12 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_more(SimilarityFacts::Part::More, document, m_curve, [this] { return found(); }) {
     using A = Arrangement;
     const A facts = A::column({m_facts, m_more});
-    compose(
-        {&m_matrix, &m_curve, &m_facts, &m_more},
-        A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),
-                   A::row({m_matrix, m_curve, facts}), A::row({A::column({m_matrix, m_curve}), facts}),
-                   A::column({m_matrix, A::row({m_curve, facts})}), A::column({m_matrix, m_curve, facts})}));
+    compose({&m_matrix, &m_curve, &m_facts, &m_more},
+            A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),
+                       A::row({m_matrix, m_curve, facts}), A::row({A::column({m_matrix, m_curve}), facts}),
+                       A::column({m_matrix, A::row({m_curve, facts})}),
+                       A::column({m_matrix, m_curve, A::row({m_facts, m_more})}),
+                       A::column({m_matrix, m_curve, facts})}));
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
     m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
     m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
