@@ -353,6 +353,7 @@ void Cards::leaveMaximised() {
     ViewDock* const dock = std::exchange(m_maximised, nullptr);
     m_away.bringBack();
     m_docks->raise(dock);
+    showTitles();
     m_window.layout()->activate();
     m_docks->fit();
     takeForm();
@@ -368,6 +369,7 @@ void Cards::setLesson(bool lesson) {
         m_window.layout()->activate();
     m_docks->setViewsAway(lesson);
     bringSuited();
+    showTitles();
     takeForm();
 }
 

@@ -412,6 +412,14 @@ void TestWindow::everyViewMaximises() {
     find<ViewDock>(QStringLiteral("dock-binary")).close();  // what was closed stays closed
     const bool closed = dock.isHidden();
     const auto before = shown();
+    const auto titled = [this] {
+        QStringList names;
+        for (const QLabel* name : m_window->findChildren<QLabel*>(QStringLiteral("cardName")))
+            if (name->isVisible())
+                names << name->text();
+        return names;
+    };
+    const QStringList titles = titled();
     const QSize small = dock.view()->size();
     find<QToolButton>(QStringLiteral("maximise-") + name).click();
     QApplication::processEvents();
@@ -423,6 +431,7 @@ void TestWindow::everyViewMaximises() {
     find<QToolButton>(QStringLiteral("maximise-") + name).click();
     QApplication::processEvents();
     QCOMPARE(shown(), before);
+    QVERIFY(closed || titled() == titles);  // none that a tab bears already
 }
 
 void TestWindow::escapeAndF11LeaveMaximised() {
