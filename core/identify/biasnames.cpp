@@ -14,6 +14,7 @@ namespace {
 constexpr double kMasking = -1e4;  // a number below stands for −∞
 constexpr std::int64_t kMostHeads = 1024;
 constexpr std::int64_t kLooksAtRows = 32;  // before all
+constexpr std::int64_t kFewestKeys = 12;   // of buckets
 
 /// Whether \p x stands where a mask hides the key.
 bool isMasked(double x) {
@@ -133,23 +134,8 @@ public:
     /// Whether most neighbouring buckets have numbers of their own: where many have one number the table's
     /// own buckets are wider, and these only fit as finer ones would.
     bool tellApart() const {
-        std::int64_t pairs = 0;
-        std::int64_t equal = 0;
-        const auto heads = std::ssize(m_values) / m_count;
-        const std::int64_t side = m_both ? m_count / 2 : m_count;
-        for (std::int64_t b = 0; b + 1 < m_count; ++b) {
-            bool seen = (b + 1) % side != 0;
-            bool same = true;
-            for (std::int64_t h = 0; h < heads && seen; ++h) {
-                const double change = m_values[static_cast<std::size_t>(h * m_count + b + 1)] -
-                                      m_values[static_cast<std::size_t>(h * m_count + b)];
-                seen = !std::isnan(change);
-                same = same && std::abs(change) <= m_unit;
-            }
-            pairs += seen ? 1 : 0;
-            equal += seen && same ? 1 : 0;
-        }
-        return 4 * equal <= pairs + 4;
+        const Neighbours all = neighbours();
+        return 4 * all.equal <= all.pairs + 4;
     }
 
     /// Whether two of the buckets behind the \p exact ones, which hold several distances, have two numbers: a
@@ -159,6 +145,20 @@ public:
         for (std::size_t k = 1; k < m_values.size(); ++k) {
             const std::int64_t bucket = static_cast<std::int64_t>(k) % m_count % side;
             if (bucket > exact && std::abs(m_values[k] - m_values[k - 1]) > m_unit)
+                return true;
+        }
+        return false;
+    }
+
+    /// Whether all keys to come share one number, and those before have others that neither rise nor fall
+    /// all along, as numbers that were learned do and a formula of the distance seldom does.
+    bool shareWhatComes() const {
+        if (m_both || m_masked || m_queries < kFewestKeys || neighbours().equal > 0)
+            return false;
+        for (std::size_t k = 2; k < m_values.size(); ++k) {
+            const bool rises = m_values[k] > m_values[k - 1];
+            const bool rose = m_values[k - 1] > m_values[k - 2];
+            if (static_cast<std::int64_t>(k) % m_count >= 2 && !std::isnan(m_values[k]) && rises != rose)
                 return true;
         }
         return false;
@@ -188,6 +188,31 @@ public:
     }
 
 private:
+    /// Buckets that follow one another, and those of them that have one number in every head.
+    struct Neighbours {
+        std::int64_t pairs = 0;
+        std::int64_t equal = 0;
+    };
+
+    Neighbours neighbours() const {
+        Neighbours all;
+        const auto heads = std::ssize(m_values) / m_count;
+        const std::int64_t side = m_both ? m_count / 2 : m_count;
+        for (std::int64_t b = 0; b + 1 < m_count; ++b) {
+            bool seen = (b + 1) % side != 0;
+            bool same = true;
+            for (std::int64_t h = 0; h < heads && seen; ++h) {
+                const double change = m_values[static_cast<std::size_t>(h * m_count + b + 1)] -
+                                      m_values[static_cast<std::size_t>(h * m_count + b)];
+                seen = !std::isnan(change);
+                same = same && std::abs(change) <= m_unit;
+            }
+            all.pairs += seen ? 1 : 0;
+            all.equal += seen && same ? 1 : 0;
+        }
+        return all;
+    }
+
     std::int64_t m_rows;
     std::int64_t m_columns;
     std::int64_t m_queries;
@@ -296,9 +321,17 @@ bool isToeplitz(const Heads& heads, double unit) {
     return true;
 }
 
+/// Whether distances share numbers as buckets would have them. Of few keys no bucket behind the \p exact ones
+/// can be seen, but that of all keys to come.
+bool showsBuckets(const Heads& heads, const BucketModel& model, std::int64_t exact) {
+    const bool few = std::max(heads.queries(), heads.keys()) < exact + 3;
+    const bool shared = few ? model.shareWhatComes() : model.differ() && model.goOnGrowing(exact);
+    return shared && model.tellApart();
+}
+
 std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
     const double unit = 4 * search.rounding.unit() + 1e-12;
-    if (heads.queries() < 3 || heads.keys() < 12 || !isToeplitz(heads, unit))
+    if (heads.queries() < 3 || heads.keys() < kFewestKeys || !isToeplitz(heads, unit))
         return {};
     std::vector<TableName> names;
     const Interval rows{0, heads.table.rows()};
@@ -319,11 +352,9 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
             name.bias.masked = heads.masked();
             const auto model = std::make_shared<BucketModel>(heads, buckets, count, both, unit);
             name.model = model;
-            if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 3)
-                continue;  // no bucket that holds several distances can be seen
             const std::int64_t every = rows.size() / kLooksAtRows + 1;
-            if (!model->differ() || !model->goOnGrowing(buckets.exactBuckets()) || !model->tellApart() ||
-                model->used() > fewest || !residualOf(heads.table, *model, rows, search.stop, every).exact())
+            if (!showsBuckets(heads, *model, buckets.exactBuckets()) || model->used() > fewest ||
+                !residualOf(heads.table, *model, rows, search.stop, every).exact())
                 continue;
             name.residual = residualOf(heads.table, *model, rows, search.stop);
             if (!name.residual.exact())

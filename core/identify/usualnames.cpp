@@ -200,10 +200,11 @@ std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<Col
     const std::int64_t rows = search.table.rows() - search.firstRow;
     const Sample sample =
         sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
-    const std::vector<Standing> places = usualStandings(rows);
+    const std::vector<Standing> ofPairs = usualStandings(rows);
+    const std::vector<Standing> ofOneWave = standingsOfOneWave(rows);
     std::vector<Candidate> candidates;
     for (const ColumnPlan& plan : plans)
-        addCandidates(candidates, search, sample, plan, places);
+        addCandidates(candidates, search, sample, plan, plan.paired() ? ofPairs : ofOneWave);
     std::ranges::stable_sort(candidates, {}, &Candidate::rarity);
     std::vector<WaveName> told;
     double rarest = HUGE_VAL;

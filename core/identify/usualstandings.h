@@ -27,4 +27,8 @@ struct Standing {
 /// Where people let \p rows rows stand.
 std::vector<Standing> usualStandings(std::int64_t rows);
 
+/// Where rows may stand whose columns are no pairs: also far from 0 with a step, which pairs tell by their
+/// angles.
+std::vector<Standing> standingsOfOneWave(std::int64_t rows);
+
 }  // namespace posiscope

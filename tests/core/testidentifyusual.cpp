@@ -53,7 +53,9 @@ private slots:
     void aListMayMissANumber();
     void aBaseThatAScalingComesToIsToldAsSuch();
     void fewKeysTellBuckets();
+    void keysToComeTellBucketsWhereNoneIsShared();
     void aClippedBiasHasNoBuckets();
+    void oneWaveFarAwayWithAStepIsNamed();
 };
 
 void TestIdentifyUsual::columnsInNoOrderAreFound_data() {
@@ -228,12 +230,45 @@ void TestIdentifyUsual::fewKeysTellBuckets() {
     }));
 }
 
+/// All keys behind the query are of one bucket; of those before it, 20 say nothing of 64 buckets' ends.
+void TestIdentifyUsual::keysToComeTellBucketsWhereNoneIsShared() {
+    const auto learned = [](std::int64_t lag) {
+        return std::sin(1.7 * static_cast<double>(1 - std::min<std::int64_t>(lag, 0)));
+    };
+    const Identification found = identify(biasOf(20, learned));
+    QCOMPARE(found.verdict, Verdict::Ambiguous);
+    QCOMPARE(found.names.front().family, TableFamily::T5Bias);
+    QCOMPARE(found.names.front().bias.relative.buckets, 64);
+    QVERIFY(!found.names.front().bias.relative.bidirectional);
+    const auto formula = [](std::int64_t lag) {
+        return -std::log1p(0.3 * static_cast<double>(-std::min<std::int64_t>(lag, 0)));
+    };
+    QVERIFY(identify(biasOf(20, formula)).verdict == Verdict::Unknown);
+}
+
 void TestIdentifyUsual::aClippedBiasHasNoBuckets() {
     const auto number = [](std::int64_t lag) {
         return lag > 0 ? 0.25 : std::sin(1.7 * static_cast<double>(std::min<std::int64_t>(-lag, 16) + 1));
     };
     for (const std::int64_t keys : {20, 22})
         QVERIFY(identify(biasOf(keys, number)).verdict == Verdict::Unknown);
+}
+
+/// Sines alone: no angle can be measured, so base, first position and step are looked up together.
+void TestIdentifyUsual::oneWaveFarAwayWithAStepIsNamed() {
+    constexpr std::int64_t kColumns = 64;
+    Numbers table(200);
+    for (std::size_t r = 0; r < table.size(); ++r)
+        for (std::int64_t j = 0; j < kColumns; ++j) {
+            const double w = std::pow(5e4, -static_cast<double>(2 * (j % (kColumns / 2))) / kColumns);
+            table[r].push_back(std::sin(w * 10 * (static_cast<double>(r) + 512)));
+        }
+    const Identification found = identify(tensorOf(table, toSingle));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+        return name.waves.ladder.base == 5e4 && name.waves.ladder.step == 10 &&
+               name.waves.firstPosition == 512;
+    }));
 }
 
 }  // namespace posiscope
