@@ -120,6 +120,7 @@ QString ViewPair::caption() const {
 void ViewPair::link(View& view) {
     connect(&view, &View::painted, this, &ViewPair::painted);
     connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
+    connect(&view, &View::menuRequested, this, &ViewPair::menuRequested);
     connect(&view, &View::readoutChanged, this, &ViewPair::readoutChanged);
     connect(&view, &View::cursorRequested, &m_document, &Document::setCursor);
     connect(&view, &View::panRequested, &m_document, &Document::lookAt);

@@ -36,6 +36,7 @@ public:
 signals:
     void painted();
     void captionChanged();
+    void menuRequested(const QPoint& place);
     void readoutChanged(const QString& readout);
 
 protected:

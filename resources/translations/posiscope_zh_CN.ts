@@ -4732,7 +4732,7 @@
     </message>
     <message>
         <source>base %1, %2 scaling by %3</source>
-        <translation>底数 %1，%2缩放 %3 倍</translation>
+        <translation>底数 %1，缩放 %3 倍（%2）</translation>
     </message>
     <message>
         <source>base %1</source>

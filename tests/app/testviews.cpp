@@ -121,6 +121,7 @@ private slots:
     void theWavesMarkThePosition();
     void everyWaveHasItsColourAtEveryLength_data();
     void everyWaveHasItsColourAtEveryLength();
+    void aWaveTooFastToFollowIsAnEvenBand();
     void pixelsAreMeans_data();
     void pixelsAreMeans();
     void pixelsOfTheMatrixAreAlikeness();
@@ -377,6 +378,24 @@ void TestViews::everyWaveHasItsColourAtEveryLength() {
             QVERIFY2(nearest < 60, qPrintable(colour.name() + u' ' + QString::number(nearest)));
         }
     }
+}
+
+/// What parts of a turn reach would beat with the pixels.
+void TestViews::aWaveTooFastToFollowIsAnEvenBand() {
+    Document document;
+    QVERIFY(document.setParameters(sized(128, 1500)));
+    document.setCursor({0, 0, 20});
+    OpenView<WavesView> view(document, {520, 400});
+    const QImage screen = view.screen();
+    const QRgb colour = Theme::of(document.appearance().theme).series[0].rgb();
+    QSet<int> tops;
+    for (int x = view.area().left() + 10; x < view.area().right(); ++x)  // beside the dot of position 0
+        for (int y = view.area().top(); y <= view.area().bottom(); ++y)
+            if (farthest(screen.pixel(x, y), colour) < 30) {
+                tops << y;
+                break;
+            }
+    QCOMPARE(tops.size(), 1);
 }
 
 void TestViews::theWavesMarkThePosition() {

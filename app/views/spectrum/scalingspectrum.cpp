@@ -21,7 +21,7 @@ namespace {
 constexpr int kAir = 10;  // around words
 constexpr int kAboveNames = 4;
 constexpr int kBeside = 224;         // width of words beside the plots
-constexpr int kMostRows = 3;         // of the legend
+constexpr int kMostRows = 4;         // of the legend
 constexpr double kFactsGain = 0.01;  // words take what they need, and no more
 
 QString wholePercent(double share) {

@@ -57,6 +57,12 @@ private:
     };
 
     QMargins margins() const override;
+    /// What a wave reaches in each strip of positions.
+    struct Band {
+        std::vector<float> least;
+        std::vector<float> greatest;
+    };
+
     void setAxes() override;
     Axis values() const;
     double angularFrequency() const;
@@ -75,6 +81,7 @@ private:
     std::vector<StrokeLayer> envelopeLayers(const ShownWave& wave) const;
     void drawDots(QPainter& painter) const;
     void drawDots(QPainter& painter, const ShownWave& wave) const;
+    Band bandOf(const ShownWave& wave, std::size_t count) const;
     QColor bandColour(const ShownWave& wave) const;
     bool dense(const ShownWave& wave, int columns) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
