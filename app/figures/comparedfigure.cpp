@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/figurestyle.h"
 #include "app/figures/picturedrawing.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -126,16 +127,17 @@ QRect withTitle(QPainter& painter, const ViewKind& kind, const QString& moving, 
 }  // namespace
 
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, const Details& details, const QString& moving) {
+              const Theme& theme, const FigureStyle& style) {
+    const Details& details = style.details;
     const Beside beside = besideEachOther(document, kind, theme, details);
     const bool caption = details.has(Detail::Caption);
     QRect room(QPoint(0, 0), size);
     if (details.has(Detail::Title))
-        room = withTitle(painter, kind, moving, room, theme);
+        room = withTitle(painter, kind, style.moving, room, theme);
     if (beside.names.isEmpty()) {
         painter.save();
         painter.translate(room.topLeft());
-        if (!caption && !details.has(Detail::Cursor))  // as a figure, not as the picture of a screen
+        if (style.forPaper && !caption)
             painter.translate(toTheMiddle(*beside.views.front(), room.size()), 0);
         drawPicture(painter, *beside.views.front(), room.size(), theme, caption);
         painter.restore();

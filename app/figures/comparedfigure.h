@@ -14,14 +14,15 @@ namespace posiscope {
 
 class Details;
 class Document;
+struct FigureStyle;
 struct Theme;
 struct ViewKind;
 
-/// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), with these \p details.
+/// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), in this \p style.
 /// While a setting is held, both stand side by side under their names, A | B, or the difference of their
 /// matrices stands in their place, as in the window.
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, const Details& details, const QString& moving = {});
+              const Theme& theme, const FigureStyle& style);
 
 /// How high that should be over \p width, where nothing else says so.
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,

@@ -259,7 +259,7 @@ void drawFigure(QPainter& painter, const Document& document, const FigureContent
     if (content.isSheet())
         return PanelSheet(document, suited(content, document), theme, style.details, style.moving)
             .draw(painter, size);
-    drawView(painter, document, *content.front(), size, theme, style.details, style.moving);
+    drawView(painter, document, *content.front(), size, theme, style);
 }
 
 void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,

@@ -421,7 +421,7 @@ int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
     for (Placement now = inHeight(asked, height); now.fits;) {
         const int less = bottomOf(now, asked);
         Placement then = inHeight(asked, less);
-        if (less >= height || !then.fits || then.left.size() > now.left.size())
+        if (less >= height || !then.fits || isFuller(now, then))
             break;
         height = less;
         now = std::move(then);

@@ -60,8 +60,8 @@ using Wishes = std::map<const Piece*, Wish>;
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room);
 
 /// How high a room of \p width is in which everything is as large as the width lets it be; what has no shape
-/// of its own is then lower than wide, as a page wants it, and nothing is left out that twice a page's height
-/// holds.
+/// of its own is then lower than wide, as a page wants it, and nothing is left out or says less that twice a
+/// page's height holds.
 int heightFor(const Arrangement& arrangement, Wishes wishes, int width);
 
 }  // namespace posiscope

@@ -353,9 +353,9 @@ void Cards::leaveMaximised() {
     ViewDock* const dock = std::exchange(m_maximised, nullptr);
     m_away.bringBack();
     m_docks->raise(dock);
-    showTitles();
     m_window.layout()->activate();
     m_docks->fit();
+    showTitles();
     takeForm();
 }
 

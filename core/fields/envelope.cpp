@@ -10,6 +10,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/threedistance.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {
@@ -236,6 +237,35 @@ void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin,
         Cases{[&](const Sinusoidal* waves) { columnEnvelope(*waves, column, begin, end, least, greatest); },
               [&](const Tabulated* table) { columnEnvelope(*table, column, begin, end, least, greatest); }},
         encoding.kind());
+}
+
+namespace {
+
+/// Gives each pixel the extremes of those up to \p beside away.
+void widen(std::span<float> least, std::span<float> greatest, std::size_t beside) {
+    const std::vector<float> low(least.begin(), least.end());
+    const std::vector<float> high(greatest.begin(), greatest.end());
+    for (std::size_t i = 0; i < least.size(); ++i)
+        for (std::size_t k = i - std::min(i, beside); k <= std::min(least.size() - 1, i + beside); ++k) {
+            least[i] = std::fmin(least[i], low[k]);
+            greatest[i] = std::fmax(greatest[i], high[k]);
+        }
+}
+
+}  // namespace
+
+void evenEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
+                  std::span<float> least, std::span<float> greatest) {
+    constexpr double kTurnsBeside =
+        3.5;  // seven turns of the fastest wave, 2π positions, are 44 but for 0.02
+    columnEnvelope(encoding, column, begin, end, least, greatest);
+    const auto* const waves = ofKind<Sinusoidal>(encoding);
+    if (!waves || waves->column(column).wave == Wave::Zero)
+        return;
+    const double turn = waves->wavelength(waves->column(column).frequency);
+    const double pixels = turn / (end - begin) * static_cast<double>(least.size());
+    if (pixels < kLeastPixelsOfTurn)
+        widen(least, greatest, static_cast<std::size_t>(std::ceil(kTurnsBeside * pixels)));
 }
 
 }  // namespace posiscope

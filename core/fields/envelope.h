@@ -41,4 +41,12 @@ void columnEnvelope(const Tabulated& encoding, std::int64_t column, double begin
 void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
+/// Pixels of a turn, below which a curve cannot be followed.
+inline constexpr double kLeastPixelsOfTurn = 4;
+
+/// The same for a picture. What a part of a turn reaches at whole positions beats with the pixels, so a pixel
+/// of a wave that cannot be followed has the extremes of a few turns around it.
+void evenEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
+                  std::span<float> least, std::span<float> greatest);
+
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "core/identify/namesearches.h"
 #include "core/relative/alibi.h"
@@ -155,10 +156,14 @@ public:
     bool shareWhatComes() const {
         if (m_both || m_masked || m_queries < kFewestKeys || neighbours().equal > 0)
             return false;
-        for (std::size_t k = 2; k < m_values.size(); ++k) {
-            const bool rises = m_values[k] > m_values[k - 1];
-            const bool rose = m_values[k - 1] > m_values[k - 2];
-            if (static_cast<std::int64_t>(k) % m_count >= 2 && !std::isnan(m_values[k]) && rises != rose)
+        for (auto head = m_values.begin(); head != m_values.end(); head += m_count) {
+            bool rises = false;
+            bool falls = false;
+            for (auto next = head + 1; next != head + m_count; ++next) {
+                rises = rises || *next - *std::prev(next) > m_unit;
+                falls = falls || *next - *std::prev(next) < -m_unit;
+            }
+            if (rises && falls)
                 return true;
         }
         return false;

@@ -3,7 +3,7 @@
 #include "core/identify/usualstandings.h"
 
 #include <array>
-#include <ranges>
+#include <span>
 
 #include "core/identify/usualchoices.h"
 #include "core/precision/rounding.h"
@@ -22,7 +22,7 @@ constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
                                 500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
 constexpr std::size_t kFarSteps = 6;  // the most usual but 1
 constexpr double kRareStanding = 3;   // of positions rounded, rows from the end
-constexpr double kFarRarity = 4;
+constexpr double kUnusualFirst = 4;
 constexpr double kMissingRarity = 5;      // of a row that is missing
 constexpr std::int64_t kShortTable = 32;  // more, and either side of a gap tells the frequencies
 
@@ -52,7 +52,7 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
         if (step.value > 2)  // timesteps of a sampler, from 1 on
             add(1 / step.value, step, 1);
     for (const double first : kFarFirsts)
-        add(first, kUsualSteps[0], kFarRarity);
+        add(first, kUsualSteps[0], kUnusualFirst);
     for (const double first : {0.5, -1.0, -2.0, -5.0})
         add(first, kUsualSteps[0], 6);
     const std::vector<Standing> ascending = all;
@@ -70,11 +70,12 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
 
 std::vector<Standing> standingsOfOneWave(std::int64_t rows) {
     std::vector<Standing> all = usualStandings(rows);
-    for (const UsualChoice step : kUsualSteps | std::views::drop(1) | std::views::take(kFarSteps)) {
-        const auto add = [&](double first) {
-            all.push_back({first, step.value, false, Precision::Float64, step.rarity + kFarRarity});
+    for (const UsualChoice step : std::span(kUsualSteps).subspan(1, kFarSteps)) {
+        const auto add = [&all, step](double first) {
+            all.push_back({first, step.value, false, Precision::Float64, step.rarity + kUnusualFirst});
         };
-        std::ranges::for_each(kFarFirsts, add);
+        for (const double first : kFarFirsts)
+            add(first);
         add(0.5);
     }
     return all;

@@ -212,7 +212,7 @@ POSISCOPE_EXPORT(wave) const double* wave(double dimension, double first, double
 POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin, double end, int count) {
     const auto pixels = static_cast<std::size_t>(count);
     all().pixels.assign(2 * pixels, 0.0F);
-    columnEnvelope(all().page.encoding(), static_cast<std::int64_t>(dimension), begin, end,
+    evenEnvelope(all().page.encoding(), static_cast<std::int64_t>(dimension), begin, end,
                    {all().pixels.data(), pixels}, {all().pixels.data() + pixels, pixels});
     return all().pixels.data();
 }

@@ -20,6 +20,7 @@ private slots:
     void extremesAreThoseOfAllSamples();
     void envelopeHoldsEverySample();
     void pixelsWithoutASample();
+    void fastWavesAreEvenAndSlowOnesAreTheirOwn();
     void sampledColumnsAreTheirWaves();
     void theSlowestWavesEnd();
 };
@@ -143,6 +144,28 @@ void TestEnvelope::envelopeHoldsEverySample() {
             RC_ASSERT(std::abs(static_cast<double>(greatest[at]) - high) < 1e-6);
         }
     }));
+}
+
+/// A turn of few pixels fills them from crest to trough at any pitch; one of more is as it was.
+void TestEnvelope::fastWavesAreEvenAndSlowOnesAreTheirOwn() {
+    Parameters p;
+    p.length = 8192;
+    const Sinusoidal encoding(p);
+    for (const double pitch : {1.7, 2.3, 3.0, 11.0}) {
+        constexpr std::size_t kPixels = 300;
+        const double end = pitch * kPixels;
+        for (std::int64_t j = 0; j < 24; ++j) {
+            std::vector<float> least(kPixels), greatest(kPixels), ownLeast(kPixels), ownGreatest(kPixels);
+            evenEnvelope(encoding, j, 0, end, least, greatest);
+            columnEnvelope(encoding, j, 0, end, ownLeast, ownGreatest);
+            if (encoding.wavelength(encoding.column(j).frequency) < kLeastPixelsOfTurn * pitch) {
+                QVERIFY(*std::ranges::max_element(least) < -0.98F);
+                QVERIFY(*std::ranges::min_element(greatest) > 0.98F);
+            } else {
+                QVERIFY(least == ownLeast && greatest == ownGreatest);
+            }
+        }
+    }
 }
 
 void TestEnvelope::pixelsWithoutASample() {

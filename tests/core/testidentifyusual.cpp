@@ -244,6 +244,9 @@ void TestIdentifyUsual::keysToComeTellBucketsWhereNoneIsShared() {
         return -std::log1p(0.3 * static_cast<double>(-std::min<std::int64_t>(lag, 0)));
     };
     QVERIFY(identify(biasOf(20, formula)).verdict == Verdict::Unknown);
+    // What a formula rises by may be nothing in a coarse type; it does not fall then.
+    const auto coarse = [&](std::int64_t lag) { return std::round(64 * -formula(lag)) / 64; };
+    QVERIFY(identify(biasOf(20, coarse)).verdict == Verdict::Unknown);
 }
 
 void TestIdentifyUsual::aClippedBiasHasNoBuckets() {

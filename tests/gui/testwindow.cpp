@@ -413,11 +413,12 @@ void TestWindow::everyViewMaximises() {
     const bool closed = dock.isHidden();
     const auto before = shown();
     const auto titled = [this] {
-        QStringList names;
-        for (const QLabel* name : m_window->findChildren<QLabel*>(QStringLiteral("cardName")))
-            if (name->isVisible())
-                names << name->text();
-        return names;
+        QStringList titles;
+        for (const QLabel* title : m_window->findChildren<QLabel*>(QStringLiteral("cardName")))
+            if (title->isVisible())
+                titles << title->text();
+        titles.sort();  // raised cards become later children
+        return titles;
     };
     const QStringList titles = titled();
     const QSize small = dock.view()->size();
@@ -431,7 +432,8 @@ void TestWindow::everyViewMaximises() {
     find<QToolButton>(QStringLiteral("maximise-") + name).click();
     QApplication::processEvents();
     QCOMPARE(shown(), before);
-    QVERIFY(closed || titled() == titles);  // none that a tab bears already
+    if (!closed)
+        QCOMPARE(titled(), titles);  // none that a tab bears already
 }
 
 void TestWindow::escapeAndF11LeaveMaximised() {

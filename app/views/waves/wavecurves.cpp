@@ -23,13 +23,12 @@ namespace {
 
 constexpr QSize kLeast(64, 36);
 constexpr QMargins kMargins(58, 16, 14, 43);
-constexpr int kAngles = 44;           // above, with the angles
-constexpr int kLeastLane = 6;         // lower ones are lines, and all waves lie over each other then
-constexpr int kLeastForZero = 12;     // or its number and the next one's touch
-constexpr double kLaneReach = 0.42;   // of a lane's height, that the greatest value takes
-constexpr int kStrokes = 4;           // a pixel column, so that steep curves have smooth edges
-constexpr double kDotSpacing = 7;     // logical pixels between positions from which on values get dots
-constexpr double kTurnsBeside = 3.5;  // of a wave too fast to follow, whose reach a strip shows
+constexpr int kAngles = 44;          // above, with the angles
+constexpr int kLeastLane = 6;        // lower ones are lines, and all waves lie over each other then
+constexpr int kLeastForZero = 12;    // or its number and the next one's touch
+constexpr double kLaneReach = 0.42;  // of a lane's height, that the greatest value takes
+constexpr int kStrokes = 4;          // a pixel column, so that steep curves have smooth edges
+constexpr double kDotSpacing = 7;    // logical pixels between positions from which on values get dots
 
 }  // namespace
 
@@ -247,7 +246,11 @@ void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
 
 void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const {
     const QRectF area = plot().area();
-    const auto [least, greatest] = bandOf(wave, static_cast<std::size_t>(columns));
+    const Span positions = m_document.positions();
+    std::vector<float> least(static_cast<std::size_t>(columns));
+    std::vector<float> greatest(least.size());
+    evenEnvelope(*m_document.encoding(), wave.dimension, positions.first - 0.5, positions.last - 0.5, least,
+                 greatest);
     QPolygonF band;
     const auto x = [&](std::size_t k) { return area.left() + area.width() * (double(k) + 0.5) / columns; };
     for (std::size_t k = 0; k < least.size(); ++k)
@@ -259,28 +262,6 @@ void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int colu
     painter.setPen(m_lanes > 0 ? QPen(Qt::NoPen) : QPen(wave.colour, 1));
     painter.setBrush(bandColour(wave));
     painter.drawPolygon(band);
-}
-
-/// The envelope of \p wave in \p count strips, each as wide as its wave is long: what a part of a turn
-/// reaches would beat with the pixels.
-WaveCurves::Band WaveCurves::bandOf(const ShownWave& wave, std::size_t count) const {
-    const Span positions = m_document.positions();
-    Band band{std::vector<float>(count), std::vector<float>(count)};
-    columnEnvelope(*m_document.encoding(), wave.dimension, positions.first - 0.5, positions.last - 0.5,
-                   band.least, band.greatest);
-    const auto sinusoid = m_document.sinusoidal();
-    if (!sinusoid)
-        return band;
-    const double turn = sinusoid->wavelength(sinusoid->column(wave.dimension).frequency);
-    const double strips = turn / positions.size() * static_cast<double>(count);
-    const auto beside = static_cast<std::size_t>(std::ceil(kTurnsBeside * strips));
-    const Band narrow = band;
-    for (std::size_t k = 0; k < count && beside > 0; ++k)
-        for (std::size_t other = k - std::min(k, beside); other <= std::min(count - 1, k + beside); ++other) {
-            band.least[k] = std::fmin(band.least[k], narrow.least[other]);
-            band.greatest[k] = std::fmax(band.greatest[k], narrow.greatest[other]);
-        }
-    return band;
 }
 
 /// What fills an envelope: all of its lane's colour, or a share where others lie below.
@@ -300,7 +281,7 @@ bool WaveCurves::dense(const ShownWave& wave, int columns) const {
         return false;
     // A curve that turns within a few pixels cannot be followed: its envelope says more.
     return positionsPerPixel > 0.5 &&
-           m_document.sinusoidal()->wavelength(column.frequency) < 4 * positionsPerPixel;
+           m_document.sinusoidal()->wavelength(column.frequency) < kLeastPixelsOfTurn * positionsPerPixel;
 }
 
 /// The broad bands first, or they would hide the curves.
@@ -344,7 +325,10 @@ StrokeLayer WaveCurves::curveLayer(const ShownWave& wave) const {
 std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const {
     const auto columns = static_cast<std::size_t>(m_picture.width());
     const auto shared = static_cast<std::size_t>(m_content.coarseness);
-    const auto [least, greatest] = bandOf(wave, std::max<std::size_t>(1, columns / shared));
+    std::vector<float> least(std::max<std::size_t>(1, columns / shared));
+    std::vector<float> greatest(least.size());
+    evenEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
+                 m_content.positions.last - 0.5, least, greatest);
     std::vector<ColumnStroke> strokes(columns);
     const auto pixel = pixelsOf(wave);
     const auto thin = static_cast<float>(m_content.ratio / 2);

@@ -16,7 +16,7 @@ struct Ink;
 struct Theme;
 
 /// Curves of dimensions and their values at whole positions, or, where several positions share a pixel, the
-/// exact envelope from their least to their greatest value.
+/// band from the least to the greatest that they come to.
 class WaveCurves : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(WaveCurves)
 
@@ -57,12 +57,6 @@ private:
     };
 
     QMargins margins() const override;
-    /// What a wave reaches in each strip of positions.
-    struct Band {
-        std::vector<float> least;
-        std::vector<float> greatest;
-    };
-
     void setAxes() override;
     Axis values() const;
     double angularFrequency() const;
@@ -81,7 +75,6 @@ private:
     std::vector<StrokeLayer> envelopeLayers(const ShownWave& wave) const;
     void drawDots(QPainter& painter) const;
     void drawDots(QPainter& painter, const ShownWave& wave) const;
-    Band bandOf(const ShownWave& wave, std::size_t count) const;
     QColor bandColour(const ShownWave& wave) const;
     bool dense(const ShownWave& wave, int columns) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
