@@ -94,6 +94,9 @@ void PlaybackBar::makeSpeed() {
             m_speed->setText(timesText(times));
         });
     }
+    // Keys go on from the one that is chosen.
+    const auto begin = [menu, all] { menu->setActiveAction(all->checkedAction()); };
+    connect(menu, &QMenu::aboutToShow, menu, [menu, begin] { QTimer::singleShot(0, menu, begin); });
     m_speed->setMenu(menu);
 }
 

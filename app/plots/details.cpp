@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<DetailWords, 9> kDetails{{
     {Detail::Cursor, "cursor", POSISCOPE_TEXT("core", "cursor")},
-    {Detail::Facts, "facts", POSISCOPE_TEXT("core", "numbers beside the picture")},
+    {Detail::Facts, "facts", POSISCOPE_TEXT("core", "numbers, and counts at the colour bar")},
     {Detail::Kernel, "kernel", POSISCOPE_TEXT("core", "curve g(Δ)")},
     {Detail::Legend, "legend", POSISCOPE_TEXT("core", "legend")},
     {Detail::ColourBar, "colour-bar", POSISCOPE_TEXT("core", "colour bar")},

@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QResizeEvent>
 #include <QTimer>
 #include <utility>
 
@@ -27,6 +28,7 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
     window.setCentralWidget(m_stage);
     connect(m_stage, &LessonStage::copyRequested, this, &Classroom::copyRequested);
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
+    window.installEventFilter(this);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
@@ -116,6 +118,22 @@ void Classroom::begin() {
     m_window.resizeDocks({m_dock}, {m_panel->sizeHint().width()}, Qt::Horizontal);
     m_panel->focusText();
     emit begun();
+}
+
+bool Classroom::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_window && event->type() == QEvent::Resize) {
+        const auto* const resized = static_cast<QResizeEvent*>(event);
+        if (resized->size().width() > resized->oldSize().width())
+            QTimer::singleShot(0, this, &Classroom::widenPanel);  // when the window has laid out its docks
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+/// A narrow window squeezed the text, and a larger one would leave it so.
+void Classroom::widenPanel() {
+    const int wanted = m_panel->sizeHint().width();
+    if (isOpen() && !m_presentation && m_dock && m_dock->width() < wanted)
+        m_window.resizeDocks({m_dock}, {wanted}, Qt::Horizontal);
 }
 
 void Classroom::end() {

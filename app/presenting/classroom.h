@@ -65,8 +65,12 @@ signals:
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void takeLesson();
+    void widenPanel();
     void begin();
     void end();
     void endPresenting();

@@ -345,6 +345,7 @@ void Cards::toggleMaximised(ViewDock* dock) {
     QList<QDockWidget*> others(m_views.begin(), m_views.end());
     others.removeOne(dock);
     m_away.putAway(others);
+    showTitles();  // its tab went with the others
 }
 
 void Cards::leaveMaximised() {

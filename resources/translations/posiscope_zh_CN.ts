@@ -9064,8 +9064,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
     </message>
     <message>
-        <source>numbers beside the picture</source>
-        <translation>图旁的数值</translation>
+        <source>numbers, and counts at the colour bar</source>
+        <translation>数值，以及色条旁的计数</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,7 @@ private slots:
     void init() { QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear(); }
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
+    void aWindowThatWasNarrowGivesTheTextItsWidth();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
     void aQuestionCoversThePicture();
@@ -148,6 +149,19 @@ void TestClassroom::aLessonTakesThePlaceOfTheCards() {
     room.child<QDockWidget>("dock-lesson")->close();
     QTRY_VERIFY(!room.stage()->isVisible());
     QTRY_COMPARE(room.cards(), before);
+}
+
+void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
+    Room room;
+    room.window.resize(1400, 850);
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::qWait(50);
+    const auto* const dock = room.child<QDockWidget>("dock-lesson");
+    const int width = dock->width();
+    room.window.resize(700, 700);
+    QTRY_VERIFY(dock->width() < width);
+    room.window.resize(1400, 850);
+    QTRY_COMPARE(dock->width(), width);
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {

@@ -428,6 +428,8 @@ void TestWindow::everyViewMaximises() {
         for (ViewDock* other : m_window->findChildren<ViewDock*>())
             QCOMPARE(other->isHidden(), other != &dock);
         QVERIFY(dock.view()->height() > small.height());
+        QCOMPARE(titled().size(), 3);  // the panels', and its own, which no tab bears now
+        QVERIFY(titled().contains(dock.windowTitle()));
     }
     find<QToolButton>(QStringLiteral("maximise-") + name).click();
     QApplication::processEvents();

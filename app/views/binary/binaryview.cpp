@@ -66,7 +66,7 @@ QString BinaryView::explanation() const {
     QString counted =
         tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6; distance as ±1: %7.")
             .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
-            .arg(facts.flips)
+            .arg(std::min(facts.flips, bits))  // of those that are shown
             .arg(readable(qint64{cursor.otherPosition}))
             .arg(facts.differing)
             .arg(bits)
@@ -113,7 +113,7 @@ void BinaryView::fillCounter(int bits) {
     };
     showSigns(m_signs, cursor.position);
     showSigns(m_otherSigns, cursor.otherPosition);
-    const QString flips = tr("underlined: what flips at the next step, %1").arg(facts.flips);
+    const QString flips = tr("underlined: what flips at the next step, %1").arg(std::min(facts.flips, bits));
     const QString distance = tr("differing: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
