@@ -213,7 +213,7 @@ POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin,
     const auto pixels = static_cast<std::size_t>(count);
     all().pixels.assign(2 * pixels, 0.0F);
     evenEnvelope(all().page.encoding(), static_cast<std::int64_t>(dimension), begin, end,
-                   {all().pixels.data(), pixels}, {all().pixels.data() + pixels, pixels});
+                 {all().pixels.data(), pixels}, {all().pixels.data() + pixels, pixels});
     return all().pixels.data();
 }
 
