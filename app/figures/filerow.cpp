@@ -16,6 +16,19 @@
 #include "app/panels/plainwords.h"
 
 namespace posiscope {
+namespace {
+
+/// \p name in \p folder, or with the first number that no file there has yet: a second export does not ask
+/// whether it is to replace the first.
+QString unusedName(const QDir& folder, const QString& name, const QString& suffix) {
+    constexpr int kMostTried = 1000;
+    QString file = name + u'.' + suffix;
+    for (int number = 2; number <= kMostTried && QFileInfo::exists(folder.filePath(file)); ++number)
+        file = QStringLiteral("%1-%2.%3").arg(name).arg(number).arg(suffix);
+    return file;
+}
+
+}  // namespace
 
 FileRow::FileRow(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
@@ -45,26 +58,29 @@ void FileRow::proposeIn(const QString& folder) {
     const QFileInfo asked(folder);
     if (folder.isEmpty() || !asked.isDir() || QFileInfo(path()).fileName() != m_proposed)
         return;
+    propose(QDir(folder));
+}
+
+/// What was offered, in \p folder.
+void FileRow::propose(const QDir& folder) {
     const QSignalBlocker still(m_path);
-    m_path->setText(QDir(folder).filePath(m_proposed));
-    m_folder = folder;
+    m_proposed = unusedName(folder, m_name, m_suffix);
+    m_path->setText(folder.filePath(m_proposed));
+    m_folder = this->folder();
 }
 
 void FileRow::offer(const QString& name, const QString& suffix) {
     m_suffix = suffix;
     if (m_path->hasFocus())
         return;
+    m_name = name;
     const QSignalBlocker still(m_path);
     const QFileInfo file(path());
-    if (path().isEmpty() || file.fileName() == m_proposed) {
-        const QDir directory = path().isEmpty() ? QDir::home() : file.dir();
-        m_proposed = name + u'.' + suffix;
-        m_path->setText(directory.filePath(m_proposed));
-        m_folder = folder();
-    } else if (const QString before = suffixOf(path());
-               figureFormat(before) || numberFormat(before) || animationFormat(path())) {
+    if (path().isEmpty() || file.fileName() == m_proposed)
+        propose(path().isEmpty() ? QDir::home() : file.dir());
+    else if (const QString before = suffixOf(path());
+             figureFormat(before) || numberFormat(before) || animationFormat(path()))
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix));
-    }
 }
 
 QString FileRow::trouble() const {

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QDir;
 class QLineEdit;
 
 namespace posiscope {
@@ -21,7 +22,7 @@ public:
     /// The folder it is in. What is proposed is in \p folder from now on, if there is one.
     QString folder() const;
     void proposeIn(const QString& folder);
-    /// Proposes \p name with \p suffix; a name of somebody's own gets the suffix if it had one of another
+    /// Proposes \p name with \p suffix, numbered where there is such a file; a name of somebody's own gets the suffix if it had one of another
     /// format.
     void offer(const QString& name, const QString& suffix);
     /// Why nothing can be written there, or empty.
@@ -35,9 +36,11 @@ signals:
 private:
     void choose();
     void complete();
+    void propose(const QDir& folder);
 
     QWidget* m_label;
     QLineEdit* m_path;
+    QString m_name;  ///< offered, without suffix and number
     QString m_suffix;
     QString m_folder;    ///< that was shown last
     QString m_proposed;  ///< the file's name while nobody has typed another

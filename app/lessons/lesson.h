@@ -46,7 +46,8 @@ struct LessonQuestion {
     bool drawn = false;  ///< what one expects is a picture, and paper has room to draw it
     QString text;        ///< Markdown
     QList<LessonChoice> choices;
-    QString answer;  ///< Markdown, shown afterwards; may be empty
+    QString answer;          ///< Markdown, shown afterwards; may be empty
+    QString answerTarget{};  ///< of the link it begins with, which is followed then; may be empty
 };
 
 struct LessonStep {

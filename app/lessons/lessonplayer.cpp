@@ -246,6 +246,8 @@ void LessonPlayer::choose(int choice) {
         return;
     m_progress.chosen[at()] = choice;
     emit answered();
+    if (const QString& target = step().question->answerTarget; !target.isEmpty())
+        follow(target);
 }
 
 void LessonPlayer::follow(const QString& target) {

@@ -71,6 +71,7 @@ public slots:
     /// Shows the answer where one is waited for, as a class answers aloud; the next step otherwise.
     void next();
     void previous() { goTo(at() - 1); }
+    /// Shows the answer, and the picture that it begins with a link to.
     void choose(int choice);
     /// Shows the scene of the link of the present step that goes to \p target.
     void follow(const QString& target);

@@ -85,6 +85,12 @@ const QRegularExpression& linkTargets() {
     return expression;
 }
 
+/// Where the link goes that \p markdown begins with; empty without one.
+QString targetAtBeginning(const QString& markdown) {
+    static const QRegularExpression expression(QStringLiteral(R"(^\[[^\]]*\]\(([^)\s]*)\))"));
+    return expression.match(markdown).captured(1);
+}
+
 bool isFence(const QString& line) {
     return line.trimmed().startsWith(QStringLiteral("```"));
 }
@@ -412,6 +418,7 @@ private:
         for (m_at = answer; m_at < end; ++m_at)
             checkLine();
         question.answer = checkedText(answer, end);
+        question.answerTarget = targetAtBeginning(question.answer);
         m_at = end + 1;
         return question;
     }

@@ -141,12 +141,13 @@ private:
         }
         return QStringLiteral(
                    "<div class=\"question\" data-kind=\"%6\">%1<ol>%2</ol><p class=\"verdict\" "
-                   "role=\"status\"></p><details><summary>%3</summary>"
+                   "role=\"status\"></p><details%7><summary>%3</summary>"
                    "%4%5</details></div>\n")
             .arg(text.blocks(question.text), choices,
                  QCoreApplication::translate("LivePage", "Answer").toHtmlEscaped(),
                  rightChoice(question, text), text.blocks(question.answer),
-                 question.kind == QuestionKind::Predict ? QStringLiteral("predict") : QStringLiteral("look"));
+                 question.kind == QuestionKind::Predict ? QStringLiteral("predict") : QStringLiteral("look"),
+                 question.answerTarget.isEmpty() ? QString() : QStringLiteral(" data-shows"));
     }
 
     static QString rightChoice(const LessonQuestion& question, const RichText& text) {

@@ -12,6 +12,7 @@
 #include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
+#include "app/models/longpositions.h"
 #include "app/models/modelconfig.h"
 #include "app/models/modelheads.h"
 #include "app/texts/shownwords.h"
@@ -46,6 +47,11 @@ ModelPositions withLengthNoted(ModelPositions model) {
     });
     if (longer)
         model.notes << FileWords::tr("pictures have at most the first %1 positions").arg(most, 0, 'f', 0);
+    return model;
+}
+
+ModelPositions withFarNoted(ModelPositions model) {
+    model.notes << atLongPositions(model);
     return model;
 }
 
@@ -115,6 +121,7 @@ Result<ModelPositions> openModel(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
         return readModel(file->bytes())
             .map(withLengthNoted)
+            .map(withFarNoted)
             .map(inShownWords)
             .map_error([&path](const QString& reason) { return unreadable(path, reason); });
     });

@@ -57,9 +57,12 @@ private:
         derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
                asked ? asked->key : usual());
         if (!asked && m_family == nullptr)
-            m_model.doubts << tr("which channels pair is not in the config, and \"%1\" is not known here: "
-                                 "half-split, as most models have it, is assumed")
-                                  .arg(m_model.type);
+            m_model.doubts << (m_model.type.isEmpty()
+                                   ? tr("which channels pair is not in the config, nor a model_type: "
+                                        "half-split, as most models have it, is assumed")
+                                   : tr("which channels pair is not in the config, and \"%1\" is not known "
+                                        "here: half-split, as most models have it, is assumed")
+                                         .arg(m_model.type));
     }
 
     void readSettings() {

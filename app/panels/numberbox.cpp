@@ -67,10 +67,11 @@ void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.maximum = maximum;
 }
 
-void NumberBox::keepTyped() {
+void NumberBox::keepTyped(const QString& why) {
     if (m_typed.isEmpty())
         return;
     setText(m_typed);
+    m_why = why;
     mark(true);
 }
 
@@ -97,6 +98,8 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             step(-1);
             return;
         case Qt::Key_Escape:
+            if (!isModified() && !isWrong())
+                return event->ignore();  // nothing to take back here
             setModified(false);
             if (isWrong())
                 emit refusedText({});
@@ -111,6 +114,8 @@ void NumberBox::focusInEvent(QFocusEvent* event) {
     if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its menu speaks of what is selected
         showValue(true);
     QLineEdit::focusInEvent(event);
+    if (isWrong())
+        emit refusedText(m_why);  // what was said of another number since may stand in its place
 }
 
 void NumberBox::focusOutEvent(QFocusEvent* event) {
@@ -134,8 +139,9 @@ void NumberBox::take() {
         cleared ? std::optional(m_parameter.unsetValue) : readValue(m_parameter, text().toStdString(), why);
     setModified(false);
     if (!value) {
+        m_why = translated(why);
         mark(true);
-        emit refusedText(translated(why));
+        emit refusedText(m_why);
         return;
     }
     const bool changed = *value != m_value;

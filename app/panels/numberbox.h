@@ -20,14 +20,16 @@ public:
     /// Shows \p value without telling anybody.
     void display(double value);
 
-    /// What was typed last cannot be taken after all: it stays to be corrected, marked, until Escape.
-    void keepTyped();
+    /// What was typed last cannot be taken after all, for the reason \p why: it stays to be corrected,
+    /// marked, until Escape.
+    void keepTyped(const QString& why);
 
     /// Narrows or widens what is valid, where that depends on the document (positions, dimensions).
     void setRange(double minimum, double maximum);
 
 signals:
     void entered(double value);
+    /// Why what stands here is not taken; empty: it no longer stands here.
     void refusedText(const QString& why);
 
 protected:
@@ -51,6 +53,7 @@ private:
     ParameterFacts m_parameter;
     double m_value = 0;
     QString m_typed;  ///< what entered() came from; nothing if from a key
+    QString m_why;    ///< not, while it is marked
 };
 
 }  // namespace posiscope

@@ -147,8 +147,8 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     describe(box, parameter.facts);
     label->setToolTip(box->toolTip());
     connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
-        if (!change(parameter, value, *box))
-            box->keepTyped();
+        if (const auto why = change(parameter, value, *box))
+            box->keepTyped(*why);
     });
     connect(box, &NumberBox::refusedText, this, [this, box](const QString& why) { showRefusal(*box, why); });
     m_show.emplace_back([box, &parameter](const Subject& s) { box->display(parameter.get(s)); });
@@ -233,14 +233,15 @@ void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parame
     showWhereItMatters(parameter, {label, box});
 }
 
-bool ParameterPanel::change(const SubjectParameter& parameter, double value, QWidget& control) {
-    const auto why = m_document.change(parameter, value);
+std::optional<QString> ParameterPanel::change(const SubjectParameter& parameter, double value,
+                                              QWidget& control) {
+    auto why = m_document.change(parameter, value);
     if (!why)
-        return true;
+        return {};
     for (const auto& show : m_show)
         show(m_document.subject());  // the control goes back, the reason stays
     showRefusal(control, *why);
-    return false;
+    return why;
 }
 
 void ParameterPanel::showDocument() {
@@ -254,6 +255,9 @@ void ParameterPanel::showDocument() {
 
 /// In the row below \p control: a slider stays under the hand that drags it.
 void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
+    if (why.isEmpty() && m_refused != &control)
+        return;  // what is said is of another
+    m_refused = &control;
     m_refusal->setText(numbersApart(why));
     m_refusal->setVisible(!why.isEmpty());
     if (why.isEmpty())

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "app/document/subjectparameters.h"
@@ -49,7 +51,8 @@ private:
     void addChoice(QGridLayout& grid, const SubjectParameter& parameter);
     void offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
     void showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls);
-    bool change(const SubjectParameter& parameter, double value, QWidget& control);
+    /// \returns why not, if it refuses
+    std::optional<QString> change(const SubjectParameter& parameter, double value, QWidget& control);
     void showDocument();
     void showRefusal(QWidget& control, const QString& why);
 
@@ -57,6 +60,7 @@ private:
     std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
     QScrollArea* m_room;
     QLabel* m_refusal = nullptr;  ///< in the row below what was refused
+    QPointer<QWidget> m_refused;  ///< of whom m_refusal speaks
     int m_rows = 0;               ///< of the controls
     bool m_animates = false;
     QString m_lastMoved;

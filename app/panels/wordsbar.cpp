@@ -116,19 +116,19 @@ QWidget* WordsBar::makeNumber(const SubjectParameter& parameter) {
     row->addWidget(label);
     row->addWidget(box);
     connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
-        if (!change(parameter, value))
-            box->keepTyped();
+        if (const auto why = change(parameter, value))
+            box->keepTyped(*why);
     });
     connect(box, &NumberBox::refusedText, &m_document, &Document::sayRefused);
     m_show.emplace_back([box, &parameter](const Subject& subject) { box->display(parameter.get(subject)); });
     return both;
 }
 
-bool WordsBar::change(const SubjectParameter& parameter, double value) {
-    const auto why = m_document.change(parameter, value);
+std::optional<QString> WordsBar::change(const SubjectParameter& parameter, double value) {
+    auto why = m_document.change(parameter, value);
     m_document.sayRefused(why.value_or(QString()));
     showDocument();
-    return !why;
+    return why;
 }
 
 void WordsBar::showDocument() {

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -32,7 +33,8 @@ private:
     QWidget* makeSwitch(const SubjectParameter& parameter);
     QWidget* makeChoice(const SubjectParameter& parameter);
     QWidget* makeNumber(const SubjectParameter& parameter);
-    bool change(const SubjectParameter& parameter, double value);
+    /// \returns why not, if it refuses
+    std::optional<QString> change(const SubjectParameter& parameter, double value);
     void showDocument();
 
     Document& m_document;

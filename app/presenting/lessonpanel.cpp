@@ -59,6 +59,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
       m_document(document),
       m_player(player),
       m_lesson(new QLabel),
+      m_present(stepButton(QStringLiteral("present-lesson"))),
       m_title(new QLabel),
       m_page(new LessonText) {
     m_lesson->setObjectName(QStringLiteral("lesson-title"));
@@ -73,10 +74,11 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14 - LessonText::kAir, 8, 8 - LessonText::kAir, 6);
     column->setSpacing(6);
-    column->addWidget(m_lesson);
+    QWidget* const head = makeHead();
+    column->addWidget(head);
     column->addWidget(m_title);
     column->addWidget(makeWayBack());
-    for (QWidget* above : {static_cast<QWidget*>(m_lesson), static_cast<QWidget*>(m_title), m_wayBack})
+    for (QWidget* above : {head, static_cast<QWidget*>(m_title), m_wayBack})
         above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
                                   0);  // its letters over those of the text
     column->addWidget(m_page, 1);
@@ -113,7 +115,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
 
 void LessonPanel::setOnStage() {
     m_onStage = true;
-    m_lesson->hide();  // beside the number of the step it takes no line
+    m_lesson->parentWidget()->hide();  // beside the number of the step it takes no line
     setFitting(true);
     showStep();
 }
@@ -172,6 +174,16 @@ LessonPage LessonPanel::pageOf(const Answering& answering, double scale) const {
     return page;
 }
 
+QWidget* LessonPanel::makeHead() {
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_lesson, 1);
+    row->addWidget(m_present);
+    connect(m_present, &QPushButton::clicked, this, &LessonPanel::presentRequested);
+    return head;
+}
+
 QWidget* LessonPanel::makeWayBack() {
     m_wayBack = new QWidget;
     m_wayBack->setObjectName(QStringLiteral("way-back"));
@@ -221,6 +233,8 @@ void LessonPanel::showText() {
     m_previous->setIcon(sign(QStringLiteral("previous")));
     m_previous->setToolTip(tr("Previous step"));
     m_previous->setAccessibleName(tr("Previous step"));
+    m_present->setText(tr("Present"));
+    m_present->setToolTip(tr("The lesson on the whole screen, in large type (F5)"));
     m_left->setText(tr("The picture shows something else than this step speaks of."));
     m_back->setText(tr("Back to the picture of this step"));
     showNext();
@@ -236,6 +250,7 @@ void LessonPanel::showStep() {
     m_title->setFont(font);
     const QFont small = figureFont(kText * TextSize::of().factor() * 0.85);
     m_lesson->setFont(small);
+    m_present->setFont(small);
     m_counter->setFont(small);
     m_lesson->setText(open ? lessonTitle() : QString());
     m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());

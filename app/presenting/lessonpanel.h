@@ -41,6 +41,7 @@ public:
     void scroll(double part);
 
 signals:
+    void presentRequested();
     void ended();     ///< by its button, behind the last step on the stage
     void outgrown();  ///< a number has grown, and the text no longer fits
 
@@ -51,6 +52,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QWidget* makeHead();
     QWidget* makeWayBack();
     QWidget* makeSteps();
     void showWayBack();
@@ -72,6 +74,7 @@ private:
     const Document& m_document;
     LessonPlayer& m_player;
     QLabel* m_lesson = nullptr;
+    QPushButton* m_present = nullptr;
     QLabel* m_title = nullptr;
     QWidget* m_wayBack = nullptr;  ///< there while something else is shown than the step speaks of
     QLabel* m_left = nullptr;      ///< says so

@@ -33,6 +33,8 @@ constexpr QLatin1String kTextSize("text-size");
 constexpr QLatin1String kGreeted("greeted");
 constexpr QLatin1String kRecentCommands("recent-commands");
 constexpr QLatin1String kRecent("recent");
+constexpr QLatin1String kLesson("lesson");
+constexpr QLatin1String kLessonStep("lesson-step");
 
 /// Far more than is ever kept: what is larger was not written here, and would be read for minutes.
 constexpr qint64 kMostBytes = 8 << 20;
@@ -143,6 +145,14 @@ QStringList recentCommands() {
 
 void rememberRecentCommands(const QStringList& keys) {
     keep({{kRecentCommands, keys}});
+}
+
+LessonPlace lessonPlace() {
+    return {kept(kLesson).toString(), kept(kLessonStep).toInt()};
+}
+
+void rememberLessonPlace(const LessonPlace& place) {
+    keep({{kLesson, place.word}, {kLessonStep, place.step}});
 }
 
 QByteArray choices(QLatin1String dialog) {

@@ -48,6 +48,14 @@ void rememberRecentCommands(const QStringList& keys);
 QStringList recent();
 void rememberRecent(const QStringList& sources);
 
+/// The lesson that was open last, by name or file, and its step, counted from 0; no lesson: an empty word.
+struct LessonPlace {
+    QString word;
+    int step = 0;
+};
+LessonPlace lessonPlace();
+void rememberLessonPlace(const LessonPlace& place);
+
 /// What was chosen last in a dialog, as rememberChoices() was given it.
 inline constexpr QLatin1String kExportDialog("export-choices");
 inline constexpr QLatin1String kAnimateDialog("animate-choices");

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QProgressDialog>
 #include <algorithm>
@@ -13,11 +14,46 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
+#include "app/settings/settings.h"
 
 namespace posiscope {
 
 Lessons::Lessons(QWidget& window, Classroom& classroom)
-    : QObject(&window), m_window(window), m_classroom(classroom) {}
+    : QObject(&window), m_window(window), m_classroom(classroom) {
+    connect(&classroom.player(), &LessonPlayer::stepChanged, this, &Lessons::rememberPlace);
+    connect(&classroom.player(), &LessonPlayer::lessonChanged, this, &Lessons::showGoOn);
+}
+
+/// A lesson that has come to its last step is over.
+void Lessons::rememberPlace() {
+    const LessonPlayer& player = m_classroom.player();
+    if (!player.isOpen())
+        return;
+    const QString& word = player.word();
+    const bool isOver = player.at() + 1 == player.count();
+    settings::rememberLessonPlace({isOver                    ? QString()
+                                   : lessonNumber(word) == 0 ? QFileInfo(word).absoluteFilePath()
+                                                             : word,
+                                   player.at()});
+}
+
+void Lessons::goOn() {
+    const settings::LessonPlace place = settings::lessonPlace();  // before opening makes it another
+    if (open(place.word) && place.step > 0)
+        m_classroom.player().goTo(place.step);
+}
+
+void Lessons::showGoOn() {
+    if (m_goOn == nullptr)
+        return;
+    const settings::LessonPlace place = settings::lessonPlace();
+    const int number = lessonNumber(place.word);
+    const QString title =
+        number == 0 ? menuWords(QFileInfo(place.word).fileName())
+                    : tr("%1. %2").arg(QString::number(number), shippedLessons().value(number - 1).title);
+    m_goOn->setText(tr("&Go on: %1, step %2").arg(title, QString::number(place.step + 1)));
+    m_goOn->setVisible(!m_classroom.isOpen() && !place.word.isEmpty());
+}
 
 bool Lessons::open(const QString& word) {
     emit aboutToOpen();
@@ -49,6 +85,9 @@ void Lessons::addMenu(QMenuBar& bar) {
         action->setToolTip(lesson.introduction);
     }
     m_menu->addSeparator();
+    m_goOn = m_menu->addAction(QString(), this, &Lessons::goOn);
+    m_goOn->setObjectName(QStringLiteral("goOnWithLesson"));
+    showGoOn();
     m_menu->addAction(tr("&Open a lesson…"), this, &Lessons::ask);
     const QList<QAction*> ofOpen{
         m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,

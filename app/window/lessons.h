@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMenu;
 class QMenuBar;
 class QWidget;
@@ -36,10 +37,14 @@ signals:
 private:
     void ask();
     void askHandout();
+    void rememberPlace();
+    void goOn();
+    void showGoOn();
 
     QWidget& m_window;
     Classroom& m_classroom;
     QMenu* m_menu = nullptr;
+    QAction* m_goOn = nullptr;  ///< there while no lesson is open and one was left before its end
 };
 
 }  // namespace posiscope

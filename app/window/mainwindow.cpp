@@ -136,6 +136,7 @@ void MainWindow::createClassroom() {
     m_classroom = new Classroom(*this, m_document, this);
     m_lessonCard = m_cards->addPanel(QStringLiteral("lesson"), m_classroom->panel());
     m_classroom->setDock(m_lessonCard);
+    connect(m_classroom->panel(), &LessonPanel::presentRequested, this, &MainWindow::present);
     LessonStage& stage = m_classroom->stage();
     connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
     connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);

@@ -73,7 +73,15 @@ class Page {
     ask(question) {
         const answer = question.querySelector('details');
         const choices = [...question.querySelectorAll('button.choice')];
-        const reveal = this.hold(question);
+        const uncover = this.hold(question);
+        const first = 'shows' in answer.dataset ? answer.querySelector('[data-scene], [data-light]') : null;
+        let shown = false;
+        const reveal = () => {
+            uncover();
+            if (!shown)
+                first?.click();
+            shown = true;
+        };
         answer.addEventListener('toggle', () => answer.open && reveal());
         const done = (chosen) => {
             for (const choice of choices) {

@@ -2329,6 +2329,17 @@
     </message>
 </context>
 <context>
+    <name>LongPositions</name>
+    <message>
+        <source>%1 of %2 pairs complete no cycle within %3 positions; farther out they meet angles that training has not seen</source>
+        <translation>%3 个位置之内，%2 对中有 %1 对没有转满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
+    </message>
+    <message>
+        <source>beyond the %1 trained positions, up to %2: %3 of %4 pairs turn as before, %5 more slowly, up to %6 times</source>
+        <translation>超出训练的 %1 个位置、直到 %2：%4 对中有 %3 对转得和以前一样快，%5 对转得更慢，最多慢到 1/%6</translation>
+    </message>
+</context>
+<context>
     <name>Lookup</name>
     <message>
         <source>i = %1 at key %2</source>
@@ -3784,6 +3795,10 @@
     <message>
         <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
         <translation>%1：从 1 数起，编号为 %2 的倍数的层为 full_attention，其余为 sliding_attention</translation>
+    </message>
+    <message>
+        <source>which channels pair is not in the config, nor a model_type: half-split, as most models have it, is assumed</source>
+        <translation>配置未说明哪些通道配对，也没有 model_type：按多数模型假定为 half-split</translation>
     </message>
 </context>
 <context>
@@ -9067,6 +9082,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>numbers, and counts at the colour bar</source>
         <translation>数值，以及色条旁的计数</translation>
     </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>other position</source>
+        <translation>另一位置</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10309,6 +10332,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>End the presentation</source>
         <translation>结束演示</translation>
     </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>The lesson on the whole screen, in large type (F5)</source>
+        <translation>全屏讲这一课，用大字（F5）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LessonPlayer</name>
@@ -10421,6 +10452,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>What you say, the next step and a clock, in a window of your own; while presenting, N opens it</source>
         <translation>备注、下一步和时钟，放在讲课人自己的窗口里；演示时按 N 也能打开</translation>
+    </message>
+    <message>
+        <source>&amp;Go on: %1, step %2</source>
+        <translation>继续(&amp;G)：%1，第 %2 步</translation>
     </message>
 </context>
 <context>

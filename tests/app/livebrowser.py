@@ -48,7 +48,7 @@ Which is slow?
 - the first
 * the last
 ---
-The last.
+[The last](posiscope:?dimension=6).
 ```
 
 Afterwards, not before.
@@ -105,7 +105,9 @@ def check_hands_on(driver, path):
     assert is_seen("#step1 canvas") and not is_seen("#step1 figcaption")
     assert is_seen("#step2 .cover") and not is_seen("#step2 canvas") and not is_seen("#step2 .after")
     driver.find_element(By.CSS_SELECTOR, "#step2 .question summary").send_keys(Keys.ENTER)
-    driver.execute_async_script("setTimeout(arguments[0], 50)")
+    driver.execute_async_script("setTimeout(arguments[0], 500)")
+    moved = driver.execute_script("return posiscope.pictures[1].state.cursor")
+    assert moved == [20, 31, 6], f"an answer that does not show its picture: {moved}"
     assert is_seen("#step2 canvas") and is_seen("#step2 .after") and is_seen("#step2 figcaption")
     driver.execute_script("scrollTo(0, 0)")
     def button(words):

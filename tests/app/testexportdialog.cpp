@@ -3,7 +3,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -40,6 +43,7 @@ private slots:
     void everyControlHasAName();
     void itOpensReadyToExport();
     void theNameSaysWhatItIs();
+    void aSecondExportHasANameOfItsOwn();
     void disabledSaysWhy();
     void presetsOfPaper();
     void theCommandIsAsTyped();
@@ -185,6 +189,26 @@ void TestExportDialog::itOpensReadyToExport() {
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
+}
+
+void TestExportDialog::aSecondExportHasANameOfItsOwn() {
+    const QTemporaryDir directory;
+    const Document document;
+    const auto proposed = [&] {
+        ExportDialog dialog(document, QStringLiteral("encoding"));
+        dialog.recall(QJsonDocument(QJsonObject{{QStringLiteral("format"), QStringLiteral("png")},
+                                                {QStringLiteral("folder"), directory.path()}})
+                          .toJson());
+        return dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+    };
+    for (const char* name :
+         {"encoding-d128-L200.png", "encoding-d128-L200-2.png", "encoding-d128-L200-3.png"}) {
+        const QString path = proposed();
+        QCOMPARE(path, directory.filePath(QLatin1String(name)));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    QVERIFY(proposed().endsWith(QStringLiteral("-4.png")));
 }
 
 void TestExportDialog::theNameSaysWhatItIs() {

@@ -43,6 +43,7 @@ private slots:
     void theReportIsShownAgain();
     void theWindowIsNamedAfterTheModel();
     void groupedQueriesAreTold();
+    void whatFarPositionsChangeIsTold();
     void settingsAreCopied();
     void layersAreChosen();
     void presetsOfModels();
@@ -200,6 +201,26 @@ void TestOpenModel::groupedQueriesAreTold() {
     const QString report = reportText(*opened->model);
     QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
     QVERIFY2(report.contains(u"grouped queries: 32 query heads, 8 key heads"), qPrintable(report));
+}
+
+void TestOpenModel::whatFarPositionsChangeIsTold() {
+    const QByteArray sizes = R"({"hidden_size":4096,"num_attention_heads":32,"rope_theta":500000,)";
+    const auto reportOf = [&](const QByteArray& rest) {
+        const auto opened = openFile(file(u"far.json"_s, sizes + rest));
+        return opened && opened->model ? reportText(*opened->model) : reasonOf(opened);
+    };
+    // Wavelengths 2π·500000^(2i/128): those above 8192 (i ≥ 35) turn 8 times more slowly, those below 8192/4
+    // (i < 29) as before; numpy.
+    const QString scaled =
+        reportOf(R"("max_position_embeddings":131072,"rope_scaling":{"rope_type":"llama3","factor":8,)"
+                 R"("low_freq_factor":1,"high_freq_factor":4,"original_max_position_embeddings":8192}})");
+    QVERIFY2(
+        scaled.contains(u"beyond the 8192 trained positions, up to 131072: 29 of 64 pairs turn as before, "
+                        u"35 more slowly, up to 8 times"),
+        qPrintable(scaled));
+    QVERIFY2(scaled.contains(u"nor a model_type"), qPrintable(scaled));
+    const QString plain = reportOf(R"("max_position_embeddings":8192})");
+    QVERIFY2(plain.contains(u"29 of 64 pairs complete no cycle within 8192 positions"), qPrintable(plain));
 }
 
 void TestOpenModel::settingsAreCopied() {

@@ -29,6 +29,8 @@ private slots:
     void everyStopShowsThatItIsOne();
     void arrowsGoFromTabToTab();
     void aRefusalStandsUnderItsNumber();
+    void aRefusalStaysWithItsNumber();
+    void escapeInANumberLeavesWhatIsAlone();
     void numbersGoBackToTheUsual();
 
 private:
@@ -109,6 +111,50 @@ void TestKeyboard::arrowsGoFromTabToTab() {
     QCOMPARE(m_document->appearance().measure, Measure::DotProduct);
     QTest::keyClick(&first, Qt::Key_Left);  // there is none
     QVERIFY(first.hasFocus());
+}
+
+/// Two wrong numbers, and one line to say why: it is of the one that was refused last or has the focus.
+void TestKeyboard::aRefusalStaysWithItsNumber() {
+    const auto& said = find<QLabel>("refusal");
+    auto& first = find<QLineEdit>("box-d-model");
+    auto& second = find<QLineEdit>("box-length");
+    const auto type = [](QLineEdit& box, const QString& text) {
+        box.setFocus();
+        box.selectAll();
+        QTest::keyClicks(&box, text);
+        QTest::keyClick(&box, Qt::Key_Return);
+    };
+    type(first, QStringLiteral("abc"));
+    QTRY_VERIFY(said.isVisible());
+    second.setFocus();
+    QTest::keyClick(&second, Qt::Key_Return);  // takes what is there already
+    QVERIFY(said.isVisible() && said.text().contains(QStringLiteral("abc")));
+    type(second, QStringLiteral("xyz"));
+    QVERIFY(said.text().contains(QStringLiteral("xyz")));
+    first.setFocus();
+    QVERIFY2(said.isVisible() && said.text().contains(QStringLiteral("abc")), qPrintable(said.text()));
+    QTest::keyClick(&first, Qt::Key_Escape);
+    QVERIFY(said.isHidden());
+    second.setFocus();
+    QVERIFY(said.isVisible() && said.text().contains(QStringLiteral("xyz")));
+    QTest::keyClick(&second, Qt::Key_Escape);
+    QVERIFY(said.isHidden());
+}
+
+void TestKeyboard::escapeInANumberLeavesWhatIsAlone() {
+    const auto& alone = find<QToolButton>("maximise-waves");
+    find<QToolButton>("maximise-waves").click();
+    const auto& other = find<QDockWidget>("dock-encoding");
+    QVERIFY(other.isHidden());
+    auto& box = find<QLineEdit>("box-d-model");
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("12"));
+    QTest::keyClick(&box, Qt::Key_Escape);  // takes back what was typed
+    QVERIFY(other.isHidden());
+    QTest::keyClick(&box, Qt::Key_Escape);
+    QVERIFY(!other.isHidden());
+    QVERIFY(alone.isVisible());
 }
 
 void TestKeyboard::aRefusalStandsUnderItsNumber() {

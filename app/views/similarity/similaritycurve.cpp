@@ -100,8 +100,10 @@ QMargins SimilarityCurve::margins() const {
 QList<Tick> SimilarityCurve::differences() const {
     const auto end = static_cast<std::int64_t>(reach());
     QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
-    if (end > 0 && hasRoom(end))
-        right = endedAt(right, end);
+    if (end > 0 && hasRoom(end)) {
+        const double number = TextWidth(figureFont(kSmallType)).of(kMinus + whole(end)) + kLeastApart;
+        right = endedAt(right, end, number * reach() / std::max(1.0, data().width() / 2.0));
+    }
     if (right.size() == 1)
         right << outermost();
     return bothWays(right);

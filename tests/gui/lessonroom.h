@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFile>
+#include <QHash>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/docks/viewdock.h"
+#include "app/document/document.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/presentation.h"
+#include "app/views/viewkind.h"
+#include "app/window/mainwindow.h"
+
+namespace posiscope {
+
+/// A window with a lesson that has a question in its second step.
+struct LessonRoom {
+    LessonRoom() {
+        window.resize(1280, 800);
+        window.show();
+        [[maybe_unused]] const bool exposed = QTest::qWaitForWindowExposed(&window);
+        QTest::qWait(100);  // until panels have their share
+        QFile file(path());
+        file.open(QIODevice::WriteOnly);
+        file.write(
+            "# Own\n\nIntroduction.\n\n## One\n\n[a](posiscope:?view=clock&base=77)\n\n"
+            "## Two\n\n[a](posiscope:?view=waves,spectrum&d-model=32&length=5000&position=4000)\n\n"
+            "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\n[a](posiscope:?view=similarity) $x^2$\n");
+    }
+
+    /// A lesson of its own instead.
+    bool open(const QByteArray& markdown) {
+        QFile file(folder.filePath(QStringLiteral("other.md")));
+        if (!file.open(QIODevice::WriteOnly))
+            return false;
+        file.write(markdown);
+        file.close();
+        return window.openLesson(file.fileName());
+    }
+
+    QString path() const { return folder.filePath(QStringLiteral("own.md")); }
+    template <class Widget>
+    Widget* child(const char* name) const {
+        return window.findChild<Widget*>(QString::fromUtf8(name));
+    }
+    LessonStage* stage() const { return child<LessonStage>("stage"); }
+    Presentation* presentation() const { return child<Presentation>("presentation"); }
+
+    /// The cards that can be seen, with where they are.
+    QHash<QString, QRect> cards() const {
+        QHash<QString, QRect> seen;
+        for (const auto* card : window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly))
+            if (card->isVisible() && !card->visibleRegion().isEmpty())
+                seen[card->objectName()] = card->geometry();
+        return seen;
+    }
+    QStringList shown() const {
+        QStringList names;
+        for (const ViewKind* kind : stage()->shown())
+            names << QString::fromStdString(std::string(kind->name));
+        return names;
+    }
+    void press(const char* button) const { child<QPushButton>(button)->click(); }
+
+    QTemporaryDir folder;
+    Document document;
+    MainWindow window{document};
+};
+
+}  // namespace posiscope

@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/panels/numberbox.h"
+#include "app/plots/textsize.h"
+#include "app/presenting/classroom.h"
+#include "app/presenting/lecturerwindow.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/presentation.h"
+#include "app/texts/language.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/lessonroom.h"
+
+using namespace posiscope;
+
+class TestPresenting : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear(); }
+    void cleanup() { Language::set(QStringLiteral("en")); }
+    void presentingEndsWhereItBegan();
+    void theMenuOffersTheNotes();
+    void answersOfAPresentationGoWithIt();
+    void closedWhilePresentingTheWindowIsAsItWas();
+    void aPresentationIsOneStepToUndo();
+    void longStepsAreSetToFit();
+    void aClickerLeadsThroughThePresentation();
+    void thePresentationEndsBehindTheLastStep();
+    void spacePlaysInThePresentation();
+    void presentingNeedsNoLesson();
+    void aSmallProjectorIsLargeEnough();
+    void nothingIsLeftOfAPresentation();
+    void theLessonHasAButtonForIt();
+    void quittingEndsThePresentationToo();
+};
+
+void TestPresenting::presentingEndsWhereItBegan() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.document.setCursor({11, 12, 13});
+    const Parameters parameters = room.document.parameters();
+    const double size = TextSize::of().factor();
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QTest::keyClick(room.presentation(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+    QCOMPARE(room.document.parameters(), parameters);
+    QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+    QCOMPARE(TextSize::of().factor(), size);
+    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);  // goes on where it was left
+    QTRY_VERIFY(room.presentation());
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    QTest::keyClick(&room.window, Qt::Key_F5);  // what the window shows
+    QTRY_VERIFY(room.presentation());
+    QCOMPARE(room.document.parameters().dModel, parameters.dModel);
+    room.presentation()->close();
+}
+
+/// The key N is not the only way: who does not know it finds the lecturer's window in the menu.
+void TestPresenting::theMenuOffersTheNotes() {
+    LessonRoom room;
+    const auto entry = [&] {
+        for (auto* action : room.window.findChildren<QAction*>())
+            if (action->text().remove(u'&') == QStringLiteral("Present with notes"))
+                return action;
+        return static_cast<QAction*>(nullptr);
+    };
+    QVERIFY(entry());
+    QVERIFY(!entry()->isEnabled());  // no lesson, no notes
+    QVERIFY(room.window.openLesson(room.path()));
+    QVERIFY(entry()->isEnabled());
+    entry()->trigger();
+    QTRY_VERIFY(room.presentation());
+    const LecturerWindow& notes = room.presentation()->lecturer();
+    QTRY_VERIFY(notes.isVisible());
+    entry()->trigger();  // once more changes nothing
+    QVERIFY(notes.isVisible());
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+}
+
+void TestPresenting::answersOfAPresentationGoWithIt() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    auto* const cover = room.child<QLabel>("stage-cover");
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QTest::keyClick(room.presentation(), Qt::Key_1);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    room.press("next-step");
+    QVERIFY(cover->isVisible());  // asked again, to the next class
+    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_VERIFY(room.presentation());
+    const auto* const onScreen = room.presentation()->findChild<QLabel*>(QStringLiteral("stage-cover"));
+    QVERIFY(onScreen && !onScreen->isVisible());
+    room.presentation()->close();
+}
+
+/// What the next start is told is the window before, not the one that grew with its type.
+void TestPresenting::closedWhilePresentingTheWindowIsAsItWas() {
+    LessonRoom room;
+    const QSize before = room.window.size();
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    room.window.resize(before + QSize(120, 90));
+    QCoreApplication::processEvents();
+    room.window.close();
+    QCOMPARE(room.window.size(), before);
+}
+
+void TestPresenting::aPresentationIsOneStepToUndo() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.document.setParameters({.base = 55});
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    QCOMPARE(room.document.parameters().base, 55.0);
+    room.document.undoStack()->undo();  // text and picture go together
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    room.document.undoStack()->redo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.document.parameters().base, 55.0);
+}
+
+/// A class cannot scroll: what is a little too long is set smaller, and keys scroll the rest.
+void TestPresenting::longStepsAreSetToFit() {
+    LessonRoom room;
+    const auto present = [&](int paragraphs) {
+        QFile file(room.folder.filePath(QStringLiteral("long.md")));
+        file.open(QIODevice::WriteOnly);
+        file.write("# T\n\n## S\n\n[a](posiscope:?view=clock)\n");
+        for (int i = 0; i < paragraphs; ++i)
+            file.write("\nOne line.\n");
+        file.close();
+        room.window.openLesson(file.fileName());
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTest::qWait(50);
+        return room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    };
+    const auto typeOf = [](const QTextBrowser& page) { return page.document()->defaultFont().pixelSize(); };
+    const QTextBrowser* page = present(1);
+    const int large = typeOf(*page);
+    QVERIFY(page->verticalScrollBar()->maximum() == 0);
+    int paragraphs = 1;
+    while (typeOf(*page) == large && paragraphs < 60) {
+        room.presentation()->close();
+        QTRY_VERIFY(!room.presentation());
+        page = present(++paragraphs);
+    }
+    QVERIFY(typeOf(*page) < large);
+    QCOMPARE(page->verticalScrollBar()->maximum(), 0);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    page = present(100);
+    QVERIFY(page->verticalScrollBar()->maximum() > 0);
+    QTest::keyClick(room.presentation(), Qt::Key_Down);
+    QVERIFY(page->verticalScrollBar()->value() > 0);
+    QTest::keyClick(room.presentation(), Qt::Key_Up);
+    QCOMPARE(page->verticalScrollBar()->value(), 0);
+    room.presentation()->close();
+}
+
+void TestPresenting::aClickerLeadsThroughThePresentation() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    Presentation* const presentation = room.presentation();
+    const auto title = [&] { return presentation->findChild<QLabel*>(QStringLiteral("step-title"))->text(); };
+    auto* cover = presentation->findChild<QLabel*>(QStringLiteral("stage-cover"));
+    QTest::keyClick(presentation, Qt::Key_PageDown);
+    QCOMPARE(title(), QStringLiteral("Two"));
+    QVERIFY(cover->isVisible());
+    const auto* page = presentation->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    QTest::keyClick(presentation, Qt::Key_1);
+    QVERIFY(!cover->isVisible());
+    QVERIFY(page->toPlainText().contains(QStringLiteral("What?")));  // with its answer, where both have room
+    QVERIFY(page->toPlainText().contains(u'✓'));
+    QTest::keyClick(presentation, Qt::Key_Right);
+    QCOMPARE(title(), QStringLiteral("Three"));
+    QTest::keyClick(presentation, Qt::Key_PageUp);
+    QCOMPARE(title(), QStringLiteral("Two"));
+    auto* dark = presentation->findChild<QWidget*>(QStringLiteral("blank"));
+    QVERIFY(!dark->isVisible());
+    QTest::keyClick(presentation, Qt::Key_B);
+    QVERIFY(dark->isVisible());
+    QCOMPARE(dark->geometry(), presentation->rect());
+    QTest::keyClick(presentation, Qt::Key_B);
+    QVERIFY(!dark->isVisible());
+    const auto* sliders = presentation->findChild<QWidget*>(QStringLiteral("controlsCard"));
+    for (const auto key :
+         {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L, Qt::Key_Tab}) {
+        QTest::keyClick(presentation, Qt::Key_Period);
+        QVERIFY(dark->isVisible());
+        QTest::keyClick(presentation, key);
+        QVERIFY(!dark->isVisible());
+        QCOMPARE(title(), QStringLiteral("Two"));  // it ended the dark and did nothing else
+        QVERIFY(!sliders->isVisible());
+    }
+    QTest::keyClick(presentation, Qt::Key_PageUp);
+    QCOMPARE(title(), QStringLiteral("One"));
+    QTest::keyClick(presentation, Qt::Key_P);
+    auto* const field = sliders->findChild<NumberBox*>();
+    QVERIFY(field);
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClick(field, Qt::Key_Escape);  // leaves the field, not the presentation
+    QVERIFY(!field->hasFocus());
+    QVERIFY(presentation->isVisible());
+    presentation->close();
+}
+
+/// By its button, as a newcomer looks for it; a clicker pressed once more ends nothing.
+void TestPresenting::thePresentationEndsBehindTheLastStep() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
+    for (int press = 0; press < 6; ++press)
+        QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'3'));
+    QCOMPARE(next->text(), QStringLiteral("End"));
+    next->click();
+    QTRY_VERIFY(!room.presentation());
+    QVERIFY(room.window.findChild<Classroom*>()->isOpen());
+}
+
+void TestPresenting::spacePlaysInThePresentation() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    const auto* play = room.presentation()->findChild<QToolButton*>(QStringLiteral("play"));
+    QTest::keyClick(room.presentation(), Qt::Key_Space);
+    QVERIFY(play->isChecked());
+    QTest::keyClick(room.presentation(), Qt::Key_Space);
+    QVERIFY(!play->isChecked());
+    auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
+    next->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(next, Qt::Key_Space);  // what has the focus is pressed
+    QVERIFY(!play->isChecked());
+    QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'2'));
+    room.presentation()->close();
+}
+
+void TestPresenting::presentingNeedsNoLesson() {
+    LessonRoom room;
+    const auto before = room.cards();
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QCOMPARE(room.presentation()->findChild<LessonStage*>()->shown().size(), std::size_t{1});
+    QTest::keyClick(room.presentation(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+    QTRY_COMPARE(room.cards(), before);
+}
+
+/// Whatever the step, or the window would reach over the edges of the screen.
+void TestPresenting::aSmallProjectorIsLargeEnough() {
+    const Room dressed;  // the style of the program
+    Document document;
+    LessonPlayer player(document);
+    for (const ShippedLesson& lesson : shippedLessons()) {
+        QVERIFY(player.open(lesson.name));
+        Presentation presentation(document, player);
+        presentation.resize(1024, 700);
+        presentation.show();
+        QVERIFY(TextSize::of().factor() > 1.1);
+        for (int step = 0; step < player.count(); ++step) {
+            player.goTo(step);
+            QCoreApplication::processEvents();
+            const QSize least = presentation.minimumSizeHint();
+            QVERIFY2(least.width() <= 1024 && least.height() <= 700,
+                     qPrintable(QStringLiteral("%1, step %2: %3 × %4")
+                                    .arg(lesson.name)
+                                    .arg(step + 1)
+                                    .arg(least.width())
+                                    .arg(least.height())));
+        }
+        presentation.close();
+    }
+}
+
+void TestPresenting::nothingIsLeftOfAPresentation() {
+    const double size = TextSize::of().factor();
+    {
+        LessonRoom room;
+        QTest::keyClick(&room.window, Qt::Key_F5);  // without a lesson
+        QTRY_VERIFY(room.presentation());
+        QVERIFY(room.window.openLesson(room.path()));
+        QTRY_VERIFY(!room.presentation());
+        QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTRY_VERIFY(room.presentation());
+        QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
+        room.window.close();
+        QTRY_VERIFY(!room.presentation());
+        QCOMPARE(TextSize::of().factor(), size);
+    }
+    {
+        LessonRoom room;
+        QVERIFY(room.window.openLesson(room.path()));
+        room.child<QDockWidget>("dock-lesson")->setFloating(true);
+        QTest::qWait(20);
+        QVERIFY(room.stage()->isVisible());
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTRY_VERIFY(room.presentation());
+        QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(TextSize::of().factor() > size);
+    }
+    QCOMPARE(TextSize::of().factor(), size);  // deleted with its window
+}
+
+void TestPresenting::theLessonHasAButtonForIt() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QVERIFY(room.child<QPushButton>("present-lesson")->isVisible());
+    room.press("present-lesson");
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(!room.presentation()->findChild<QPushButton*>(QStringLiteral("present-lesson"))->isVisible());
+}
+
+void TestPresenting::quittingEndsThePresentationToo() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_Q, Qt::ControlModifier);
+    QTRY_VERIFY(!room.window.isVisible());
+    QTRY_VERIFY(!room.presentation());
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("posiscope"));
+    TestPresenting test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testpresenting.moc"
