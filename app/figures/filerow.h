@@ -22,8 +22,8 @@ public:
     /// The folder it is in. What is proposed is in \p folder from now on, if there is one.
     QString folder() const;
     void proposeIn(const QString& folder);
-    /// Proposes \p name with \p suffix, numbered where there is such a file; a name of somebody's own gets the suffix if it had one of another
-    /// format.
+    /// Proposes \p name with \p suffix, numbered where there is such a file; a name of somebody's own gets
+    /// the suffix if it had one of another format.
     void offer(const QString& name, const QString& suffix);
     /// Why nothing can be written there, or empty.
     QString trouble() const;

@@ -155,7 +155,7 @@ void Presentation::addKeys() {
             close();
     });
     // Those of the window's menus are not heard here.
-    addKey(QKeySequence::Quit, [this] { parentWidget()->close(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { parentWidget()->close(); });
     for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
         addKey(QKeySequence(Qt::CTRL | key), [this] { resizeText(&TextSize::larger); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { resizeText(&TextSize::smaller); });

@@ -17,7 +17,6 @@
 #include "app/presenting/classroom.h"
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonstage.h"
-#include "app/presenting/presentation.h"
 #include "app/texts/language.h"
 #include "tests/app/privatehome.h"
 #include "tests/gui/lessonroom.h"
@@ -289,7 +288,7 @@ void TestPresenting::presentingNeedsNoLesson() {
 
 /// Whatever the step, or the window would reach over the edges of the screen.
 void TestPresenting::aSmallProjectorIsLargeEnough() {
-    const Room dressed;  // the style of the program
+    const LessonRoom dressed;  // the style of the program
     Document document;
     LessonPlayer player(document);
     for (const ShippedLesson& lesson : shippedLessons()) {
