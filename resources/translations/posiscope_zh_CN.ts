@@ -3404,6 +3404,10 @@
         <source>the ratios to the unscaled pairs</source>
         <translation>与未缩放的频率之比</translation>
     </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
 </context>
 <context>
     <name>ReadFile</name>

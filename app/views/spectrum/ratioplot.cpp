@@ -62,6 +62,7 @@ Axis RatioPlot::up() const {
     const double room = std::pow(std::max(10.0, greatest / least), 0.1);
     Axis up;
     up.label = tr("ratio to unscaled");
+    up.shorter = {tr("ratio")};
     up.first = greatest * room;
     up.last = std::min(least, 0.5) / room;
     up.logarithmic = true;

@@ -207,31 +207,61 @@ void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme) const {
 /// As far to the left as no curve strikes the name through; where curves are everywhere, on a ground of its
 /// own where there are fewest.
 void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
-    constexpr double kStep = 8;
+    const QList<Length> all = lengths();
+    QList<QRectF> taken;
+    for (const Length& length : all)
+        taken << QRectF(data().left(), length.y, data().width(), 0.5);
+    for (const Length& length : all) {
+        const NamePlace place = placeOfName(length, taken, TextWidth(painter.font(), painter.device()));
+        if (place.curves > 0)
+            painter.fillRect(place.rect, theme.card);
+        painter.setPen(theme.text);
+        drawLabel(painter, place.rect, Qt::AlignLeft | Qt::AlignVCenter, length.wordings);
+        taken << QRectF(data().left(), place.rect.top(), data().width(), place.rect.height());
+    }
+}
+
+/// On its own side of the line, or the other if nothing of \p taken is there; in fewer words before a curve
+/// is covered.
+WavelengthPlot::NamePlace WavelengthPlot::placeOfName(const Length& length, const QList<QRectF>& taken,
+                                                      const TextWidth& widths) const {
     constexpr double kIndent = 6;
-    const TextWidth widths(painter.font(), painter.device());
     const double height = lineHeight(kSmallType);
     const double room = data().width() / 2.0;
-    for (const Length& length : lengths()) {
-        const QString& longest = length.wordings.first();
-        const double width =
-            std::min(room, widths.of(widths.of(longest) <= room ? longest : length.wordings.last()) + 1);
-        const QRectF first(data().left() + kIndent, length.above ? length.y - height : length.y + 1, width,
-                           height);
-        QRectF best = first;
-        int fewest = curvesUnder(first);
-        for (QRectF place = first; fewest > 0 && place.right() + kStep + kIndent < data().right();) {
-            place.translate(kStep, 0);
-            if (const int curves = curvesUnder(place); curves < fewest) {
-                fewest = curves;
-                best = place;
-            }
+    NamePlace best;
+    for (const QString& wording : length.wordings) {
+        const double width = std::min(room, widths.of(wording) + 1);
+        const bool last = wording == length.wordings.last();
+        if (widths.of(wording) > room && !last)
+            continue;
+        for (const bool above : {length.above, !length.above}) {
+            const QRectF first(data().left() + kIndent, above ? length.y - height : length.y + 1, width,
+                               height);
+            const auto meets = [&first](const QRectF& other) { return other.intersects(first); };
+            if (above != length.above &&
+                (std::ranges::any_of(taken, meets) || !QRectF(data()).contains(first)))
+                continue;
+            const NamePlace found = clearest(first);
+            if (best.curves < 0 || found.curves < best.curves)
+                best = found;
+            if (best.curves == 0)
+                return best;
         }
-        if (fewest > 0)
-            painter.fillRect(best, theme.card);
-        painter.setPen(theme.text);
-        drawLabel(painter, best, Qt::AlignLeft | Qt::AlignVCenter, length.wordings);
     }
+    return best;
+}
+
+/// \p first, moved to the right until the fewest curves pass through it.
+WavelengthPlot::NamePlace WavelengthPlot::clearest(const QRectF& first) const {
+    constexpr double kStep = 8;
+    constexpr double kIndent = 6;
+    NamePlace best{first, curvesUnder(first)};
+    for (QRectF place = first; best.curves > 0 && place.right() + kStep + kIndent < data().right();) {
+        place.translate(kStep, 0);
+        if (const int curves = curvesUnder(place); curves < best.curves)
+            best = {place, curves};
+    }
+    return best;
 }
 
 /// How many curves pass through \p place, or nearly.

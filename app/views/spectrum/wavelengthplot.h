@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class Document;
+class TextWidth;
 struct Ink;
 struct Theme;
 
@@ -58,6 +59,12 @@ private:
     QList<Length> lengths() const;
     void drawLengths(QPainter& painter, const Theme& theme) const;
     void nameLengths(QPainter& painter, const Theme& theme) const;
+    struct NamePlace {
+        QRectF rect;
+        int curves = -1;  ///< that pass through it; −1: there is none yet
+    };
+    NamePlace placeOfName(const Length& length, const QList<QRectF>& taken, const TextWidth& widths) const;
+    NamePlace clearest(const QRectF& first) const;
     int curvesUnder(const QRectF& place) const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
     void drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary, std::int64_t own) const;
