@@ -30,11 +30,11 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
 
 std::span<const CursorDeclaration> cursorDeclarations() {
     static const std::array<CursorDeclaration, 3> all{
-        declare<&Cursor::position>(
-            POSISCOPE_TEXT("core", "position"), "position", POSISCOPE_TEXT("core", "position p"),
-            POSISCOPE_TEXT("core", "The position every view points at."), &positionsOf),
+        declare<&Cursor::position>("position", "position", POSISCOPE_TEXT("core", "position p"),
+                                   POSISCOPE_TEXT("core", "The position every view points at."),
+                                   &positionsOf),
         declare<&Cursor::otherPosition>(
-            POSISCOPE_TEXT("core", "other position"), "other-position", POSISCOPE_TEXT("core", "position q"),
+            "other position", "other-position", POSISCOPE_TEXT("core", "position q"),
             POSISCOPE_TEXT("core", "The position p is compared with; the shift is q − p."), &positionsOf),
         declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TEXT("core", "dimension"),
                                     POSISCOPE_TEXT("core", "The column every view points at."),

@@ -70,14 +70,18 @@ void FileRow::propose(const QDir& folder) {
 }
 
 void FileRow::offer(const QString& name, const QString& suffix) {
+    const bool another = name != m_name || suffix != m_suffix;
     m_suffix = suffix;
     if (m_path->hasFocus())
         return;
     m_name = name;
     const QSignalBlocker still(m_path);
     const QFileInfo file(path());
-    if (path().isEmpty() || file.fileName() == m_proposed)
-        propose(path().isEmpty() ? QDir::home() : file.dir());
+    if (path().isEmpty())
+        propose(QDir::home());
+    else if (file.fileName() == m_proposed &&
+             another)  // or what was just written would be a name of the past
+        propose(file.dir());
     else if (const QString before = suffixOf(path());
              figureFormat(before) || numberFormat(before) || animationFormat(path()))
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix));

@@ -85,9 +85,9 @@ const QRegularExpression& linkTargets() {
     return expression;
 }
 
-/// Where the link goes that \p markdown begins with; empty without one.
+/// Where the link to a picture goes that \p markdown begins with; empty without one.
 QString targetAtBeginning(const QString& markdown) {
-    static const QRegularExpression expression(QStringLiteral(R"(^\[[^\]]*\]\(([^)\s]*)\))"));
+    static const QRegularExpression expression(QStringLiteral(R"(^\[[^\]]*\]\((posiscope:[^)\s]*)\))"));
     return expression.match(markdown).captured(1);
 }
 

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
+#include <span>
 
 #include "app/models/modelpositions.h"
 #include "core/rotary/rotary.h"
@@ -18,52 +20,76 @@ struct LongWords {
 
 QString unscaledSentence(const Rotary& rotary) {
     const std::int64_t length = rotary.parameters().trainedLength;
-    return LongWords::tr(
-               "%1 of %2 pairs complete no cycle within %3 positions; farther out they meet angles "
-               "that training has not seen")
-        .arg(trainedRange(rotary, length).neverComplete)
-        .arg(rotary.pairs())
-        .arg(length);
+    const std::int64_t incomplete = rotary.pairs() - completeCycles(rotary.frequencies(), length);
+    return incomplete == 0
+               ? QString()
+               : LongWords::tr(
+                     "%1 of %2 pairs complete no cycle within %3 positions; farther out they meet "
+                     "angles that training has not seen")
+                     .arg(incomplete)
+                     .arg(rotary.pairs())
+                     .arg(length);
 }
 
-QString scaledSentence(const Rotary& rotary) {
-    constexpr double kAsTrained = 1 - 1e-9;
+/// \param near and \p far the same model with a sequence of the trained and of the target length. LongRoPE
+/// and dynamic NTK have other frequencies for each, the other scalings the same, and the unscaled ones
+/// before.
+QString scaledSentence(const Rotary& near, const Rotary& far) {
+    constexpr double kSame = 1e-9;
+    const RotaryScaling scaling = far.parameters().scaling;
+    const bool bySequence = scaling == RotaryScaling::LongRope || scaling == RotaryScaling::Dynamic;
     std::int64_t slower = 0;
+    std::int64_t kept = 0;
     double least = 1;
-    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
-        if (const double ratio = rotary.ratio(i); ratio < kAsTrained) {
-            ++slower;
-            least = std::min(least, ratio);
-        }
-    return slower == 0 ? QString()
-                       : LongWords::tr(
-                             "beyond the %1 trained positions, up to %2: %3 of %4 pairs turn as before, %5 "
-                             "more slowly, up to %6 times")
-                             .arg(rotary.parameters().trainedLength)
-                             .arg(rotary.parameters().targetLength)
-                             .arg(rotary.pairs() - slower)
-                             .arg(rotary.pairs())
-                             .arg(slower)
-                             .arg(1 / least, 0, 'g', 4);
+    for (std::int64_t i = 0; i < far.pairs(); ++i) {
+        const double before = bySequence ? near.frequency(i).hi : far.unscaledFrequency(i).hi;
+        const double ratio = far.frequency(i).hi / before;
+        slower += ratio < 1 - kSame ? 1 : 0;
+        kept += std::abs(ratio - 1) <= kSame ? 1 : 0;
+        least = std::min(least, ratio);
+    }
+    return slower == 0 || slower + kept < far.pairs()  // some turn faster: nothing simple is true of all
+               ? QString()
+               : LongWords::tr(
+                     "from %1 to %2 positions: %3 of %4 pairs keep their frequency, %5 turn more "
+                     "slowly, up to %6 times")
+                     .arg(far.parameters().trainedLength)
+                     .arg(far.parameters().targetLength)
+                     .arg(kept)
+                     .arg(far.pairs())
+                     .arg(slower)
+                     .arg(1 / least, 0, 'g', 4);
 }
 
 /// Pairs of p-RoPE that do not turn do so at any length: nothing is to be said.
 QString sentenceOf(RotaryParameters parameters) {
     if (parameters.scaling == RotaryScaling::Proportional)
         return {};
-    parameters.sequenceLength = parameters.targetLength;  // the far positions are there
-    const Rotary rotary(parameters);
-    return parameters.scaling == RotaryScaling::None ? unscaledSentence(rotary) : scaledSentence(rotary);
+    parameters.sequenceLength = 0;
+    const Rotary near(parameters);
+    if (parameters.scaling == RotaryScaling::None)
+        return unscaledSentence(near);
+    if (parameters.targetLength <= parameters.trainedLength)
+        return {};
+    parameters.sequenceLength = parameters.targetLength;
+    return scaledSentence(near, Rotary(parameters));
 }
 
 }  // namespace
 
-QStringList atLongPositions(const ModelPositions& model) {
+QStringList atLongPositions(const ModelPositions& model, std::size_t most) {
+    const bool lengthKnown = std::ranges::any_of(
+        model.derivations, [](const Derivation& derivation) { return derivation.what == kLengthWord; });
+    if (!lengthKnown)
+        return {};
     QStringList sentences;
-    for (const RotarySetting& setting : model.rotary)
+    for (const RotarySetting& setting : std::span(model.rotary).first(std::min(model.rotary.size(), most))) {
+        if (setting.layers == u"sliding_attention")
+            continue;
         if (const QString sentence = sentenceOf(setting.parameters); !sentence.isEmpty())
             sentences << (setting.layers.isEmpty() ? sentence
                                                    : QStringLiteral("%1: %2").arg(setting.layers, sentence));
+    }
     return sentences;
 }
 

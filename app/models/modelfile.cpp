@@ -51,7 +51,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
 }
 
 ModelPositions withFarNoted(ModelPositions model) {
-    model.notes << atLongPositions(model);
+    model.notes << atLongPositions(model, kMostRemarks);
     return model;
 }
 

@@ -5,15 +5,25 @@
 #include <QKeyEvent>
 #include <QStyle>
 #include <QStyleOptionFrame>
+#include <utility>
 
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
+namespace {
+
+/// \p parameter called in its refusals what the window calls it, which has a translation.
+ParameterFacts asLabelled(ParameterFacts parameter) {
+    parameter.name = parameter.label;
+    return parameter;
+}
+
+}  // namespace
 
 NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
-    : QLineEdit(parent), m_parameter(parameter) {
+    : QLineEdit(parent), m_parameter(asLabelled(parameter)) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setObjectName(QStringLiteral("box-") + verbatim(parameter.option));
     if (!parameter.unset.empty())
@@ -101,8 +111,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             if (!isModified() && !isWrong())
                 return event->ignore();  // nothing to take back here
             setModified(false);
-            if (isWrong())
-                emit refusedText({});
+            takeBackReason();
             display(m_value);
             return;
         default:
@@ -147,10 +156,16 @@ void NumberBox::take() {
     const bool changed = *value != m_value;
     m_typed = text();
     display(*value);
+    takeBackReason();
     if (changed)
         emit entered(*value);
-    else
-        emit refusedText({});  // what was wrong before is no longer
+}
+
+/// What was wrong here before is no longer.
+void NumberBox::takeBackReason() {
+    if (std::exchange(m_why, QString()).isEmpty())
+        return;
+    emit refusedText({});
 }
 
 void NumberBox::step(int count) {

@@ -43,6 +43,7 @@ private:
     void take();
     void step(int count);
     void mark(bool wrong);
+    void takeBackReason();
     /// Its number, to be read or to be typed on.
     void showValue(bool typing);
     QString readable(const QString& number) const;
@@ -53,7 +54,7 @@ private:
     ParameterFacts m_parameter;
     double m_value = 0;
     QString m_typed;  ///< what entered() came from; nothing if from a key
-    QString m_why;    ///< not, while it is marked
+    QString m_why;    ///< what was told last, and has not been taken back
 };
 
 }  // namespace posiscope

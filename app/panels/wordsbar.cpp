@@ -116,10 +116,17 @@ QWidget* WordsBar::makeNumber(const SubjectParameter& parameter) {
     row->addWidget(label);
     row->addWidget(box);
     connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
-        if (const auto why = change(parameter, value))
+        if (const auto why = change(parameter, value)) {
+            m_refused = box;
             box->keepTyped(*why);
+        }
     });
-    connect(box, &NumberBox::refusedText, &m_document, &Document::sayRefused);
+    connect(box, &NumberBox::refusedText, this, [this, box](const QString& why) {
+        if (why.isEmpty() && m_refused != box)
+            return;  // what is said is of another
+        m_refused = box;
+        m_document.sayRefused(why);
+    });
     m_show.emplace_back([box, &parameter](const Subject& subject) { box->display(parameter.get(subject)); });
     return both;
 }

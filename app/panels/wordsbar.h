@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -41,6 +42,7 @@ private:
     std::vector<std::string_view> m_all;
     std::vector<std::string_view> m_options;                  ///< those of all that are shown
     std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
+    QPointer<QWidget> m_refused;                              ///< whose reason was told last
 };
 
 }  // namespace posiscope

@@ -148,7 +148,8 @@ void rememberRecentCommands(const QStringList& keys) {
 }
 
 LessonPlace lessonPlace() {
-    return {kept(kLesson).toString(), kept(kLessonStep).toInt()};
+    constexpr int kLast = 999;
+    return {kept(kLesson).toString(), std::clamp(kept(kLessonStep).toInt(), 0, kLast)};
 }
 
 void rememberLessonPlace(const LessonPlace& place) {

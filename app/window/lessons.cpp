@@ -39,8 +39,10 @@ void Lessons::rememberPlace() {
 
 void Lessons::goOn() {
     const settings::LessonPlace place = settings::lessonPlace();  // before opening makes it another
-    if (open(place.word) && place.step > 0)
-        m_classroom.player().goTo(place.step);
+    if (open(place.word))
+        return m_classroom.player().goTo(place.step);
+    settings::rememberLessonPlace({});  // it has gone
+    showGoOn();
 }
 
 void Lessons::showGoOn() {
@@ -87,6 +89,7 @@ void Lessons::addMenu(QMenuBar& bar) {
     m_menu->addSeparator();
     m_goOn = m_menu->addAction(QString(), this, &Lessons::goOn);
     m_goOn->setObjectName(QStringLiteral("goOnWithLesson"));
+    m_goOn->setProperty("english", QStringLiteral("Go on with the lesson"));
     showGoOn();
     m_menu->addAction(tr("&Open a lesson…"), this, &Lessons::ask);
     const QList<QAction*> ofOpen{

@@ -2335,8 +2335,8 @@
         <translation>%3 个位置之内，%2 对中有 %1 对没有转满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>beyond the %1 trained positions, up to %2: %3 of %4 pairs turn as before, %5 more slowly, up to %6 times</source>
-        <translation>超出训练的 %1 个位置、直到 %2：%4 对中有 %3 对转得和以前一样快，%5 对转得更慢，最多慢到 1/%6</translation>
+        <source>from %1 to %2 positions: %3 of %4 pairs keep their frequency, %5 turn more slowly, up to %6 times</source>
+        <translation>从 %1 个位置到 %2 个：%4 对中有 %3 对频率不变，%5 对转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
 <context>
@@ -9085,14 +9085,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>numbers, and counts at the colour bar</source>
         <translation>数值，以及色条旁的计数</translation>
-    </message>
-    <message>
-        <source>position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>other position</source>
-        <translation>另一位置</translation>
     </message>
 </context>
 <context>

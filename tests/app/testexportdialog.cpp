@@ -209,6 +209,18 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
     QVERIFY(proposed().endsWith(QStringLiteral("-4.png")));
+    // What is told is what was written, and what somebody asks to replace is replaced.
+    ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
+    const QString chosen = directory.filePath(QFileInfo(path->text()).fileName());
+    path->setText(chosen);
+    QCOMPARE(path->text(), chosen);
+    QFile::remove(chosen);
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+    QVERIFY(exported.wait(20000));
+    QCOMPARE(exported.first().first().toString(), chosen);
+    QVERIFY(QFile(chosen).size() > 1000);
 }
 
 void TestExportDialog::theNameSaysWhatItIs() {

@@ -214,13 +214,31 @@ void TestOpenModel::whatFarPositionsChangeIsTold() {
     const QString scaled =
         reportOf(R"("max_position_embeddings":131072,"rope_scaling":{"rope_type":"llama3","factor":8,)"
                  R"("low_freq_factor":1,"high_freq_factor":4,"original_max_position_embeddings":8192}})");
-    QVERIFY2(
-        scaled.contains(u"beyond the 8192 trained positions, up to 131072: 29 of 64 pairs turn as before, "
-                        u"35 more slowly, up to 8 times"),
-        qPrintable(scaled));
+    QVERIFY2(scaled.contains(u"from 8192 to 131072 positions: 29 of 64 pairs keep their frequency, "
+                             u"35 turn more slowly, up to 8 times"),
+             qPrintable(scaled));
     QVERIFY2(scaled.contains(u"nor a model_type"), qPrintable(scaled));
     const QString plain = reportOf(R"("max_position_embeddings":8192})");
     QVERIFY2(plain.contains(u"29 of 64 pairs complete no cycle within 8192 positions"), qPrintable(plain));
+    // Nothing is made up: of no length, of layers with a window, of factors that are the same for short and
+    // long.
+    const QString longer = reportOf(R"("rope_scaling":{"rope_type":"linear","factor":4}})");
+    QVERIFY2(!longer.contains(u"frequency,") && !longer.contains(u"no cycle"), qPrintable(longer));
+    const QString windows = reportOf(
+        R"("max_position_embeddings":131072,"model_type":"gemma3_text","rope_local_base_freq":10000})");
+    QVERIFY2(windows.contains(u"full_attention: 30 of 128 pairs complete no cycle"), qPrintable(windows));
+    QVERIFY2(!windows.contains(u"sliding_attention: "), qPrintable(windows));
+    const auto phi = [&](const char* factor) {
+        return reportOf(R"("max_position_embeddings":131072,"original_max_position_embeddings":4096,)"
+                        R"("rope_scaling":{"type":"longrope","short_factor":[)" +
+                        QByteArray("1,").repeated(63) + R"(1],"long_factor":[)" +
+                        (QByteArray(factor) + ',').repeated(63) + factor + "]}}");
+    };
+    QVERIFY2(!phi("1").contains(u"frequency,"), qPrintable(phi("1")));
+    QVERIFY2(
+        phi("2").contains(u"from 4096 to 131072 positions: 0 of 64 pairs keep their frequency, 64 turn more "
+                          u"slowly, up to 2 times"),
+        qPrintable(phi("2")));
 }
 
 void TestOpenModel::settingsAreCopied() {

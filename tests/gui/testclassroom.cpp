@@ -7,8 +7,10 @@
 #include <QSettings>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QUndoStack>
 #include <algorithm>
+#include <limits>
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
@@ -53,6 +55,7 @@ private slots:
     void everyShippedLessonIsInTheMenu();
     void anAnswerShowsItsPicture();
     void aLessonGoesOnWhereItWasLeft();
+    void aLessonThatHasGoneIsNotOfferedAgain();
 };
 
 void TestClassroom::aLessonTakesThePlaceOfTheCards() {
@@ -486,12 +489,13 @@ void TestClassroom::everyShippedLessonIsInTheMenu() {
 
 void TestClassroom::anAnswerShowsItsPicture() {
     LessonRoom room;
-    QVERIFY(
-        room.open("# T\n\n## A\n\n[a](posiscope:?length=64&position=0&other-position=1)\n\n"
-                  "```look\nWhich?\n- a\n* b\n---\n[These](posiscope:?position=31&other-position=32), "
-                  "not [those](posiscope:?position=7).\n```\n\n"
-                  "## B\n\n[b](posiscope:?length=64&position=5)\n\n"
-                  "```look\nWhich?\n- a\n* b\n---\nSee [there](posiscope:?position=6).\n```\n"));
+    QVERIFY(room.open(
+        "# T\n\n## A\n\n[a](posiscope:?length=64&position=0&other-position=1)\n\n"
+        "```look\nWhich?\n- a\n* b\n---\n[These](posiscope:?position=31&other-position=32), "
+        "not [those](posiscope:?position=7).\n```\n\n"
+        "## B\n\n[b](posiscope:?length=64&position=5)\n\n"
+        "```look\nWhich?\n- a\n* b\n---\n[Read](https://example.org) [there](posiscope:?position=6)."
+        "\n```\n"));
     QCOMPARE(room.document.cursor().position, 0);
     room.press("next-step");  // the answer
     QCOMPARE(room.document.cursor().position, 31);
@@ -528,6 +532,23 @@ void TestClassroom::aLessonGoesOnWhereItWasLeft() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Three"));
     room.child<QDockWidget>("dock-lesson")->close();
     QVERIFY(!goOn(room)->isVisible());  // that one is over
+}
+
+void TestClassroom::aLessonThatHasGoneIsNotOfferedAgain() {
+    QSettings settings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+    settings.setValue(QStringLiteral("lesson"), QStringLiteral("/nowhere/&x.md"));
+    settings.setValue(QStringLiteral("lesson-step"), std::numeric_limits<int>::max());
+    settings.sync();
+    LessonRoom room;
+    auto* const goOn = room.child<QAction>("goOnWithLesson");
+    QVERIFY(goOn->isVisible());
+    QVERIFY2(goOn->text().contains(QStringLiteral("&&x.md, step 1000")), qPrintable(goOn->text()));
+    QTimer::singleShot(100, &room.window, [] {
+        if (QWidget* const box = QApplication::activeModalWidget())
+            box->close();
+    });
+    goOn->trigger();
+    QVERIFY(!room.child<QAction>("goOnWithLesson")->isVisible());
 }
 
 int main(int argc, char* argv[]) {
