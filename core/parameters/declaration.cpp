@@ -23,7 +23,7 @@ std::string quoted(std::string_view text) {
 
 Message outOfRange(const ParameterFacts& p, std::string given) {
     return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is %3"),
-            {std::string(p.name), std::move(given), rangeOf(p)}};
+            {Message{p.name, {}}, std::move(given), rangeOf(p)}};
 }
 
 /// "a whole number of dimensions"

@@ -7,6 +7,7 @@
 #include <QThread>
 #include <vector>
 
+#include "app/document/cursor.h"
 #include "app/document/document.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
@@ -14,6 +15,8 @@
 #include "app/panels/parameterslider.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/scrublabel.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "core/parameters/parameters.h"
 #include "tests/app/hand.h"
 
@@ -43,6 +46,7 @@ private slots:
     void boxesTakeNumbersAsPeopleWriteThem();
     void boxesRefuseTheRest_data();
     void boxesRefuseTheRest();
+    void refusalsNameTheirNumberInTheLanguage();
     void whatTheDocumentRefusesStaysMarked();
     void escapeTakesTypingBack();
     void typingSurvivesOtherChanges();
@@ -173,6 +177,20 @@ void TestPanels::boxesRefuseTheRest() {
     QVERIFY(!box.property("wrong").toBool());
     QCOMPARE(m_document->parameters().length, 12);
     QVERIFY(refusal().isEmpty());
+}
+
+void TestPanels::refusalsNameTheirNumberInTheLanguage() {
+    Language::set(QStringLiteral("zh_CN"));
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        NumberBox box(declaration);
+        const QSignalSpy refused(&box, &NumberBox::refusedText);
+        hand::enter(box, QStringLiteral("abc"));
+        QCOMPARE(refused.size(), 1);
+        const QString said = refused.first().first().toString();
+        QVERIFY2(said.startsWith(translated(declaration.label)), qPrintable(said));
+        QVERIFY2(!said.contains(verbatim(declaration.name)), qPrintable(said));
+    }
+    Language::set(QStringLiteral("en"));
 }
 
 void TestPanels::whatTheDocumentRefusesStaysMarked() {
