@@ -164,6 +164,15 @@ std::optional<QStringList> wordsForOpenWindow(const QStringList& words) {
     }
 }
 
+bool beginsWithLast(const QStringList& words) {
+    try {
+        WindowStart start;
+        return words.isEmpty() || !readForWindow(start, words).lesson().isEmpty();
+    } catch (const WrongWords&) {
+        return false;
+    }
+}
+
 std::optional<QString> languageIn(const QStringList& words) {
     const QString option = QStringLiteral("--language");
     const qsizetype apart = words.indexOf(option);

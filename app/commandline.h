@@ -42,6 +42,10 @@ void prepareWithoutWindow();
 /// there has to be another one.
 std::optional<QStringList> wordsForOpenWindow(const QStringList& words);
 
+/// Whether a window of \p words begins with what the last one ended with: nothing is asked for, or a lesson,
+/// which gives back what was there before it.
+bool beginsWithLast(const QStringList& words);
+
 /// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
 std::optional<QString> languageIn(const QStringList& words);
 

@@ -62,10 +62,10 @@ int runWindow(const QStringList& words) {
     OneInstance instance;
     Document document;
     const int unfinished = settings::beginStart();
-    // What is typed starts from the defaults, so that it always means the same, but for a sentence in the
-    // language of the window.
+    // Parameters that are typed start from the defaults, so that they always mean the same, but for a
+    // sentence in the language of the window.
     const bool mayRestore = unfinished < 2;  // where the cards were not what ended the last one
-    if (!words.isEmpty() || !(mayRestore && settings::restore(document)))
+    if (!(beginsWithLast(words) && mayRestore && settings::restore(document)))
         takeUsualSentence(document);
     FirstShown first;
     if (const int status = startDocument(words, document, first)) {

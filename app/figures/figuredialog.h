@@ -35,6 +35,8 @@ public:
     /// The command line that does what the dialog would do now; empty where it could do nothing.
     virtual QString command() const = 0;
 
+    /// The view that is chosen, by name, or what stands for several.
+    QString what() const;
     /// What is chosen, to be taken by recall() another time. What is none of the choices is left as it is.
     QByteArray choices() const;
     void recall(const QByteArray& choices);
@@ -79,7 +81,6 @@ protected:
     void showTrouble(const QString& why, bool busy, const QString& note = {});
     void setRunning(bool running);
 
-    QString what() const;
     QString suffix() const;
 
     Document m_document;  ///< a copy that wears the figure's theme and colours

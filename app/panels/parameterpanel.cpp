@@ -71,6 +71,8 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     m_room->setFocusPolicy(Qt::NoFocus);
     build();
     connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
+    // Hidden, rows ask for no other size; queued, since the style sheet comes with the same signal.
+    connect(&TextSize::of(), &TextSize::changed, this, &ParameterPanel::makeRoom, Qt::QueuedConnection);
 }
 
 void ParameterPanel::build() {

@@ -113,9 +113,11 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
     };
     connect(made.slider, &ParameterSlider::moved, this, move);
     connect(made.box, &NumberBox::entered, this, move);
-    connect(made.box, &NumberBox::refusedText, this, [this](const QString& why) {
-        if (!why.isEmpty())
-            m_document.sayRefused(why);
+    connect(made.box, &NumberBox::refusedText, this, [this, box = made.box](const QString& why) {
+        if (why.isEmpty() && m_refused != box)
+            return;  // what is said is of another
+        m_refused = box;
+        m_document.sayRefused(why);
     });
     return made;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
@@ -60,6 +61,7 @@ private:
 
     Document& m_document;
     QToolButton* m_play = nullptr;
+    QPointer<QWidget> m_refused;  ///< whose reason was told last
     QToolButton* m_speed = nullptr;
     double m_times = 1;  ///< the usual speed
     double m_owed = 0;   ///< positions that time has passed over and the cursor has not

@@ -30,6 +30,7 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
     window.installEventFilter(this);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
+    connect(m_panel, &LessonPanel::ended, this, &Classroom::leave);
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
             const bool asks = m_player.asks() && !m_player.isLeft();  // what is shown otherwise tells nothing
@@ -161,8 +162,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_before = sceneOf(m_document);
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
-    if (m_player.isOpen() && m_player.chosen())
-        m_player.resume({m_player.at(), {}});  // a class has answered nothing yet
+    askAgain();
     rememberDocks();
     m_presentation = new Presentation(m_document, m_player, &m_window);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
@@ -171,6 +171,16 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     connect(m_presentation, &Presentation::ended, this, &Classroom::endPresenting);
     emit presentingChanged(true);
     m_presentation->begin(m_player.isOpen() ? m_stage->shown() : views);
+}
+
+/// A class has answered nothing yet, and sees the picture of the question.
+void Classroom::askAgain() {
+    if (!m_player.isOpen() || m_player.progress().chosen.isEmpty())
+        return;
+    const bool shown = m_player.chosen() && !m_player.step().question->answerTarget.isEmpty();
+    m_player.resume({m_player.at(), {}});
+    if (shown)
+        m_player.goTo(m_player.at());
 }
 
 /// goOnPresenting() goes on from here.

@@ -73,6 +73,7 @@ private:
     void widenPanel();
     void begin();
     void end();
+    void askAgain();
     void endPresenting();
     void rememberDocks();
     void restoreDocks();

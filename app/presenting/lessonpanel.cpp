@@ -279,16 +279,16 @@ QString LessonPanel::lessonTitle() const {
 void LessonPanel::showNext() {
     const QString text = m_player.asks() ? tr("Answer") : tr("Next");
     m_next->setText(isOver() ? tr("End") : text + QStringLiteral(" ▸"));
-    m_next->setToolTip(isOver()          ? tr("End the presentation")
+    m_next->setToolTip(isOver()          ? (m_onStage ? tr("End the presentation") : tr("Close the lesson"))
                        : m_player.asks() ? tr("Show the answer")
                                          : tr("Next step"));
     m_next->setAccessibleName(m_next->toolTip());
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 
-/// On the stage, where what comes after the last step is the end of it.
+/// What comes after the last step is the end: of the presentation on the stage, of the lesson in the window.
 bool LessonPanel::isOver() const {
-    return m_onStage && m_player.isOpen() && !m_player.asks() && m_player.at() + 1 == m_player.count();
+    return m_player.isOpen() && !m_player.asks() && m_player.at() + 1 == m_player.count();
 }
 
 /// On a full page it would stand below what is seen.

@@ -42,7 +42,7 @@ public:
 
 signals:
     void presentRequested();
-    void ended();     ///< by its button, behind the last step on the stage
+    void ended();     ///< by its button, behind the last step
     void outgrown();  ///< a number has grown, and the text no longer fits
 
 protected:

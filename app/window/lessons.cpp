@@ -75,8 +75,13 @@ void Lessons::ask() {
 void Lessons::addMenu(QMenuBar& bar) {
     LessonPlayer& player = m_classroom.player();
     m_menu = bar.addMenu(tr("&Lessons"));
-    int number = 0;
     m_menu->setToolTipsVisible(true);
+    m_goOn = m_menu->addAction(QString(), this, &Lessons::goOn);
+    m_goOn->setObjectName(QStringLiteral("goOnWithLesson"));
+    m_goOn->setProperty("english", QStringLiteral("Go on with the lesson"));
+    showGoOn();
+    m_menu->addSeparator();
+    int number = 0;
     for (const ShippedLesson& lesson : shippedLessons()) {
         QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
                                             [this, name = lesson.name] { open(name); });
@@ -87,10 +92,6 @@ void Lessons::addMenu(QMenuBar& bar) {
         action->setToolTip(lesson.introduction);
     }
     m_menu->addSeparator();
-    m_goOn = m_menu->addAction(QString(), this, &Lessons::goOn);
-    m_goOn->setObjectName(QStringLiteral("goOnWithLesson"));
-    m_goOn->setProperty("english", QStringLiteral("Go on with the lesson"));
-    showGoOn();
     m_menu->addAction(tr("&Open a lesson…"), this, &Lessons::ask);
     const QList<QAction*> ofOpen{
         m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,

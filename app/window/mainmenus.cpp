@@ -69,7 +69,7 @@ void MainWindow::createToolBar() {
     theme->setObjectName(QStringLiteral("theme"));
     theme->setText(tr("Light or dark"));
     showThemeSign();
-    QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentKind()); });
+    QAction* figure = bar->addAction(tr("Export…"), this, &MainWindow::askExportAgain);
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
     for (QToolButton* button : bar->findChildren<QToolButton*>())  // a toolbar makes them for the mouse alone
@@ -119,7 +119,7 @@ void MainWindow::createFileMenu() {
     menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &Files::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                    [this] { askExport(currentKind()); });
+                    &MainWindow::askExportAgain);
     menu->addAction(tr("&Animate a figure…"), this, [this] {
         const QString moved = m_cards->parameters().findChild<ParameterPanel*>()->lastMoved();
         askAnimation(moved.isEmpty() ? verbatim(findParameter("base")->option) : moved);

@@ -129,7 +129,8 @@ void MainWindow::createCards() {
     connect(m_cards, &Cards::painted, this, &MainWindow::pictured);
     connect(m_cards, &Cards::readoutChanged, m_status, &StatusLine::showReadout);
     connect(m_cards, &Cards::copyRequested, this, &MainWindow::copy);
-    connect(m_cards, &Cards::exportRequested, this, &MainWindow::askExport);
+    connect(m_cards, &Cards::exportRequested, this,
+            [this](const ViewKind& kind) { askExport(verbatim(kind.name)); });
 }
 
 void MainWindow::createClassroom() {
@@ -139,7 +140,8 @@ void MainWindow::createClassroom() {
     connect(m_classroom->panel(), &LessonPanel::presentRequested, this, &MainWindow::present);
     LessonStage& stage = m_classroom->stage();
     connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
-    connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);
+    connect(m_classroom, &Classroom::exportRequested, this,
+            [this](const ViewKind& kind) { askExport(verbatim(kind.name)); });
     connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
     connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
     // Parameters and calculation would tell what the class is asked.
@@ -235,11 +237,14 @@ void MainWindow::welcome() {
                 QMenu& menu = m_lessons->menu();
                 const QRect name = menuBar()->actionGeometry(menu.menuAction());
                 menu.popup(menuBar()->mapToGlobal(name.bottomLeft()));
-                menu.setActiveAction(menu.actions().value(0));
+                const QList<QAction*> all = menu.actions();
+                const auto first = std::ranges::find_if(
+                    all, [](const QAction* each) { return each->isVisible() && !each->isSeparator(); });
+                menu.setActiveAction(first == all.end() ? nullptr : *first);
             });
         });
     });
-    connect(dialog, &Welcome::figureRequested, this, [this] { askExport(currentKind()); });
+    connect(dialog, &Welcome::figureRequested, this, &MainWindow::askExportAgain);
     dialog->open();
 }
 
@@ -333,13 +338,25 @@ void MainWindow::copy(const ViewKind& kind) {
     say(tr("Copied: %1").arg(translated(kind.title)));
 }
 
-void MainWindow::askExport(const ViewKind& kind) {
-    ExportDialog dialog(m_document, verbatim(kind.name), this);
+/// Of the view in front, or what was exported instead of it the last time.
+void MainWindow::askExportAgain() {
+    const ViewKind& front = currentKind();
+    const QString what = askExport(m_exportedOf == &front ? m_exported : verbatim(front.name));
+    if (what.isEmpty())
+        return;
+    m_exportedOf = &front;
+    m_exported = what;
+}
+
+/// \returns what was exported; empty: nothing
+QString MainWindow::askExport(const QString& what) {
+    ExportDialog dialog(m_document, what, this);
     dialog.recall(settings::choices(settings::kExportDialog));
     connect(&dialog, &ExportDialog::exported, this,
             [this](const QString& path) { say(tr("Exported %1").arg(path)); });
-    dialog.exec();
+    const bool exported = dialog.exec() == QDialog::Accepted;
     settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also of who looks again first
+    return exported ? dialog.what() : QString();
 }
 
 void MainWindow::offerAnimation() {

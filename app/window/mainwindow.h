@@ -100,7 +100,8 @@ private:
     void present();
     void take(const Preset& preset);
     void copy(const ViewKind& kind);
-    void askExport(const ViewKind& kind);
+    QString askExport(const QString& what);
+    void askExportAgain();
     void offerAnimation();
     void askAnimation(const QString& option);
     void say(const QString& sentence, int milliseconds = 4000);
@@ -120,6 +121,8 @@ private:
     StatusLine* m_status = nullptr;
     Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
+    const ViewKind* m_exportedOf = nullptr;  ///< the view in front of which m_exported was exported last
+    QString m_exported;
     QDockWidget* m_lessonCard = nullptr;
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;

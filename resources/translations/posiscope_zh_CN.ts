@@ -10336,6 +10336,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>The lesson on the whole screen, in large type (F5)</source>
         <translation>全屏讲这一课，用大字（F5）</translation>
     </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>结束课程</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LessonPlayer</name>

@@ -19,6 +19,7 @@ private slots:
     void refusals_data();
     void refusals();
     void whatIsNoTextIsRefused();
+    void aLessonBeginsWithTheLast();
     void valuesPrintSeventeenDigits();
     void valuesSayWhatIsNoNumber();
     void typedNumbers();
@@ -151,6 +152,14 @@ void TestCommandLine::refusals() {
 }
 
 /// A name in another encoding would become the name of another file.
+/// Settings that are typed always mean the same; a lesson gives back what was there before it.
+void TestCommandLine::aLessonBeginsWithTheLast() {
+    QVERIFY(posiscope::beginsWithLast({}));
+    QVERIFY(posiscope::beginsWithLast({QStringLiteral("--lesson"), QStringLiteral("5")}));
+    QVERIFY(!posiscope::beginsWithLast({QStringLiteral("--base"), QStringLiteral("500")}));
+    QVERIFY(!posiscope::beginsWithLast({QStringLiteral("--nothing")}));
+}
+
 void TestCommandLine::whatIsNoTextIsRefused() {
     const QTemporaryDir directory;
     QProcess shell;

@@ -99,9 +99,13 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     room.press("next-step");  // the answer
     room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-counter")->text(), QStringLiteral("3 / 3"));
-    QVERIFY(!room.child<QPushButton>("next-step")->isEnabled());
+    QCOMPARE(room.child<QPushButton>("next-step")->text(), QStringLiteral("End"));
     room.press("previous-step");
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    room.press("next-step");
+    room.press("next-step");  // behind the last
+    QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
+    QVERIFY(room.document.parameters().dModel != 32);
 }
 
 /// Beside the text of a step something else may come to be shown; then it says so, and offers the way back.

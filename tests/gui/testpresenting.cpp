@@ -42,6 +42,7 @@ private slots:
     void aSmallProjectorIsLargeEnough();
     void nothingIsLeftOfAPresentation();
     void theLessonHasAButtonForIt();
+    void aRehearsalAnswersNothing();
     void quittingEndsThePresentationToo();
 };
 
@@ -349,6 +350,32 @@ void TestPresenting::theLessonHasAButtonForIt() {
     room.press("present-lesson");
     QTRY_VERIFY(room.presentation());
     QVERIFY(!room.presentation()->findChild<QPushButton*>(QStringLiteral("present-lesson"))->isVisible());
+}
+
+/// What was answered in the window is asked again on the whole screen, in every step, with its own picture.
+void TestPresenting::aRehearsalAnswersNothing() {
+    LessonRoom room;
+    QVERIFY(
+        room.open("# T\n\n## A\n\n[a](posiscope:?position=1)\n\n```look\nWhich?\n- a\n* b\n---\nOne.\n```\n\n"
+                  "## B\n\n[b](posiscope:?position=2)\n\n```look\nWhich?\n- a\n* b\n---\n"
+                  "[Three](posiscope:?position=3).\n```\n"));
+    LessonPlayer& player = room.window.findChild<Classroom*>()->player();
+    for (int press = 0; press < 3; ++press)
+        room.press("next-step");
+    QCOMPARE(room.document.cursor().position, 3);
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(player.asks());
+    QCOMPARE(room.document.cursor().position, 2);
+    QTest::keyClick(room.presentation(), Qt::Key_PageUp);
+    QCOMPARE(player.at(), 0);
+    QVERIFY(player.asks());
+    QTest::keyClick(room.presentation(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+    QVERIFY(!player.asks());
+    QCOMPARE(player.at(), 1);
+    QCOMPARE(room.document.cursor().position, 3);
 }
 
 void TestPresenting::quittingEndsThePresentationToo() {

@@ -1,8 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -29,6 +34,7 @@ private slots:
     void exploringLeavesEverythingAsItIs();
     void teachingOpensTheLessons();
     void makingAFigureOpensTheExport();
+    void theExportGoesOnWithWhatWasExported();
     void theKeyboardIsEnough();
     void doorsArePainted_data();
     void doorsArePainted();
@@ -88,7 +94,8 @@ void TestWelcome::teachingOpensTheLessons() {
     QTest::mouseClick(&door("doorTeach"), Qt::LeftButton);
     QTRY_VERIFY(shown() == nullptr);
     QTRY_VERIFY(lessons().isVisible());
-    QVERIFY(lessons().activeAction() == lessons().actions().first());
+    QVERIFY(lessons().activeAction());
+    QCOMPARE(lessons().activeAction()->text(), QStringLiteral("1. Why order needs a code"));
     lessons().close();
 }
 
@@ -104,6 +111,32 @@ void TestWelcome::makingAFigureOpensTheExport() {
     QTest::mouseClick(&door("doorFigure"), Qt::LeftButton);
     QTRY_VERIFY(seen);
     QTRY_VERIFY(shown() == nullptr);
+}
+
+void TestWelcome::theExportGoesOnWithWhatWasExported() {
+    const QTemporaryDir folder;
+    QStringList offered;
+    const auto exportFigure = [&](const QString& instead) {
+        QTimer::singleShot(300, this, [&, instead] {
+            auto* const dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            offered << dialog->what();
+            if (instead.isEmpty())
+                return dialog->reject();
+            auto* const what = dialog->findChild<QComboBox*>(QStringLiteral("exportWhat"));
+            what->setCurrentIndex(what->findData(instead));
+            dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"))
+                ->setText(folder.filePath(QStringLiteral("a.png")));
+            dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+        });
+        QTest::keyClick(m_window.get(), Qt::Key_E, Qt::ControlModifier);
+    };
+    exportFigure(QStringLiteral("similarity"));
+    exportFigure({});
+    QCOMPARE(offered.size(), 2);
+    QVERIFY2(offered[0] != QStringLiteral("similarity"), qPrintable(offered[0]));
+    QCOMPARE(offered[1], QStringLiteral("similarity"));
+    QVERIFY(QFile::exists(folder.filePath(QStringLiteral("a.png"))));
 }
 
 void TestWelcome::theKeyboardIsEnough() {
