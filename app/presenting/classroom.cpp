@@ -30,7 +30,7 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
     window.installEventFilter(this);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
-    connect(m_panel, &LessonPanel::ended, this, &Classroom::leave);
+    connect(m_panel, &LessonPanel::ended, this, [this] { m_presentation ? stopPresenting() : leave(); });
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
             const bool asks = m_player.asks() && !m_player.isLeft();  // what is shown otherwise tells nothing
@@ -177,9 +177,12 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
 void Classroom::askAgain() {
     if (!m_player.isOpen() || m_player.progress().chosen.isEmpty())
         return;
+    const bool left = m_player.isLeft();  // for a picture that is to be presented
     const bool shown = m_player.chosen() && !m_player.step().question->answerTarget.isEmpty();
     m_player.resume({m_player.at(), {}});
-    if (shown)
+    if (left)
+        m_player.leave();
+    else if (shown)
         m_player.goTo(m_player.at());
 }
 

@@ -3,6 +3,7 @@
 #include "app/presenting/lessonpanel.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QDesktopServices>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -221,10 +222,10 @@ QWidget* LessonPanel::makeSteps() {
     row->addWidget(m_next);
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_next, &QPushButton::clicked, this, [this] {
-        if (isOver())
-            emit ended();
-        else
+        if (!isOver())
             m_player.next();
+        else if (m_over.elapsed() > QApplication::doubleClickInterval())  // or a second click would end it
+            emit ended();
     });
     return bar;
 }
@@ -277,6 +278,10 @@ QString LessonPanel::lessonTitle() const {
 
 /// What the button does: a question is answered first.
 void LessonPanel::showNext() {
+    if (!isOver())
+        m_over.invalidate();
+    else if (!m_over.isValid())
+        m_over.start();
     const QString text = m_player.asks() ? tr("Answer") : tr("Next");
     m_next->setText(isOver() ? tr("End") : text + QStringLiteral(" ▸"));
     m_next->setToolTip(isOver()          ? (m_onStage ? tr("End the presentation") : tr("Close the lesson"))

@@ -90,6 +90,7 @@ private:
     QTimer m_soon;          ///< sets the page anew once after several changes
     QTimer m_listened;      ///< then what is new on the page is told
     QElapsedTimer m_since;  ///< the present step is shown
+    QElapsedTimer m_over;   ///< the button ends the lesson
     QString m_told;         ///< of the present step; null: nothing yet
 };
 

@@ -338,7 +338,7 @@ void MainWindow::copy(const ViewKind& kind) {
     say(tr("Copied: %1").arg(translated(kind.title)));
 }
 
-/// Of the view in front, or what was exported instead of it the last time.
+/// Of the view in front, or what was exported instead of it when it was in front the last time.
 void MainWindow::askExportAgain() {
     const ViewKind& front = currentKind();
     const QString what = askExport(m_exportedOf == &front ? m_exported : verbatim(front.name));
@@ -472,7 +472,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     auto* const button = enters ? qobject_cast<QAbstractButton*>(focusWidget()) : nullptr;
     if (event->key() == Qt::Key_Escape && m_cards->isMaximised())
         m_cards->leaveMaximised();
-    else if (button != nullptr)
+    else if (button != nullptr && !event->isAutoRepeat())
         button->click();
     else
         QMainWindow::keyPressEvent(event);

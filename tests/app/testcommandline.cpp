@@ -151,7 +151,6 @@ void TestCommandLine::refusals() {
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 
-/// A name in another encoding would become the name of another file.
 /// Settings that are typed always mean the same; a lesson gives back what was there before it.
 void TestCommandLine::aLessonBeginsWithTheLast() {
     QVERIFY(posiscope::beginsWithLast({}));
@@ -160,6 +159,7 @@ void TestCommandLine::aLessonBeginsWithTheLast() {
     QVERIFY(!posiscope::beginsWithLast({QStringLiteral("--nothing")}));
 }
 
+/// A name in another encoding would become the name of another file.
 void TestCommandLine::whatIsNoTextIsRefused() {
     const QTemporaryDir directory;
     QProcess shell;

@@ -251,6 +251,7 @@ void TestPresenting::thePresentationEndsBehindTheLastStep() {
         QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'3'));
     QCOMPARE(next->text(), QStringLiteral("End"));
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
     next->click();
     QTRY_VERIFY(!room.presentation());
     QVERIFY(room.window.findChild<Classroom*>()->isOpen());
