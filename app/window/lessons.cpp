@@ -15,6 +15,7 @@
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
 #include "app/settings/settings.h"
+#include "app/texts/shownwords.h"
 
 namespace posiscope {
 
