@@ -3804,6 +3804,10 @@
         <source>which channels pair is not in the config, nor a model_type: half-split, as most models have it, is assumed</source>
         <translation>配置未说明哪些通道配对，也没有 model_type：按多数模型假定为 half-split</translation>
     </message>
+    <message>
+        <source>there are more than %1 kinds of layers, and only these are read</source>
+        <translation>层的种类超过 %1 种，其余的没有读取</translation>
+    </message>
 </context>
 <context>
     <name>RoundedWords</name>

@@ -44,6 +44,7 @@ private slots:
     void theWindowIsNamedAfterTheModel();
     void groupedQueriesAreTold();
     void whatFarPositionsChangeIsTold();
+    void kindsOfLayersAreBounded();
     void settingsAreCopied();
     void layersAreChosen();
     void presetsOfModels();
@@ -201,6 +202,20 @@ void TestOpenModel::groupedQueriesAreTold() {
     const QString report = reportText(*opened->model);
     QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
     QVERIFY2(report.contains(u"grouped queries: 32 query heads, 8 key heads"), qPrintable(report));
+}
+
+void TestOpenModel::kindsOfLayersAreBounded() {
+    QByteArray kinds;
+    for (int i = 0; i < 5000; ++i)
+        kinds += "\"k" + QByteArray::number(i) + R"(":{"rope_type":"default","rope_theta":10000},)";
+    kinds.chop(1);
+    const auto opened =
+        openFile(file(u"kinds.json"_s, R"({"hidden_size":4096,"num_attention_heads":32,)"
+                                       R"("max_position_embeddings":8192,"rope_parameters":{)" +
+                                           kinds + "}}"));
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QCOMPARE(opened->model->rotary.size(), std::size_t{100});
+    QVERIFY(opened->model->doubts.join(u' ').contains(u"more than 100 kinds of layers"));
 }
 
 void TestOpenModel::whatFarPositionsChangeIsTold() {
