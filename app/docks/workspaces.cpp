@@ -15,13 +15,21 @@ constexpr QLatin1String kCards("cards");  // of an arrangement by itself
 
 constexpr qsizetype kLongestRemembered = 262144;
 
-constexpr std::array kForms{Form::Usual, Form::Narrow, Form::Small};
+constexpr std::array kForms{Form::Usual, Form::Low, Form::Narrow, Form::Small};
 
 QString nameOf(Workspace workspace, Form form) {
     const QString name = verbatim(workspaces()[static_cast<std::size_t>(workspace)].name);
-    return form == Form::Narrow  ? name + QStringLiteral("-narrow")
-           : form == Form::Small ? name + QStringLiteral("-small")
-                                 : name;
+    switch (form) {
+        case Form::Usual:
+            break;
+        case Form::Low:
+            return name + QStringLiteral("-low");
+        case Form::Narrow:
+            return name + QStringLiteral("-narrow");
+        case Form::Small:
+            return name + QStringLiteral("-small");
+    }
+    return name;
 }
 
 QJsonObject jsonOf(const CardArrangement& arrangement) {

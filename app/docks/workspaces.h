@@ -15,8 +15,9 @@ namespace posiscope {
 /// Arrangements of the cards by name. Each is kept as the person left it, and can be reset by itself.
 enum class Workspace { Explore, Teach, Compare };
 
-/// What a window has room for: cards beside each other, one column of them beside the panels, or one card.
-enum class Form { Usual, Narrow, Small };
+/// What a window has room for: cards beside and below each other, only beside each other, one column of them
+/// beside the panels, or one card.
+enum class Form { Usual, Low, Narrow, Small };
 
 struct WorkspaceFacts {
     Workspace workspace;

@@ -67,8 +67,8 @@ QString Calculation::html(const Document& document) {
 
 /// The ends of the cursor's row, as papers print them.
 QString Calculation::rowStep(const Document& document) {
-    constexpr std::int64_t kFirst = 4;
-    constexpr std::int64_t kLast = 2;
+    constexpr std::int64_t kFirst = 3;
+    constexpr std::int64_t kLast = 1;
     if (!document.sinusoidal())
         return {};
     const std::int64_t p = document.cursor().position;

@@ -33,8 +33,9 @@ namespace {
 // Logical pixels of a window, with text of the usual size; more where each card holds A beside B.
 constexpr double kLeastUsual = 860;  // across
 constexpr double kLeastUsualForTwo = 1200;
-constexpr double kLeastOfTwo = 560;  // down, for two cards below each other
+constexpr double kLeastOfTwo = 560;  // down, for two cards below each other with nothing beside them
 constexpr double kLeastOfTwoForTwo = 860;
+constexpr double kLeastOfRows = 660;  // down, for four cards: in less their axes are higher than their data
 
 }  // namespace
 
@@ -149,14 +150,21 @@ void Cards::enter(Workspace workspace) {
 Form Cards::formNow() const {
     const QSizeF size = QSizeF(m_window.size()) / TextSize::of().factor();
     const bool two = m_document.held().document() != nullptr && !m_document.held().asDifference();
-    return size.width() >= (two ? kLeastUsualForTwo : kLeastUsual)    ? Form::Usual
-           : size.height() >= (two ? kLeastOfTwoForTwo : kLeastOfTwo) ? Form::Narrow
-                                                                      : Form::Small;
+    if (size.width() >= (two ? kLeastUsualForTwo : kLeastUsual))
+        return size.height() >= kLeastOfRows ? Form::Usual : Form::Low;
+    return size.height() >= (two ? kLeastOfTwoForTwo : kLeastOfTwo) ? Form::Narrow : Form::Small;
 }
 
 CardArrangement Cards::arrangementOf(Workspace workspace) const {
-    const auto left = m_kept.arrangements.find({workspace, formNow()});
-    return left == m_kept.arrangements.end() ? arrangementAtFirst(workspace, formNow()) : left->second;
+    if (const auto left = m_kept.arrangements.find({workspace, formNow()}); left != m_kept.arrangements.end())
+        return left->second;
+    CardArrangement first = arrangementAtFirst(workspace, formNow());
+    // What was closed in a window of another form is not wanted in this one either.
+    const auto other =
+        std::ranges::find(m_kept.arrangements, workspace, [](const auto& kept) { return kept.first.first; });
+    if (other != m_kept.arrangements.end())
+        first.closed = other->second.closed;
+    return first;
 }
 
 bool Cards::eventFilter(QObject* watched, QEvent* event) {
@@ -226,6 +234,13 @@ void Cards::keepCurrent() {
     stood.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
     for (const ViewDock* dock : std::as_const(m_absolute))
         stood.away << DockArrangement::nameOf(*dock);
+    const QStringList cards = cardsOf(stood.tree);
+    for (auto& [key, kept] : m_kept.arrangements)  // in whatever form the next start finds the window
+        if (key.first == m_kept.current) {
+            kept.closed = cardsOf(kept.tree);
+            kept.closed.removeIf(
+                [&](const QString& card) { return cards.contains(card) && !stood.closed.contains(card); });
+        }
     m_kept.arrangements[{m_kept.current, m_form}] = std::move(stood);
 }
 

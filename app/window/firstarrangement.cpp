@@ -34,21 +34,32 @@ CardTree column(double size, std::vector<CardTree> parts) {
 /// What stands beside the panels.
 std::vector<CardTree> viewsOf(Workspace workspace, Form form) {
     using enum Place;
-    if (form != Form::Usual)
-        return {workspace == Workspace::Teach || form == Form::Small
-                    ? views(1160, {UpperLeft, LowerLeft, UpperRight, LowerRight})
-                    : column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
+    const auto all = [](double size) { return views(size, {UpperLeft, LowerLeft, UpperRight, LowerRight}); };
+    const std::vector<CardTree> beside{views(580, {UpperLeft, LowerLeft}),
+                                       views(580, {UpperRight, LowerRight})};
+    switch (form) {
+        case Form::Usual:
+            break;
+        case Form::Low:
+            return workspace == Workspace::Compare ? std::vector{all(1160)} : beside;
+        case Form::Narrow:
+            if (workspace != Workspace::Teach)
+                return {column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
+            [[fallthrough]];
+        case Form::Small:
+            return {all(1160)};
+    }
     switch (workspace) {
         case Workspace::Explore:
             break;
         case Workspace::Teach:
-            return {views(580, {UpperLeft, LowerLeft}), views(580, {UpperRight, LowerRight})};
+            return beside;
         case Workspace::Compare:
             // A matrix of two positions is square, and a heatmap makes do with less height.
             return {column(1160, {views(2, {UpperLeft, LowerLeft}), views(3, {UpperRight, LowerRight})})};
     }
-    return {column(550, {views(460, {UpperLeft}), views(300, {LowerLeft})}),
-            column(610, {views(460, {UpperRight}), views(300, {LowerRight})})};
+    return {column(530, {views(460, {UpperLeft}), views(300, {LowerLeft})}),
+            column(630, {views(460, {UpperRight}), views(300, {LowerRight})})};
 }
 
 }  // namespace

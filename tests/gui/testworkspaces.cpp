@@ -10,7 +10,9 @@
 #include "app/docks/viewgallery.h"
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
+#include "app/pieces/piece.h"
 #include "app/plots/textsize.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
@@ -33,6 +35,9 @@ private slots:
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
     void aNarrowWindowHasOneColumn();
+    void aLowWindowHasOneRow();
+    void similarityIsLarge_data();
+    void similarityIsLarge();
     void aFloatingCardLandsElsewhere();
     void viewsOfASchemeComeBackToTheirPlaces();
     void whatIsTickedStands();
@@ -267,6 +272,47 @@ void TestWorkspaces::aNarrowWindowHasOneColumn() {
     QVERIFY(m_window->tabifiedDockWidgets(&dock("encoding")).contains(&dock("similarity")));
     QVERIFY(dock("encoding").height() > m_window->height() / 2);
     TextSize::of().reset();
+}
+
+void TestWorkspaces::aLowWindowHasOneRow() {
+    const auto usual = places();
+    dock("spectrum").close();
+    m_window->resize(1024, 600);
+    standStill();
+    QVERIFY(m_window->tabifiedDockWidgets(&dock("encoding")).contains(&dock("waves")));
+    QVERIFY(m_window->tabifiedDockWidgets(&dock("similarity")).contains(&dock("clock")));
+    QVERIFY(dock("similarity").x() > dock("encoding").geometry().right());
+    QVERIFY(dock("encoding").height() > m_window->height() / 2);
+    QVERIFY(dock("spectrum").isHidden());
+    const auto low = places();
+    restart();
+    QCOMPARE(places(), low);
+    m_window->resize(1400, 860);
+    standStill();
+    QVERIFY(dock("spectrum").isHidden());
+    auto back = places();
+    QCOMPARE(back[QStringLiteral("dock-encoding")], usual.value(QStringLiteral("dock-encoding")));
+    QCOMPARE(back[QStringLiteral("dock-clock")], usual.value(QStringLiteral("dock-clock")));
+}
+
+void TestWorkspaces::similarityIsLarge_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("least");
+    QTest::newRow("1440 × 900") << QSize(1440, 900) << 300;
+    QTest::newRow("1280 × 800") << QSize(1280, 800) << 230;
+}
+
+void TestWorkspaces::similarityIsLarge() {
+    QFETCH(const QSize, size);
+    QFETCH(const int, least);
+    m_window->resize(size);
+    standStill();
+    const auto& view = *m_window->findChild<SimilarityView*>();
+    int largest = 0;  // the side of the matrix
+    for (const Piece* const piece : view.picture().pieces())
+        if (piece->isPlaced())
+            largest = std::max(largest, std::min(piece->data().width(), piece->data().height()));
+    QVERIFY2(largest >= least, qPrintable(QStringLiteral("%1 pixels").arg(largest)));
 }
 
 /// Of a workspace that was left but of which nothing more is remembered.
