@@ -7,6 +7,8 @@
 
 #include "tests/app/tablebytes.h"
 
+namespace posiscope {
+
 /// Makes a GGUF file piece by piece.
 class GgufBytes {
 public:
@@ -78,3 +80,5 @@ private:
     QByteArray m_infos;
     QByteArray m_data;
 };
+
+}  // namespace posiscope

@@ -10,27 +10,31 @@
 #include "app/models/modelconfig.h"
 #include "tests/app/reason.h"
 
+namespace posiscope {
+
 /// The object that \p text, with ' for ", says.
 inline QJsonObject json(QByteArray text) {
     return QJsonDocument::fromJson(text.replace('\'', '"')).object();
 }
 
 /// What the config \p text says; fails the test that reads a wrong one.
-inline posiscope::ModelPositions read(const QJsonObject& config) {
-    const auto model = posiscope::readModelConfig(config);
+inline ModelPositions read(const QJsonObject& config) {
+    const auto model = readModelConfig(config);
     if (!model)
         QTest::qFail(qPrintable(model.error()), __FILE__, __LINE__);
-    return model.value_or(posiscope::ModelPositions{});
+    return model.value_or(ModelPositions{});
 }
-inline posiscope::ModelPositions read(const QByteArray& text) {
+inline ModelPositions read(const QByteArray& text) {
     return read(json(text));
 }
 
 /// Why the config \p text is refused; empty if it is not.
 inline QString refusal(const QByteArray& text) {
-    return reasonOf(posiscope::readModelConfig(json(text)));
+    return reasonOf(readModelConfig(json(text)));
 }
 
 inline double relativeError(double is, double should) {
     return should == 0 ? std::abs(is) : std::abs(is / should - 1);
 }
+
+}  // namespace posiscope

@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <functional>
 
+namespace posiscope {
+
 /// What the program did with some words.
 struct Run {
     int status = -1;
@@ -40,3 +42,5 @@ inline QByteArray contentOf(const QString& path) {
 inline QStringList filesIn(const QString& directory) {
     return QDir(directory).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System);
 }
+
+}  // namespace posiscope

@@ -4,8 +4,12 @@
 
 #include "app/texts/result.h"
 
+namespace posiscope {
+
 /// Why there is no \p result; empty when there is one.
 template <class T>
-QString reasonOf(const posiscope::Result<T>& result) {
+QString reasonOf(const Result<T>& result) {
     return result ? QString() : result.error();
 }
+
+}  // namespace posiscope

@@ -7,6 +7,8 @@
 #include <QPair>
 #include <QtEndian>
 
+namespace posiscope {
+
 /// The bytes of files of tables, written by the rules of their formats or against them.
 
 template <class Number>
@@ -87,3 +89,5 @@ inline Zipped deflated(const QByteArray& name, const QByteArray& content) {
     const QByteArray packed = qCompress(content);  // its size and two bytes before, a checksum behind
     return {name, packed.mid(6, packed.size() - 10), crc32(content), static_cast<quint32>(content.size()), 8};
 }
+
+}  // namespace posiscope

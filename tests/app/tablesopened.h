@@ -10,6 +10,8 @@
 #include "core/tables/table.h"
 #include "tests/app/reason.h"
 
+namespace posiscope {
+
 /// A directory of files of tables.
 class Tables {
 public:
@@ -22,13 +24,13 @@ public:
         return file.fileName();
     }
 
-    std::unique_ptr<posiscope::TableFile> open(const QString& name) const {
-        auto file = posiscope::TableFile::open(path(name));
+    std::unique_ptr<TableFile> open(const QString& name) const {
+        auto file = TableFile::open(path(name));
         if (!file)
             qWarning("%s", qPrintable(file.error()));
         return file ? *std::move(file) : nullptr;
     }
-    std::unique_ptr<posiscope::TableFile> open(const QString& name, const QByteArray& bytes) const {
+    std::unique_ptr<TableFile> open(const QString& name, const QByteArray& bytes) const {
         write(name, bytes);
         return open(name);
     }
@@ -40,7 +42,7 @@ public:
         return refusal(name);
     }
     QString refusal(const QString& name) const {
-        const QString why = reasonOf(posiscope::TableFile::open(path(name)));
+        const QString why = reasonOf(TableFile::open(path(name)));
         if (!why.startsWith(path(name)) || why.contains(u'\n'))
             return {};
         return why.mid(path(name).size());
@@ -51,11 +53,11 @@ private:
 };
 
 /// Why tensor 0 of \p file has no table.
-inline QString refusalOfTable(const std::unique_ptr<posiscope::TableFile>& file, int tensor = 0) {
+inline QString refusalOfTable(const std::unique_ptr<TableFile>& file, int tensor = 0) {
     return file ? reasonOf(file->table(tensor)) : QString();
 }
 
-inline std::vector<double> numbersOf(const posiscope::Table& table) {
+inline std::vector<double> numbersOf(const Table& table) {
     std::vector<double> numbers(static_cast<std::size_t>(table.rows() * table.columns()));
     for (std::int64_t row = 0; row < table.rows(); ++row)
         table.readRow(row, 0,
@@ -63,7 +65,7 @@ inline std::vector<double> numbersOf(const posiscope::Table& table) {
                                                  static_cast<std::size_t>(table.columns())));
     return numbers;
 }
-inline std::vector<double> numbersOf(const std::unique_ptr<posiscope::TableFile>& file, int tensor = 0) {
+inline std::vector<double> numbersOf(const std::unique_ptr<TableFile>& file, int tensor = 0) {
     if (!file)
         return {};
     const auto table = file->table(tensor);
@@ -74,3 +76,5 @@ inline std::vector<double> numbersOf(const std::unique_ptr<posiscope::TableFile>
 
 #define VERIFY_CONTAINS(text, part) \
     QVERIFY2((text).contains(QLatin1String(part)), qPrintable(QStringLiteral("says: ") + (text)))
+
+}  // namespace posiscope

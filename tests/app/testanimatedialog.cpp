@@ -16,9 +16,11 @@
 #include "app/figures/animatedialog.h"
 #include "app/figures/animation/filmframes.h"
 #include "app/figures/animationcontrols.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::animatedialog_test {
 
 /// The dialog for animations: it writes what its command line would write.
 class TestAnimateDialog : public QObject {
@@ -418,5 +420,8 @@ void TestAnimateDialog::everyControlHasAName() {
             QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
 }
 
-QTEST_MAIN(TestAnimateDialog)
+POSISCOPE_TEST("animatedialog", TestAnimateDialog, WidgetsApplication);
+
+}  // namespace posiscope::animatedialog_test
+
 #include "testanimatedialog.moc"

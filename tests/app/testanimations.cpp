@@ -21,9 +21,11 @@
 #include "app/files/pngtext.h"
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::animations_test {
 
 /// Moving pictures, as other programs decode them: each frame is the figure of its settings, for the time
 /// asked, and there is a file or none.
@@ -88,7 +90,7 @@ QStringList compared(const QString& directory, const QString& animation, const Q
     QProcess python;
     python.setWorkingDirectory(directory);
     python.start(QStringLiteral("/usr/bin/python3"),
-                 QStringList{QStringLiteral(FRAMES_SCRIPT), animation} +
+                 QStringList{QStringLiteral(SOURCES "/tests/app/animationframes.py"), animation} +
                      QDir(directory).entryList({QStringLiteral("still-*.png")}, QDir::Files, QDir::Name));
     python.waitForFinished();
     const QByteArray said = python.readAllStandardOutput();
@@ -716,5 +718,8 @@ void TestAnimations::wrongWords() {
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 
-QTEST_MAIN(TestAnimations)
+POSISCOPE_TEST("animations", TestAnimations, WidgetsApplication);
+
+}  // namespace posiscope::animations_test
+
 #include "testanimations.moc"

@@ -9,8 +9,9 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/leastroom.h"
 #include "app/pieces/piece.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::arrangement_test {
 
 namespace {
 
@@ -223,5 +224,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArrangement)
+POSISCOPE_TEST("arrangement", TestArrangement, NoApplication);
+
+}  // namespace posiscope::arrangement_test
+
 #include "testarrangement.moc"

@@ -8,13 +8,15 @@
 #include "app/views/concatenation/concatenationview.h"
 #include "core/attention/projection.h"
 #include "core/schemes/sinusoidal.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::attentionviews_test {
 
 namespace {
 
-void size(Document& document, std::int64_t dModel, std::int64_t length) {
+void sized(Document& document, std::int64_t dModel, std::int64_t length) {
     Parameters p = document.parameters();
     p.dModel = dModel;
     p.length = length;
@@ -67,7 +69,7 @@ private slots:
 
 void TestAttentionViews::everyTermIsDrawnAndRead() {
     Document document;
-    size(document, 32, 6);
+    sized(document, 32, 6);
     OpenView<AttentionView> view(document, {900, 320});
     for (const char* term : {"x·x (", "x·PE (", "PE·x (", "PE·PE (", "(x + PE)·(x + PE) ("})
         QVERIFY2(pointReading(view, QString::fromUtf8(term)), term);
@@ -93,7 +95,7 @@ void TestAttentionViews::termsFillThePicture_data() {
 void TestAttentionViews::termsFillThePicture() {
     QFETCH(QSize, size);
     Document document;
-    ::size(document, 16, 6);
+    sized(document, 16, 6);
     const OpenView<AttentionView> view(document, size);
     QRect all;
     QList<QRect> places;
@@ -112,7 +114,7 @@ void TestAttentionViews::termsFillThePicture() {
 
 void TestAttentionViews::whatHasNoRoomIsSaid() {
     Document document;
-    size(document, 16, 6);
+    sized(document, 16, 6);
     OpenView<AttentionView> view(document, {960, 500});
     QVERIFY2(!view.caption().contains(QStringLiteral("no room")), qPrintable(view.caption()));
     view.resize(200, 150);
@@ -124,7 +126,7 @@ void TestAttentionViews::whatHasNoRoomIsSaid() {
 
 void TestAttentionViews::captionsFollowTheProjection() {
     Document document;
-    size(document, 32, 6);
+    sized(document, 32, 6);
     OpenView<AttentionView> view(document, {900, 320});
     QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
     QVERIFY(view.caption().contains(QStringLiteral("cannot tell before from after")));
@@ -157,7 +159,7 @@ void TestAttentionViews::rowsThatAreMissingAreSaid() {
 
 void TestAttentionViews::concatenatingIsAdding() {
     Document document;
-    size(document, 24, 6);
+    sized(document, 24, 6);
     OpenView<ConcatenationView> view(document, {900, 420});
     for (const ProjectionKind kind :
          {ProjectionKind::Identity, ProjectionKind::Phase, ProjectionKind::Random}) {
@@ -181,7 +183,7 @@ void TestAttentionViews::concatenatingIsAdding() {
 
 void TestAttentionViews::whatIsTooWideIsSaid() {
     Document document;
-    size(document, kWidestRandomProjection + 2, 6);
+    sized(document, kWidestRandomProjection + 2, 6);
     OpenView<ConcatenationView> proof(document);
     QVERIFY(proof.caption().isEmpty());
     OpenView<AttentionView> scores(document);
@@ -191,5 +193,8 @@ void TestAttentionViews::whatIsTooWideIsSaid() {
     scores.screen();
 }
 
-QTEST_MAIN(TestAttentionViews)
+POSISCOPE_TEST("attentionviews", TestAttentionViews, WidgetsApplication);
+
+}  // namespace posiscope::attentionviews_test
+
 #include "testattentionviews.moc"

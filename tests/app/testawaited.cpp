@@ -7,8 +7,9 @@
 
 #include "app/document/memoryshortage.h"
 #include "app/pieces/awaited.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::awaited_test {
 
 /// What is looked for beside the window.
 class TestAwaited : public QObject {
@@ -41,5 +42,8 @@ void TestAwaited::tooLittleMemoryIsTold() {
     QCOMPARE(told.size(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestAwaited)
+POSISCOPE_TEST("awaited", TestAwaited, QCoreApplication);
+
+}  // namespace posiscope::awaited_test
+
 #include "testawaited.moc"

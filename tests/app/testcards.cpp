@@ -4,8 +4,9 @@
 #include <QTest>
 
 #include "app/docks/arrangement.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::cards_test {
 using namespace Qt::StringLiterals;
 
 /// Where cards stand, without a window.
@@ -203,5 +204,8 @@ void TestCards::movedSizesAreTaken() {
     QVERIFY(tree.parts[1].parts == usual().parts[1].parts);  // what is not shown keeps its share
 }
 
-QTEST_APPLESS_MAIN(TestCards)
+POSISCOPE_TEST("cards", TestCards, NoApplication);
+
+}  // namespace posiscope::cards_test
+
 #include "testcards.moc"

@@ -12,8 +12,10 @@
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::cellmark_test {
 
 namespace {
 
@@ -168,5 +170,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCellMark)
+POSISCOPE_TEST("cellmark", TestCellMark, WidgetsApplication);
+
+}  // namespace posiscope::cellmark_test
+
 #include "testcellmark.moc"

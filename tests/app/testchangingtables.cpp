@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <QCoreApplication>
 
 #include <atomic>
 #include <cmath>
@@ -10,8 +11,9 @@
 #include "app/files/mappedfile.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::changingtables_test {
 
 /// Files of tables that somebody writes while they are open.
 class TestChangingTables : public QObject {
@@ -199,5 +201,8 @@ void TestChangingTables::cancelled() {
     VERIFY_CONTAINS(reasonOf(TableFile::open(text, [](double) { return false; })), "cancelled");
 }
 
-QTEST_GUILESS_MAIN(TestChangingTables)
+POSISCOPE_TEST("changingtables", TestChangingTables, QCoreApplication);
+
+}  // namespace posiscope::changingtables_test
+
 #include "testchangingtables.moc"

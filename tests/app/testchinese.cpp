@@ -10,8 +10,10 @@
 #include "app/document/document.h"
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::chinese_test {
 
 namespace {
 
@@ -104,5 +106,8 @@ void TestChinese::switchingWhileRunningReachesEverything() {
         QVERIFY2(wanted.contains(text), qPrintable(text));
 }
 
-QTEST_MAIN(TestChinese)
+POSISCOPE_TEST("chinese", TestChinese, WidgetsApplication);
+
+}  // namespace posiscope::chinese_test
+
 #include "testchinese.moc"

@@ -26,9 +26,11 @@
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "core/fields/encodingfield.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::colours_test {
 
 namespace {
 
@@ -662,5 +664,8 @@ void TestColours::limitsAreReadAsWritten() {
     QCOMPARE(readLimits(writeLimits(*limits), why), limits);
 }
 
-QTEST_MAIN(TestColours)
+POSISCOPE_TEST("colours", TestColours, WidgetsApplication);
+
+}  // namespace posiscope::colours_test
+
 #include "testcolours.moc"

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <QCoreApplication>
 
 #include <QImage>
 #include <QTemporaryDir>
@@ -10,6 +11,9 @@
 
 #include "app/commandline.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
+
+namespace posiscope::commandline_test {
 
 /// The command line: what is refused, with which exit status, and that nothing is left behind.
 class TestCommandLine : public QObject {
@@ -337,5 +341,8 @@ void TestCommandLine::aReaderThatStopsHoldsNothingUp() {
     close(reader);
 }
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+POSISCOPE_TEST("commandline", TestCommandLine, QCoreApplication);
+
+}  // namespace posiscope::commandline_test
+
 #include "testcommandline.moc"

@@ -5,8 +5,9 @@
 #include <cmath>
 
 #include "app/plots/curve.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::curve_test {
 
 class TestCurve : public QObject {
     Q_OBJECT
@@ -61,5 +62,8 @@ void TestCurve::fewPointsStay() {
     QCOMPARE(straightened({{3, 4}, {5, 6}}), (QPolygonF{{3, 4}, {5, 6}}));
 }
 
-QTEST_APPLESS_MAIN(TestCurve)
+POSISCOPE_TEST("curve", TestCurve, NoApplication);
+
+}  // namespace posiscope::curve_test
+
 #include "testcurve.moc"

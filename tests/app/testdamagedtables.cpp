@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QDir>
 
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::damagedtables_test {
 
 /// Npy, npz and csv that are cut, lie about their sizes or are made to fill the memory.
 class TestDamagedTables : public QObject {
@@ -338,5 +340,8 @@ void TestDamagedTables::zipChanged() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestDamagedTables)
+POSISCOPE_TEST("damagedtables", TestDamagedTables, QCoreApplication);
+
+}  // namespace posiscope::damagedtables_test
+
 #include "testdamagedtables.moc"

@@ -13,10 +13,12 @@
 #include "app/lessons/deeplink.h"
 #include "app/views/viewkind.h"
 #include "core/tables/table.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::deeplinks_test {
 
 /// Links from browsers, PDFs and slides, and the one window they come to.
 class TestDeepLinks : public QObject {
@@ -269,5 +271,8 @@ void TestDeepLinks::strangersCannotSpeakToTheWindow() {
     QVERIFY(first.end());
 }
 
-QTEST_MAIN(TestDeepLinks)
+POSISCOPE_TEST("deeplinks", TestDeepLinks, WidgetsApplication);
+
+}  // namespace posiscope::deeplinks_test
+
 #include "testdeeplinks.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -8,8 +9,11 @@
 
 #include "tests/app/ggufbytes.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
 using namespace Qt::StringLiterals;
+
+namespace posiscope::describe_test {
 
 /// posiscope describe, run as people run it.
 class TestDescribe : public QObject {
@@ -188,5 +192,8 @@ void TestDescribe::wrong() {
     QCOMPARE(run.err.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestDescribe)
+POSISCOPE_TEST("describe", TestDescribe, QCoreApplication);
+
+}  // namespace posiscope::describe_test
+
 #include "testdescribe.moc"

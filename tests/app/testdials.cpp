@@ -7,9 +7,11 @@
 #include "app/document/document.h"
 #include "app/views/clock/clockview.h"
 #include "app/views/rotation/rotationview.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::dials_test {
 
 /// Dials that are pointed at, taken and turned.
 class TestDials : public QObject {
@@ -111,5 +113,8 @@ void TestDials::circlesOfShiftsChooseOnly() {
     QCOMPARE(document.cursor().position, 57);
 }
 
-QTEST_MAIN(TestDials)
+POSISCOPE_TEST("dials", TestDials, WidgetsApplication);
+
+}  // namespace posiscope::dials_test
+
 #include "testdials.moc"

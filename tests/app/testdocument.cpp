@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
@@ -9,8 +10,9 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::document_test {
 
 namespace {
 
@@ -352,5 +354,8 @@ void TestDocument::anUndonePresetGivesTheCursorBack() {
     QCOMPARE(document.undoStack()->index(), steps + 1);
 }
 
-QTEST_GUILESS_MAIN(TestDocument)
+POSISCOPE_TEST("document", TestDocument, QCoreApplication);
+
+}  // namespace posiscope::document_test
+
 #include "testdocument.moc"

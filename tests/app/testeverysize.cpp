@@ -11,9 +11,10 @@
 #include "app/document/presets.h"
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::everysize_test {
 
 /// Views that are made of pieces, in pictures from a thumbnail to a large screen.
 class TestEverySize : public QObject {
@@ -148,10 +149,8 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
     QVERIFY(tried > 0 || kind->name == "xray");  // no preset brings weights
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestEverySize test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("everysize", TestEverySize, ApplicationAtHome);
+
+}  // namespace posiscope::everysize_test
+
 #include "testeverysize.moc"

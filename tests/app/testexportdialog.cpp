@@ -26,9 +26,11 @@
 #include "app/opening/openfile.h"
 #include "app/texts/language.h"
 #include "app/views/viewkind.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::exportdialog_test {
 
 /// The export dialog: it writes what its command line would write.
 class TestExportDialog : public QObject {
@@ -710,5 +712,8 @@ void TestExportDialog::everyControlHasAName() {
             QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
 }
 
-QTEST_MAIN(TestExportDialog)
+POSISCOPE_TEST("exportdialog", TestExportDialog, WidgetsApplication);
+
+}  // namespace posiscope::exportdialog_test
+
 #include "testexportdialog.moc"

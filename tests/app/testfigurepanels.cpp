@@ -17,9 +17,11 @@
 #include "core/parameters/interval.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::figurepanels_test {
 
 /// Several views as the panels of one figure: plots on one grid, letters on a line, everything in its true
 /// size, and what is wrong said with the panel it is wrong in.
@@ -80,7 +82,7 @@ Exported exported(const QString& panels, const QString& words, const char* file)
                                            QStringLiteral("--output"), name} +
                                    words.split(u' ', Qt::SkipEmptyParts),
                                directory.path());
-    return {run, ::contentOf(directory.filePath(name))};
+    return {run, posiscope::contentOf(directory.filePath(name))};
 }
 
 const QString kFour = QStringLiteral("encoding,similarity,waves,spectrum");
@@ -350,7 +352,7 @@ void TestFigurePanels::comparedSettingsArePanels() {
          QStringLiteral("180mm"), QStringLiteral("--output"), QStringLiteral("a.svg")},
         directory.path());
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
-    const auto texts = textsOf(::contentOf(directory.filePath(QStringLiteral("a.svg"))));
+    const auto texts = textsOf(posiscope::contentOf(directory.filePath(QStringLiteral("a.svg"))));
     for (const char* name : {"A  base 100", "B  base 10"})  // of 10 000 the space is narrow
         QCOMPARE(
             std::ranges::count_if(
@@ -396,10 +398,13 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     for (const char* base : {"100", "1e4"}) {
         const QString words = QStringLiteral("--for neurips --base ") + QLatin1String(base);
         const QString name = QStringLiteral("p-%1.svg").arg(QLatin1String(base));
-        QCOMPARE(::contentOf(directory.filePath(name)), exported(kFour, words, "a.svg").file);
+        QCOMPARE(posiscope::contentOf(directory.filePath(name)), exported(kFour, words, "a.svg").file);
     }
     QCOMPARE(filesIn(directory.path()).size(), 2);
 }
 
-QTEST_MAIN(TestFigurePanels)
+POSISCOPE_TEST("figurepanels", TestFigurePanels, WidgetsApplication);
+
+}  // namespace posiscope::figurepanels_test
+
 #include "testfigurepanels.moc"

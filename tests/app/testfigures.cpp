@@ -17,10 +17,12 @@
 #include "app/opening/openfile.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::figures_test {
 
 /// Figures: the painting of the screen, at any size, with the session inside.
 class TestFigures : public QObject {
@@ -540,5 +542,8 @@ void TestFigures::placesInTheWindow() {
     QVERIFY(!matrixOf(findFigure(QStringLiteral("window"))));
 }
 
-QTEST_MAIN(TestFigures)
+POSISCOPE_TEST("figures", TestFigures, WidgetsApplication);
+
+}  // namespace posiscope::figures_test
+
 #include "testfigures.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/stat.h>
+#include <QCoreApplication>
 
 #include <QDirIterator>
 #include <QJsonArray>
@@ -18,8 +19,9 @@
 #include "tests/app/ggufbytes.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::filewords_test {
 using namespace Qt::StringLiterals;
 
 /// What files say, on a terminal: visible characters on lines of the program's own, and not too many.
@@ -314,5 +316,8 @@ void TestFileWords::onlyTheListNamesFormats() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestFileWords)
+POSISCOPE_TEST("filewords", TestFileWords, QCoreApplication);
+
+}  // namespace posiscope::filewords_test
+
 #include "testfilewords.moc"

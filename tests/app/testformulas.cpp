@@ -16,8 +16,10 @@
 #include "app/formulas/parseformula.h"
 #include "app/formulas/spokenformula.h"
 #include "app/plots/theme.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::formulas_test {
 
 namespace {
 
@@ -563,5 +565,8 @@ void TestFormulas::spoken() {
              QStringLiteral("the matrix of row 1: a, b; row 2: c, d, end of matrix"));
 }
 
-QTEST_MAIN(TestFormulas)
+POSISCOPE_TEST("formulas", TestFormulas, WidgetsApplication);
+
+}  // namespace posiscope::formulas_test
+
 #include "testformulas.moc"

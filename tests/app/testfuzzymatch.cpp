@@ -6,8 +6,9 @@
 #include <algorithm>
 
 #include "app/palette/fuzzymatch.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::fuzzymatch_test {
 
 namespace {
 
@@ -145,5 +146,8 @@ void TestFuzzyMatch::whatIsMarkedIsWhatWasTyped() {
     }));
 }
 
-QTEST_APPLESS_MAIN(TestFuzzyMatch)
+POSISCOPE_TEST("fuzzymatch", TestFuzzyMatch, NoApplication);
+
+}  // namespace posiscope::fuzzymatch_test
+
 #include "testfuzzymatch.moc"

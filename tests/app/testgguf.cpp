@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QTest>
 #include <bit>
@@ -10,8 +11,9 @@
 #include "core/rotary/rotary.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::gguf_test {
 using namespace Qt::StringLiterals;
 
 /// Headers of GGUF files, by the rules of the format and against them.
@@ -425,5 +427,8 @@ void TestGguf::everyByteMayBeWrong() {
         }
 }
 
-QTEST_GUILESS_MAIN(TestGguf)
+POSISCOPE_TEST("gguf", TestGguf, QCoreApplication);
+
+}  // namespace posiscope::gguf_test
+
 #include "testgguf.moc"

@@ -22,9 +22,11 @@
 #include "app/plots/theme.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/views/viewkind.h"
+#include "tests/app/applications.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::hostilelessons_test {
 
 namespace {
 
@@ -352,5 +354,8 @@ void TestHostileLessons::aTitleLeavesTheWindowItsWidth() {
     QCOMPARE(panel.minimumSizeHint().width(), without);
 }
 
-QTEST_MAIN(TestHostileLessons)
+POSISCOPE_TEST("hostilelessons", TestHostileLessons, WidgetsApplication);
+
+}  // namespace posiscope::hostilelessons_test
+
 #include "testhostilelessons.moc"

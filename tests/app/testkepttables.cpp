@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,8 +14,9 @@
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
 #include "tests/app/tablebytes.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::kepttables_test {
 using namespace Qt::StringLiterals;
 
 /// How sessions and figures name the tables they show, and which of these are opened untold.
@@ -236,11 +238,8 @@ void TestKeptTables::namesThatAreNone() {
     QVERIFY2(why.contains(u"none is named"_s), qPrintable(why));
 }
 
-int main(int argc, char* argv[]) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
-    TestKeptTables test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("kepttables", TestKeptTables, QApplication);
+
+}  // namespace posiscope::kepttables_test
 
 #include "testkepttables.moc"

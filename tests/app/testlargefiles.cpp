@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
+#include <QCoreApplication>
 
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/app/program.h"
+#include "tests/room.h"
 #include "tests/sanitized.h"
+
+namespace posiscope::largefiles_test {
 
 /// Files that ask for more memory or time than they are worth, opened by the real program with no more memory
 /// than it may take.
@@ -46,8 +50,8 @@ void TestLargeFiles::opened() {
     QFETCH(QString, said);
     const QTemporaryDir directory;
     const QString name = QString::fromLatin1(QTest::currentDataTag());
-    if (QProcess::execute(QStringLiteral("python3"), {QStringLiteral(LARGE_FILES), directory.path(), name}) !=
-        0)
+    if (QProcess::execute(QStringLiteral("python3"),
+                          {QStringLiteral(SOURCES "/tests/app/largefiles.py"), directory.path(), name}) != 0)
         QSKIP("no such file can be made here");
     const Run run = runProgram({name}, directory.path(), [] {
         // Of memory of its own; what is mapped does not count. The shadow of sanitizers would.
@@ -64,5 +68,8 @@ void TestLargeFiles::opened() {
     QVERIFY2(!run.err.contains("memory"), run.err.constData());
 }
 
-QTEST_GUILESS_MAIN(TestLargeFiles)
+POSISCOPE_TEST("largefiles", TestLargeFiles, QCoreApplication);
+
+}  // namespace posiscope::largefiles_test
+
 #include "testlargefiles.moc"

@@ -15,11 +15,13 @@
 #include "app/views/learning/learningview.h"
 #include "app/views/similarity/similarityview.h"
 #include "core/schemes/tabulated.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::learningview_test {
 
 namespace {
 
@@ -356,5 +358,8 @@ void TestLearningView::thePresetIsTrainedInPart() {
     QVERIFY(p.trainedLength < p.tableRows && p.tableRows < p.length);
 }
 
-QTEST_MAIN(TestLearningView)
+POSISCOPE_TEST("learningview", TestLearningView, WidgetsApplication);
+
+}  // namespace posiscope::learningview_test
+
 #include "testlearningview.moc"

@@ -30,10 +30,12 @@
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "tests/app/applications.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 using namespace Qt::StringLiterals;
 
-using namespace posiscope;
+namespace posiscope::lessons_test {
 
 namespace {
 
@@ -187,7 +189,7 @@ void TestLessons::everySceneShowsSomething() {
 }
 
 void TestLessons::everyClaimAndQuestionIsAnswered() {
-    QFile file(QStringLiteral(LEDGER));
+    QFile file(QStringLiteral(SOURCES "/resources/lessons/ledger.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
     QCOMPARE(file.readLine().trimmed(), QByteArray("kind,number,lesson,step"));
     QHash<QString, QSet<int>> answered;
@@ -787,7 +789,7 @@ void TestLessons::paperHasNoPlaceForSliders() {
 }
 
 void TestLessons::theLessonOfTheReadmeOpens() {
-    QFile file(QStringLiteral(README));
+    QFile file(QStringLiteral(SOURCES "/README.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(file.readAll());
     const QString begin = QStringLiteral("````markdown\n");
@@ -806,5 +808,8 @@ void TestLessons::theLessonOfTheReadmeOpens() {
         QVERIFY(!refuseLive(name));
 }
 
-QTEST_MAIN(TestLessons)
+POSISCOPE_TEST("lessons", TestLessons, WidgetsApplication);
+
+}  // namespace posiscope::lessons_test
+
 #include "testlessons.moc"

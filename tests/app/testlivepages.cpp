@@ -22,9 +22,11 @@
 #include "core/rotary/querykey.h"
 #include "core/rotary/scorecurve.h"
 #include "core/schemes/sinusoidal.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::livepages_test {
 using namespace Qt::StringLiterals;
 
 /// Pages that move: what is in the files, and that they compute what the program does, by a JavaScript engine
@@ -115,7 +117,7 @@ QJsonArray TestLivePages::computed(const QJsonArray& requests) {
     page({u"export"_s, u"encoding"_s});
     QProcess node;
     node.start(QStringLiteral("node"),
-               {QStringLiteral(LIVE_PAGE_SCRIPT), m_directory.filePath(u"page.html"_s)});
+               {QStringLiteral(SOURCES "/tests/app/livepage.mjs"), m_directory.filePath(u"page.html"_s)});
     node.write(QJsonDocument(requests).toJson());
     node.closeWriteChannel();
     if (!node.waitForFinished(120000))
@@ -330,5 +332,8 @@ void TestLivePages::whatCannotMoveIsRefused() {
     }
 }
 
-QTEST_MAIN(TestLivePages)
+POSISCOPE_TEST("livepages", TestLivePages, WidgetsApplication);
+
+}  // namespace posiscope::livepages_test
+
 #include "testlivepages.moc"

@@ -8,11 +8,13 @@
 #include "app/models/jsontree.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/yarn.h"
+#include "tests/app/applications.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::modelconfig_test {
 using namespace Qt::StringLiterals;
 
 /// Configs of real models, and what other configs may look like.
@@ -717,5 +719,8 @@ void TestModelConfig::shown() {
     }
 }
 
-QTEST_MAIN(TestModelConfig)
+POSISCOPE_TEST("modelconfig", TestModelConfig, WidgetsApplication);
+
+}  // namespace posiscope::modelconfig_test
+
 #include "testmodelconfig.moc"

@@ -10,8 +10,10 @@
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
 #include "app/lessons/lessonplayer.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::motion_test {
 
 namespace {
 
@@ -185,5 +187,8 @@ void TestMotion::nothingMovesUnlessItIsWanted() {
     QVERIFY(!document.motion().isMoving());
 }
 
-QTEST_MAIN(TestMotion)
+POSISCOPE_TEST("motion", TestMotion, WidgetsApplication);
+
+}  // namespace posiscope::motion_test
+
 #include "testmotion.moc"

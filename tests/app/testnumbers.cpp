@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
 #include <unistd.h>
+#include <QCoreApplication>
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,8 +18,9 @@
 #include "core/rotary/rotary.h"
 #include "core/schemes/sinusoidal.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::numbers_test {
 
 /// Numbers that leave the program: format, values, and what happens when they cannot be written.
 class TestNumbers : public QObject {
@@ -272,5 +274,8 @@ void TestNumbers::interruptLeavesNothing() {
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestNumbers)
+POSISCOPE_TEST("numbers", TestNumbers, QCoreApplication);
+
+}  // namespace posiscope::numbers_test
+
 #include "testnumbers.moc"

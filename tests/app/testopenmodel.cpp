@@ -21,11 +21,12 @@
 #include "app/opening/openfile.h"
 #include "app/panels/modeldialog.h"
 #include "app/window/mainwindow.h"
+#include "tests/app/applications.h"
 #include "tests/app/ggufbytes.h"
-#include "tests/app/privatehome.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::openmodel_test {
 using namespace Qt::StringLiterals;
 
 /// The file of a model opened like any other file.
@@ -306,10 +307,8 @@ void TestOpenModel::presetsOfModels() {
     QCOMPARE(models, 27);  // all that resources/models.json has: none was refused
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestOpenModel test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("openmodel", TestOpenModel, ApplicationAtHome);
+
+}  // namespace posiscope::openmodel_test
+
 #include "testopenmodel.moc"

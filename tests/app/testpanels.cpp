@@ -18,9 +18,11 @@
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "core/parameters/parameters.h"
+#include "tests/app/applications.h"
 #include "tests/app/hand.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::panels_test {
 
 namespace {
 
@@ -448,5 +450,8 @@ void TestPanels::theCalculationShowsWholeLines() {
     QVERIFY(cut > 5);  // lines there would have been to cut
 }
 
-QTEST_MAIN(TestPanels)
+POSISCOPE_TEST("panels", TestPanels, WidgetsApplication);
+
+}  // namespace posiscope::panels_test
+
 #include "testpanels.moc"

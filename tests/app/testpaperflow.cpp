@@ -22,8 +22,9 @@
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
 #include "app/views/viewkind.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::paperflow_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -343,9 +344,8 @@ void TestPaperFlow::hatchingsAreSeenOnPaper() {
     QVERIFY(paper - qGray(theme.stripe.rgb()) < 128);  // no number is darker than small ones
 }
 
-int main(int argc, char* argv[]) {
-    QApplication application(argc, argv);
-    TestPaperFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("paperflow", TestPaperFlow, QApplication);
+
+}  // namespace posiscope::paperflow_test
+
 #include "testpaperflow.moc"

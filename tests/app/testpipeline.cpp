@@ -31,12 +31,14 @@
 #include "app/window/mainwindow.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/tabulated.h"
+#include "tests/app/applications.h"
 #include "tests/app/hand.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::pipeline_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -706,5 +708,8 @@ void TestPipeline::theCommandIsRepeatable() {
              qPrintable(command));
 }
 
-QTEST_MAIN(TestPipeline)
+POSISCOPE_TEST("pipeline", TestPipeline, WidgetsApplication);
+
+}  // namespace posiscope::pipeline_test
+
 #include "testpipeline.moc"

@@ -12,10 +12,12 @@
 #include "core/precision/errorcurve.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::precisionview_test {
 
 /// What the window says of the arithmetic of codes: the precision view, and the others with a variant.
 class TestPrecisionView : public QObject {
@@ -305,5 +307,8 @@ void TestPrecisionView::presetsAreVariants() {
     QVERIFY(found >= 3);
 }
 
-QTEST_MAIN(TestPrecisionView)
+POSISCOPE_TEST("precisionview", TestPrecisionView, WidgetsApplication);
+
+}  // namespace posiscope::precisionview_test
+
 #include "testprecisionview.moc"

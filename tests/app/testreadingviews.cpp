@@ -14,8 +14,10 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/views/waves/wavecolours.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::readingviews_test {
 
 namespace {
 
@@ -445,5 +447,8 @@ void TestReadingViews::pressingTheBitsMovesThePosition() {
     QCOMPARE(cursor.dimension, 20);
 }
 
-QTEST_MAIN(TestReadingViews)
+POSISCOPE_TEST("readingviews", TestReadingViews, WidgetsApplication);
+
+}  // namespace posiscope::readingviews_test
+
 #include "testreadingviews.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <cmath>
 
@@ -9,8 +10,9 @@
 #include "core/identify/modeltable.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::readtensors_test {
 using namespace Qt::StringLiterals;
 
 /// Lists and stacks are shown as the tables that they are found to be.
@@ -183,5 +185,8 @@ void TestReadTensors::tensorsOfAFileAreChosen() {
     VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s, TableRole::WordVectors)), "there are: pe");
 }
 
-QTEST_GUILESS_MAIN(TestReadTensors)
+POSISCOPE_TEST("readtensors", TestReadTensors, QCoreApplication);
+
+}  // namespace posiscope::readtensors_test
+
 #include "testreadtensors.moc"

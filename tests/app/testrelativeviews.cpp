@@ -20,10 +20,12 @@
 #include "core/relative/alibi.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::relativeviews_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -721,5 +723,8 @@ void TestRelativeViews::otherSchemesAreSaid() {
     QVERIFY(!bias.caption().isEmpty());
 }
 
-QTEST_MAIN(TestRelativeViews)
+POSISCOPE_TEST("relativeviews", TestRelativeViews, WidgetsApplication);
+
+}  // namespace posiscope::relativeviews_test
+
 #include "testrelativeviews.moc"

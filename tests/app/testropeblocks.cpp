@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
+#include <QCoreApplication>
 
 #include <QJsonArray>
 
@@ -8,8 +9,9 @@
 #include "app/models/ropeblocks.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/modelconfigs.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::ropeblocks_test {
 using namespace Qt::StringLiterals;
 
 /// Rotary settings as others write them: what is written is read back as the same frequencies.
@@ -210,5 +212,8 @@ void TestRopeBlocks::digits() {
     QCOMPARE(QJsonDocument::fromJson(jsonText(object, Digits::Seventeen)).object(), object);
 }
 
-QTEST_GUILESS_MAIN(TestRopeBlocks)
+POSISCOPE_TEST("ropeblocks", TestRopeBlocks, QCoreApplication);
+
+}  // namespace posiscope::ropeblocks_test
+
 #include "testropeblocks.moc"

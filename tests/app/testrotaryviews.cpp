@@ -24,11 +24,13 @@
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
 #include "core/schemes/tabulated.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/core/ropecases.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::rotaryviews_test {
 using namespace Qt::StringLiterals;
 
 /// What the window, figures and numbers say of rotary encodings.
@@ -569,5 +571,8 @@ void TestRotaryViews::presetsShowTheirView() {
     }
 }
 
-QTEST_MAIN(TestRotaryViews)
+POSISCOPE_TEST("rotaryviews", TestRotaryViews, WidgetsApplication);
+
+}  // namespace posiscope::rotaryviews_test
+
 #include "testrotaryviews.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QFile>
 #include <limits>
 
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::safetensors_test {
 
 /// Safetensors files and indices of sharded ones, by the rules of the format and against them.
 class TestSafetensors : public QObject {
@@ -360,5 +362,8 @@ void TestSafetensors::missingShards() {
     QCOMPARE(numbersOf(index, 3), std::vector<double>{1});
 }
 
-QTEST_GUILESS_MAIN(TestSafetensors)
+POSISCOPE_TEST("safetensors", TestSafetensors, QCoreApplication);
+
+}  // namespace posiscope::safetensors_test
+
 #include "testsafetensors.moc"

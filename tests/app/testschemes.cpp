@@ -18,11 +18,13 @@
 #include "app/views/spectrum/spectrumview.h"
 #include "app/views/waves/wavesview.h"
 #include "core/schemes/hierarchical.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::schemes_test {
 
 namespace {
 
@@ -246,5 +248,8 @@ void TestSchemes::choosersNarrowDown() {
     QCOMPARE(TensorChooser({bias}, 0, TableRole::WordVectors).chosen(), std::nullopt);
 }
 
-QTEST_MAIN(TestSchemes)
+POSISCOPE_TEST("schemes", TestSchemes, WidgetsApplication);
+
+}  // namespace posiscope::schemes_test
+
 #include "testschemes.moc"

@@ -22,10 +22,12 @@
 #include "core/rotary/querykey.h"
 #include "core/rotary/scorecurve.h"
 #include "core/tables/table.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::subjects_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -555,5 +557,8 @@ void TestSubjects::theTwoOfTheCursorStayApart() {
     QCOMPARE(document.cursor().otherPosition, std::int64_t{4});
 }
 
-QTEST_MAIN(TestSubjects)
+POSISCOPE_TEST("subjects", TestSubjects, WidgetsApplication);
+
+}  // namespace posiscope::subjects_test
+
 #include "testsubjects.moc"

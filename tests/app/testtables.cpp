@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/stat.h>
+#include <QCoreApplication>
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -11,8 +12,9 @@
 #include "app/files/tableshape.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::tables_test {
 
 /// Tables of numbers that files hold, read as numpy reads them.
 class TestTables : public QObject {
@@ -73,7 +75,8 @@ bool same(const std::vector<double>& a, const std::vector<double>& b) {
 
 void TestTables::initTestCase() {
     QProcess python;
-    python.start(QStringLiteral("/usr/bin/python3"), {QStringLiteral(TABLES_SCRIPT), m_tables.path({})});
+    python.start(QStringLiteral("/usr/bin/python3"),
+                 {QStringLiteral(SOURCES "/tests/app/numpytables.py"), m_tables.path({})});
     m_numpy = python.waitForFinished(120000) && python.exitCode() == 0;
     if (!m_numpy)
         qWarning("numpy: %s", python.readAllStandardError().constData());
@@ -392,5 +395,8 @@ void TestTables::namesOfTensorsStayOnALine() {
     QVERIFY(!why.isEmpty() && !why.contains(u'\n') && !why.contains(QChar(0x202e)) && why.size() < 300);
 }
 
-QTEST_GUILESS_MAIN(TestTables)
+POSISCOPE_TEST("tables", TestTables, QCoreApplication);
+
+}  // namespace posiscope::tables_test
+
 #include "testtables.moc"

@@ -23,11 +23,13 @@
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::tableviews_test {
 
 namespace {
 
@@ -531,5 +533,8 @@ void TestTableViews::aWindowFarFromTheTableHasNoHoles() {
     QVERIFY(!view.caption().contains(QStringLiteral("Striped inside")));
 }
 
-QTEST_MAIN(TestTableViews)
+POSISCOPE_TEST("tableviews", TestTableViews, WidgetsApplication);
+
+}  // namespace posiscope::tableviews_test
+
 #include "testtableviews.moc"

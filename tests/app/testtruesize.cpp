@@ -14,9 +14,11 @@
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
 #include "app/plots/theme.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::truesize_test {
 
 /// Figures for paper, measured in the files: as large as asked, type and lines of so many points, clean, and
 /// nothing left out in silence.
@@ -423,5 +425,8 @@ void TestTrueSize::aSweepWritesAFileAValue() {
              exported(QStringLiteral("encoding --size 60mm --base 100"), "a.png").file);
 }
 
-QTEST_MAIN(TestTrueSize)
+POSISCOPE_TEST("truesize", TestTrueSize, WidgetsApplication);
+
+}  // namespace posiscope::truesize_test
+
 #include "testtruesize.moc"

@@ -14,9 +14,10 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "core/parameters/declaration.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::unpainted_test {
 
 /// Pointer and keys may reach a view before it was painted for the first time, and before it is painted
 /// again.
@@ -145,10 +146,8 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
     }
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestUnpainted test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("unpainted", TestUnpainted, ApplicationAtHome);
+
+}  // namespace posiscope::unpainted_test
+
 #include "testunpainted.moc"

@@ -23,9 +23,11 @@
 #include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"
 #include "core/schemes/tabulated.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::views_test {
 
 namespace {
 
@@ -815,5 +817,8 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
     QVERIFY(empty > 20);
 }
 
-QTEST_MAIN(TestViews)
+POSISCOPE_TEST("views", TestViews, WidgetsApplication);
+
+}  // namespace posiscope::views_test
+
 #include "testviews.moc"

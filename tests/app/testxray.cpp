@@ -15,9 +15,11 @@
 #include "app/document/subjectparameters.h"
 #include "app/document/withmodel.h"
 #include "app/opening/openfile.h"
+#include "tests/app/applications.h"
 #include "tests/app/program.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::xray_test {
 using namespace Qt::StringLiterals;
 
 /// The X-ray of checkpoints that a script of numpy has written, which knows the norms.
@@ -108,7 +110,8 @@ std::vector<double> linesOf(const Xray& xray) {
 
 void TestXray::initTestCase() {
     QProcess python;
-    python.start(u"/usr/bin/python3"_s, {QStringLiteral(CHECKPOINTS_SCRIPT), m_directory.path()});
+    python.start(u"/usr/bin/python3"_s,
+                 {QStringLiteral(SOURCES "/tests/app/checkpoints.py"), m_directory.path()});
     m_numpy = python.waitForFinished(120000) && python.exitCode() == 0;
     if (!m_numpy)
         qWarning("numpy: %s", python.readAllStandardError().constData());
@@ -543,5 +546,8 @@ void TestXray::sessions() {
     QVERIFY(opened && !opened->xray.loads);
 }
 
-QTEST_MAIN(TestXray)
+POSISCOPE_TEST("xray", TestXray, WidgetsApplication);
+
+}  // namespace posiscope::xray_test
+
 #include "testxray.moc"

@@ -9,9 +9,11 @@
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/waves/wavesview.h"
+#include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::zoom_test {
 
 namespace {
 
@@ -343,5 +345,8 @@ void TestZoom::anAxisMovesOnlyWhatItCounts() {
     QCOMPARE(few.cursor(), (Cursor{0, 3, 4}));
 }
 
-QTEST_MAIN(TestZoom)
+POSISCOPE_TEST("zoom", TestZoom, WidgetsApplication);
+
+}  // namespace posiscope::zoom_test
+
 #include "testzoom.moc"

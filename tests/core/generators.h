@@ -9,8 +9,10 @@
 #include "core/fields/field.h"
 #include "core/parameters/parameters.h"
 
+namespace posiscope {
+
 /// Any valid parameters of at most the given size.
-inline posiscope::Parameters anyParameters(std::int64_t mostRows, std::int64_t mostColumns) {
+inline Parameters anyParameters(std::int64_t mostRows, std::int64_t mostColumns) {
     using namespace posiscope;
     Parameters p;
     p.dModel = *rc::gen::inRange<std::int64_t>(1, mostColumns + 1);
@@ -37,8 +39,10 @@ inline std::pair<double, double> anyPart(std::int64_t cells) {
     return {std::min(a, b), std::max(a, b)};
 }
 
-inline posiscope::Window anyWindow(const posiscope::Extent& extent) {
+inline Window anyWindow(const Extent& extent) {
     const auto [top, bottom] = anyPart(extent.rows);
     const auto [left, right] = anyPart(extent.columns);
     return {top, bottom, left, right};
 }
+
+}  // namespace posiscope

@@ -13,6 +13,8 @@
 #include "core/fields/field.h"
 #include "core/schemes/sinusoidal.h"
 
+namespace posiscope {
+
 /// A file of exact values (tests/reference), or an empty object when it cannot be read.
 inline QJsonObject reference(const char* name) {
     QFile file(QStringLiteral(REFERENCE_DIR) + u'/' + QLatin1String(name));
@@ -29,23 +31,22 @@ inline std::int64_t whole(const QJsonValue& value) {
     return value.toInteger();
 }
 
-inline std::shared_ptr<const posiscope::Sinusoidal> encodingOf(const posiscope::Parameters& parameters) {
-    return std::make_shared<const posiscope::Sinusoidal>(parameters);
+inline std::shared_ptr<const Sinusoidal> encodingOf(const Parameters& parameters) {
+    return std::make_shared<const Sinusoidal>(parameters);
 }
 
 /// PE[p, j] by the 64-bit significand of long double: what is computed in the program another way.
-inline long double slowValue(const posiscope::Sinusoidal& encoding, std::int64_t position, std::int64_t j) {
-    const posiscope::Column column = encoding.column(j);
-    if (column.wave == posiscope::Wave::Zero)
+inline long double slowValue(const Sinusoidal& encoding, std::int64_t position, std::int64_t j) {
+    const Column column = encoding.column(j);
+    if (column.wave == Wave::Zero)
         return 0;
-    const posiscope::DoubleDouble w = encoding.frequency(column.frequency);
+    const DoubleDouble w = encoding.frequency(column.frequency);
     const auto p = static_cast<long double>(position);
     const long double phase = static_cast<long double>(w.hi) * p;
     const long double rest =
         std::fma(static_cast<long double>(w.hi), p, -phase) + static_cast<long double>(w.lo) * p;
-    return column.wave == posiscope::Wave::Sine
-               ? std::sin(phase) * std::cos(rest) + std::cos(phase) * std::sin(rest)
-               : std::cos(phase) * std::cos(rest) - std::sin(phase) * std::sin(rest);
+    return column.wave == Wave::Sine ? std::sin(phase) * std::cos(rest) + std::cos(phase) * std::sin(rest)
+                                     : std::cos(phase) * std::cos(rest) - std::sin(phase) * std::sin(rest);
 }
 
 /// Σ over cells of [first, last) weighted by coverage, divided by last − first.
@@ -69,7 +70,7 @@ inline long double edge(double first, double last, int i, int count) {
 
 /// The mean under pixel (r, c) by adding up cells.
 template <class Cell>
-long double slowMean(const posiscope::Window& w, int rows, int columns, int r, int c, const Cell& cell) {
+long double slowMean(const Window& w, int rows, int columns, int r, int c, const Cell& cell) {
     return coverageMean(
         edge(w.top, w.bottom, r, rows), edge(w.top, w.bottom, r + 1, rows), [&](std::int64_t p) {
             return coverageMean(edge(w.left, w.right, c, columns), edge(w.left, w.right, c + 1, columns),
@@ -77,12 +78,12 @@ long double slowMean(const posiscope::Window& w, int rows, int columns, int r, i
         });
 }
 
-/// A picture with room for its pixels.
+/// Numbers drawn into pixels, with room for them.
 template <class Number>
-struct Picture {
-    Picture(int r, int c)
+struct DrawnNumbers {
+    DrawnNumbers(int r, int c)
         : rows(r), columns(c), numbers(static_cast<std::size_t>(r) * static_cast<std::size_t>(c)) {}
-    posiscope::Pixels<Number> pixels() { return {numbers.data(), rows, columns, columns}; }
+    Pixels<Number> pixels() { return {numbers.data(), rows, columns, columns}; }
     Number at(int r, int c) const {
         return numbers[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) +
                        static_cast<std::size_t>(c)];
@@ -93,7 +94,7 @@ struct Picture {
 };
 
 template <class A, class B>
-double greatestDifference(const Picture<A>& a, const Picture<B>& b) {
+double greatestDifference(const DrawnNumbers<A>& a, const DrawnNumbers<B>& b) {
     double greatest = 0;
     for (std::size_t i = 0; i < a.numbers.size(); ++i) {
         const double difference =
@@ -103,3 +104,5 @@ double greatestDifference(const Picture<A>& a, const Picture<B>& b) {
     }
     return greatest;
 }
+
+}  // namespace posiscope

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
+#include <QCoreApplication>
 
 #include <QFile>
 #include <QJsonArray>
@@ -24,8 +25,9 @@
 #include "core/analysis/rotations.h"
 #include "core/analysis/shiftmap.h"
 #include "core/analysis/wavelengths.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::analysis_test {
 
 namespace {
 
@@ -520,5 +522,8 @@ void TestAnalysis::spreadsReachTheCrests() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestAnalysis)
+POSISCOPE_TEST("analysis", TestAnalysis, QCoreApplication);
+
+}  // namespace posiscope::analysis_test
+
 #include "testanalysis.moc"

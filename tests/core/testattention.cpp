@@ -10,8 +10,9 @@
 #include "core/attention/projectionkind.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::attention_test {
 
 namespace {
 
@@ -121,5 +122,8 @@ void TestAttention::refusesShapesThatDoNotFit() {
     QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Projection::random(kWidestRandomProjection + 1, 1));
 }
 
-QTEST_APPLESS_MAIN(TestAttention)
+POSISCOPE_TEST("attention", TestAttention, NoApplication);
+
+}  // namespace posiscope::attention_test
+
 #include "testattention.moc"

@@ -14,8 +14,9 @@
 #include "core/relative/relativetable.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::biases_test {
 
 namespace {
 
@@ -89,8 +90,8 @@ std::optional<long double> seenMean(const Field& field, const Window& w, int row
 
 /// The greatest error of a picture over the scale of the field; infinite where one is NaN and the other not.
 double errorOf(const Field& field, const Window& window, int rows, int columns) {
-    Picture<double> picture(rows, columns);
-    Picture<float> drawn(rows, columns);
+    DrawnNumbers<double> picture(rows, columns);
+    DrawnNumbers<float> drawn(rows, columns);
     field.means(window, picture.pixels());
     field.means(window, drawn.pixels());
     const double scale = scaleOf(field);
@@ -190,7 +191,7 @@ void TestBiases::sliversAreNotSeen() {
                 p.bidirectional = false;
                 p.convention = cells == 5 ? AlibiConvention::Mpt : AlibiConvention::Press;
                 const auto field = fieldOf(p, choice.matrix);
-                Picture<double> picture(cells * parts, cells * parts);
+                DrawnNumbers<double> picture(cells * parts, cells * parts);
                 const auto end = static_cast<double>(cells);
                 field->means({0, end, 0, end}, picture.pixels());
                 for (int r = 0; r < picture.rows; ++r)
@@ -250,8 +251,8 @@ void TestBiases::meansOfMeans() {
         if (std::isnan(field->cell(0, p.keys - 1)))
             continue;  // pixels that are masked in part do not weigh the same
         const Window window{13.25, 471100.5, 3.75, 999999};
-        Picture<double> one(1, 1);
-        Picture<double> many(37, 29);
+        DrawnNumbers<double> one(1, 1);
+        DrawnNumbers<double> many(37, 29);
         field->means(window, one.pixels());
         field->means(window, many.pixels());
         double sum = 0;
@@ -308,7 +309,7 @@ void TestBiases::wholeMillions() {
         p.clip = 1000;
         const auto field =
             fieldOf(p, kind == RelativeKind::Shaw ? RelativeMatrix::Index : RelativeMatrix::Bias);
-        Picture<double> one(1, 1);
+        DrawnNumbers<double> one(1, 1);
         field->means({0, static_cast<double>(kMillion), 0, static_cast<double>(kMillion)}, one.pixels());
         long double sum = 0;
         for (std::int64_t lag = 1 - kMillion; lag < kMillion; ++lag) {
@@ -335,7 +336,7 @@ void TestBiases::attentionSumsToOne() {
     RelativeParameters p;  // the same of a million keys, from one pixel: the mean times the keys
     p.kind = RelativeKind::Alibi;
     p.queries = p.keys = kMillion;
-    Picture<double> one(1, 1);
+    DrawnNumbers<double> one(1, 1);
     fieldOf(p, RelativeMatrix::Attention)->means({777777, 777778, 0, 1.0 * kMillion}, one.pixels());
     QVERIFY(std::abs(one.at(0, 0) * kMillion - 1) < 1e-12);
 }
@@ -431,5 +432,8 @@ void TestBiases::pairsAreCounted() {
     QCOMPARE(pairsFrom(p, 0) - pairsFrom(p, 1), kMillion);
 }
 
-QTEST_APPLESS_MAIN(TestBiases)
+POSISCOPE_TEST("biases", TestBiases, NoApplication);
+
+}  // namespace posiscope::biases_test
+
 #include "testbiases.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 
 #include "core/fields/bitsfield.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::bits_test {
 
 class TestBits : public QObject {
     Q_OBJECT
@@ -50,8 +52,8 @@ void TestBits::pixelsAreCoverageMeans() {
         const BitsField field(*rc::gen::element<std::int64_t>(0, 1, -3, -700, 1048000, -1048576),
                               *rc::gen::inRange<std::int64_t>(1, 2000));
         const Window window = anyWindow(field.extent());
-        Picture<double> exact(*rc::gen::inRange(1, 20), *rc::gen::inRange(1, 20));
-        Picture<float> drawn(exact.rows, exact.columns);
+        DrawnNumbers<double> exact(*rc::gen::inRange(1, 20), *rc::gen::inRange(1, 20));
+        DrawnNumbers<float> drawn(exact.rows, exact.columns);
         field.means(window, exact.pixels());
         field.means(window, drawn.pixels());
         const int r = *rc::gen::inRange(0, exact.rows);
@@ -64,5 +66,8 @@ void TestBits::pixelsAreCoverageMeans() {
     }));
 }
 
-QTEST_GUILESS_MAIN(TestBits)
+POSISCOPE_TEST("bits", TestBits, QCoreApplication);
+
+}  // namespace posiscope::bits_test
+
 #include "testbits.moc"

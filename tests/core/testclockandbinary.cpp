@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -10,8 +11,9 @@
 
 #include "core/schemes/binarycode.h"
 #include "core/schemes/wallclock.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::clockandbinary_test {
 
 namespace {
 
@@ -148,5 +150,8 @@ void TestClockAndBinary::bitDistancesAreNotMonotone() {
     QCOMPARE(signDistance(7, 7), 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestClockAndBinary)
+POSISCOPE_TEST("clockandbinary", TestClockAndBinary, QCoreApplication);
+
+}  // namespace posiscope::clockandbinary_test
+
 #include "testclockandbinary.moc"

@@ -14,8 +14,9 @@
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::compared_test {
 
 namespace {
 
@@ -354,5 +355,8 @@ void TestCompared::patienceEnds() {
                                      source.get_token()));
 }
 
-QTEST_APPLESS_MAIN(TestCompared)
+POSISCOPE_TEST("compared", TestCompared, NoApplication);
+
+}  // namespace posiscope::compared_test
+
 #include "testcompared.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 
 #include "core/analysis/columnwave.h"
@@ -8,8 +9,9 @@
 #include "core/fields/threedistance.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::envelope_test {
 
 class TestEnvelope : public QObject {
     Q_OBJECT
@@ -181,5 +183,8 @@ void TestEnvelope::pixelsWithoutASample() {
     QCOMPARE(greatest[4], static_cast<float>(std::cos(1.0)));
 }
 
-QTEST_GUILESS_MAIN(TestEnvelope)
+POSISCOPE_TEST("envelope", TestEnvelope, QCoreApplication);
+
+}  // namespace posiscope::envelope_test
+
 #include "testenvelope.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <thread>
 
@@ -10,8 +11,9 @@
 #include "core/schemes/phase.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::fields_test {
 
 class TestFields : public QObject {
     Q_OBJECT
@@ -78,11 +80,11 @@ void TestFields::fractionalPixels() {
         const double y1 = number(object["y1"]);
         const EncodingField field(encodingOf(p));
         const double off = std::abs(encodingOf(p)->frequencies()[1] - number(object["w"])) * y1;
-        Picture<double> exact(1, 2);
+        DrawnNumbers<double> exact(1, 2);
         field.means({y0, y1, 2, 4}, exact.pixels());
         QVERIFY(std::abs(exact.at(0, 0) - number(object["mean_sin"])) < 1e-14 + off);
         QVERIFY(std::abs(exact.at(0, 1) - number(object["mean_cos"])) < 1e-14 + off);
-        Picture<float> drawn(1, 2);
+        DrawnNumbers<float> drawn(1, 2);
         field.means({y0, y1, 2, 4}, drawn.pixels());
         QVERIFY(greatestDifference(drawn, exact) < 1e-6);
     }
@@ -106,7 +108,7 @@ void TestFields::pixelsAreCoverageMeans() {
         const auto encoding = encodingOf(anyParameters(300, 40));
         const EncodingField field(encoding);
         const Window window = anyWindow(field.extent());
-        Picture<double> picture(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
+        DrawnNumbers<double> picture(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
         field.means(window, picture.pixels());
         const int r = *rc::gen::inRange(0, picture.rows);
         const int c = *rc::gen::inRange(0, picture.columns);
@@ -125,7 +127,7 @@ void TestFields::pixelsNearTheMillionthPosition() {
     const auto encoding = encodingOf(p);
     const EncodingField field(encoding);
     const Window window{1048576 - 5000.25, 1048576, 100.5, 131.25};
-    Picture<double> picture(7, 5);
+    DrawnNumbers<double> picture(7, 5);
     field.means(window, picture.pixels());
     for (int r = 0; r < picture.rows; ++r)
         for (int c = 0; c < picture.columns; ++c) {
@@ -142,8 +144,8 @@ void TestFields::drawnPixelsAreExactPixels() {
         const Window window = anyWindow(field.extent());
         const int rows = *rc::gen::inRange(1, 300);
         const int columns = *rc::gen::inRange(1, 60);
-        Picture<double> exact(rows, columns);
-        Picture<float> drawn(rows, columns);
+        DrawnNumbers<double> exact(rows, columns);
+        DrawnNumbers<float> drawn(rows, columns);
         field.means(window, exact.pixels());
         field.means(window, drawn.pixels());
         RC_ASSERT(greatestDifference(drawn, exact) < 1e-6);
@@ -157,8 +159,8 @@ void TestFields::longStripsDoNotDrift() {
         p.length = 1048576;
         const EncodingField field(encodingOf(p));
         const Window window{3, 1048576, 0, static_cast<double>(width)};
-        Picture<double> exact(700, 33);
-        Picture<float> drawn(700, 33);
+        DrawnNumbers<double> exact(700, 33);
+        DrawnNumbers<float> drawn(700, 33);
         field.means(window, exact.pixels());
         field.means(window, drawn.pixels());
         QVERIFY(greatestDifference(drawn, exact) < 1e-6);
@@ -169,8 +171,8 @@ void TestFields::zoomedInPixelsAreCells() {
     Parameters p;
     p.length = 1048576;
     const EncodingField field(encodingOf(p));
-    Picture<double> exact(60, 40);  // 20 pixels a row, 10 a column
-    Picture<float> drawn(60, 40);
+    DrawnNumbers<double> exact(60, 40);  // 20 pixels a row, 10 a column
+    DrawnNumbers<float> drawn(60, 40);
     field.means({1048000, 1048003, 50, 54}, exact.pixels());
     field.means({1048000, 1048003, 50, 54}, drawn.pixels());
     for (int r = 0; r < 60; ++r)
@@ -185,8 +187,8 @@ void TestFields::refinedWindowHasTheSameMeans() {
         const Window window = anyWindow(field.extent());
         const int rows = *rc::gen::inRange(1, 20);
         const int columns = *rc::gen::inRange(1, 20);
-        Picture<double> coarse(rows, columns);
-        Picture<double> fine(2 * rows, 2 * columns);
+        DrawnNumbers<double> coarse(rows, columns);
+        DrawnNumbers<double> fine(2 * rows, 2 * columns);
         field.means(window, coarse.pixels());
         field.means(window, fine.pixels());
         for (int r = 0; r < rows; ++r)
@@ -209,10 +211,10 @@ void TestFields::meanOfMeansIsTheMean() {
     p.dModel = 256;
     p.length = 200;
     const EncodingField field(encodingOf(p));
-    Picture<double> one(1, 1);
+    DrawnNumbers<double> one(1, 1);
     field.means({0, 200, 0, 256}, one.pixels());
     QVERIFY(std::abs(one.at(0, 0) * 200 * 256 - checks["sum_all"].toDouble()) < 1e-10);
-    Picture<double> many(17, 23);
+    DrawnNumbers<double> many(17, 23);
     field.means({0, 200, 0, 256}, many.pixels());
     double sum = 0;
     for (const double pixel : many.numbers)
@@ -226,8 +228,8 @@ void TestFields::samplesAreTheCellsUnderTheMiddles() {
         const Window window = anyWindow(field.extent());
         const int rows = *rc::gen::inRange(1, 40);
         const int columns = *rc::gen::inRange(1, 40);
-        Picture<float> fast(rows, columns);
-        Picture<float> general(rows, columns);
+        DrawnNumbers<float> fast(rows, columns);
+        DrawnNumbers<float> general(rows, columns);
         field.samples(window, fast.pixels());
         field.Field::samples(window, general.pixels());
         int different = 0;  // a middle between two cells, rounded differently, changes a row or a column
@@ -238,8 +240,8 @@ void TestFields::samplesAreTheCellsUnderTheMiddles() {
     Parameters p;
     p.length = 1000;
     const EncodingField field(encodingOf(p));
-    Picture<float> fast(700, 300);
-    Picture<float> general(700, 300);
+    DrawnNumbers<float> fast(700, 300);
+    DrawnNumbers<float> general(700, 300);
     field.samples({0, 1000, 0, 128}, fast.pixels());
     field.Field::samples({0, 1000, 0, 128}, general.pixels());
     QVERIFY(greatestDifference(fast, general) < 1e-6);
@@ -249,10 +251,10 @@ void TestFields::twoThreadsDrawTheSame() {
     Parameters p;
     p.length = 5000;
     const EncodingField field(encodingOf(p));
-    Picture<float> alone(100, 90);
+    DrawnNumbers<float> alone(100, 90);
     field.means({0, 5000, 0, 128}, alone.pixels());
-    Picture<float> first(100, 90);
-    Picture<double> second(100, 90);
+    DrawnNumbers<float> first(100, 90);
+    DrawnNumbers<double> second(100, 90);
     std::thread other([&] {
         for (int i = 0; i < 20; ++i)
             field.means({0, 5000, 0, 128}, second.pixels());
@@ -264,5 +266,8 @@ void TestFields::twoThreadsDrawTheSame() {
     QVERIFY(greatestDifference(second, alone) < 1e-6);
 }
 
-QTEST_GUILESS_MAIN(TestFields)
+POSISCOPE_TEST("fields", TestFields, QCoreApplication);
+
+}  // namespace posiscope::fields_test
+
 #include "testfields.moc"

@@ -7,8 +7,9 @@
 #include "core/analysis/clockhands.h"
 #include "core/analysis/hands.h"
 #include "core/analysis/uncarried.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::hands_test {
 
 class TestHands : public QObject {
     Q_OBJECT
@@ -102,5 +103,8 @@ void TestHands::countersCompareTheirOwnBits() {
     QCOMPARE(counterFacts(7, -1, 0).differing, 7);
 }
 
-QTEST_APPLESS_MAIN(TestHands)
+POSISCOPE_TEST("hands", TestHands, NoApplication);
+
+}  // namespace posiscope::hands_test
+
 #include "testhands.moc"

@@ -9,9 +9,10 @@
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"
 #include "tests/core/tablegenerator.h"
+#include "tests/room.h"
 #include "tests/sanitized.h"
 
-namespace posiscope {
+namespace posiscope::identify_test {
 namespace {
 
 using Random = std::mt19937_64;
@@ -494,7 +495,8 @@ void TestIdentify::placesAreThoseOfTheFile() {
              place);
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identify", TestIdentify, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentify)
+}  // namespace posiscope::identify_test
+
 #include "testidentify.moc"

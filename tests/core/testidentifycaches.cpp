@@ -8,8 +8,9 @@
 
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifycaches_test {
 namespace {
 
 /// Inverse frequencies as a published code makes them, and what has to be told of them.
@@ -223,7 +224,8 @@ void TestIdentifyCaches::scaledCachesAreNamed() {
                                   .arg(first.step)));
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifycaches", TestIdentifyCaches, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyCaches)
+}  // namespace posiscope::identifycaches_test
+
 #include "testidentifycaches.moc"

@@ -8,8 +8,9 @@
 
 #include "core/identify/identify.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifydamage_test {
 
 /// Tables of which columns were moved, or rows and cells spoiled or lost.
 class TestIdentifyDamage : public QObject {
@@ -446,7 +447,8 @@ void TestIdentifyDamage::rowsInNoOrderMayEndWhereTheyBegan() {
     QVERIFY(waves.otherRows.empty());
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifydamage", TestIdentifyDamage, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyDamage)
+}  // namespace posiscope::identifydamage_test
+
 #include "testidentifydamage.moc"

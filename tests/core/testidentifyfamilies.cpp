@@ -10,8 +10,9 @@
 #include "core/relative/alibi.h"
 #include "core/relative/t5buckets.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifyfamilies_test {
 
 /// What is no sinusoid: biases, one-hot rows, and what only seems to be one of them.
 class TestIdentifyFamilies : public QObject {
@@ -179,7 +180,8 @@ void TestIdentifyFamilies::polynomialsAreNoWaves() {
     QCOMPARE(identify(tensorOf(table, toBrain)).verdict, Verdict::Unknown);
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifyfamilies", TestIdentifyFamilies, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyFamilies)
+}  // namespace posiscope::identifyfamilies_test
+
 #include "testidentifyfamilies.moc"

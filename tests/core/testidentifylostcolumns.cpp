@@ -7,8 +7,9 @@
 
 #include "core/identify/identify.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifylostcolumns_test {
 
 /// Columns that were zeroed, or hold a number that is none, in tables whose columns have no partners or are
 /// few.
@@ -110,7 +111,8 @@ void TestIdentifyLostColumns::aCellAndAColumnMayBeLost() {
     QCOMPARE(found.names.front().waves.lostColumns, (std::vector<std::int64_t>{11, 40}));
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifylostcolumns", TestIdentifyLostColumns, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyLostColumns)
+}  // namespace posiscope::identifylostcolumns_test
+
 #include "testidentifylostcolumns.moc"

@@ -6,8 +6,9 @@
 
 #include "core/identify/identify.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifymistakes_test {
 
 /// Sinusoids with a mistake that a code makes, beside another layout or step.
 class TestIdentifyMistakes : public QObject {
@@ -89,7 +90,8 @@ void TestIdentifyMistakes::roundedPositionsMayHaveAStep() {
     QCOMPARE(waves.firstPosition, 0.0);
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifymistakes", TestIdentifyMistakes, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyMistakes)
+}  // namespace posiscope::identifymistakes_test
+
 #include "testidentifymistakes.moc"

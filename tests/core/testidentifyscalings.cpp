@@ -8,8 +8,9 @@
 #include "core/identify/identify.h"
 #include "core/rotary/rotary.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifyscalings_test {
 
 /// Frequencies that a rule has stretched, as far as the type lets it be seen.
 class TestIdentifyScalings : public QObject {
@@ -454,7 +455,8 @@ void TestIdentifyScalings::aRuleOfFewPairsIsDoubtful() {
     QVERIFY(identify(listOf(four.frequencies(), printed)).verdict != Verdict::Named);
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifyscalings", TestIdentifyScalings, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyScalings)
+}  // namespace posiscope::identifyscalings_test
+
 #include "testidentifyscalings.moc"

@@ -7,8 +7,9 @@
 
 #include "core/identify/identify.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifystops_test {
 
 /// A search that is called off.
 class TestIdentifyStops : public QObject {
@@ -61,7 +62,8 @@ void TestIdentifyStops::aStopInTheMiddleIsHeard() {
     QVERIFY(stopped > 0);
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifystops", TestIdentifyStops, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyStops)
+}  // namespace posiscope::identifystops_test
+
 #include "testidentifystops.moc"

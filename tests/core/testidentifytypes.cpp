@@ -10,8 +10,9 @@
 #include "core/precision/rounding.h"
 #include "core/rotary/rotary.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 
-namespace posiscope {
+namespace posiscope::identifytypes_test {
 
 /// Tables in types of few digits, and those that were computed in one.
 class TestIdentifyTypes : public QObject {
@@ -374,7 +375,8 @@ void TestIdentifyTypes::manyPairsAreToldInTwoBits() {
     QVERIFY(isToldAs(found, made, 3e-2));
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifytypes", TestIdentifyTypes, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyTypes)
+}  // namespace posiscope::identifytypes_test
+
 #include "testidentifytypes.moc"

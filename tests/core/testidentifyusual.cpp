@@ -11,9 +11,10 @@
 #include "core/identify/identify.h"
 #include "core/relative/t5buckets.h"
 #include "tests/core/formulatables.h"
+#include "tests/room.h"
 #include "tests/sanitized.h"
 
-namespace posiscope {
+namespace posiscope::identifyusual_test {
 namespace {
 
 std::vector<std::size_t> anyOrder(std::size_t count, std::uint64_t seed) {
@@ -274,7 +275,8 @@ void TestIdentifyUsual::oneWaveFarAwayWithAStepIsNamed() {
     }));
 }
 
-}  // namespace posiscope
+POSISCOPE_TEST("identifyusual", TestIdentifyUsual, NoApplication);
 
-QTEST_APPLESS_MAIN(posiscope::TestIdentifyUsual)
+}  // namespace posiscope::identifyusual_test
+
 #include "testidentifyusual.moc"

@@ -7,6 +7,7 @@
 //
 #include <hwy/highway.h>
 
+#include <QCoreApplication>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -18,8 +19,9 @@
 #include "core/fields/encodingfield.h"
 #include "core/fields/similarityfield.h"
 #include "core/numbers/sinesandcosines.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::instructionsets_test {
 
 namespace {
 
@@ -137,5 +139,8 @@ void TestInstructionSets::sineAndCosine() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestInstructionSets)
+POSISCOPE_TEST("instructionsets", TestInstructionSets, QCoreApplication);
+
+}  // namespace posiscope::instructionsets_test
+
 #include "testinstructionsets.moc"

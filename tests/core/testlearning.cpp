@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <cmath>
 #include <numbers>
@@ -8,8 +9,9 @@
 #include "core/learning/components.h"
 #include "core/learning/learning.h"
 #include "core/schemes/learned.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::learning_test {
 
 namespace {
 
@@ -245,5 +247,8 @@ void TestLearning::absurdSizesAreRefused() {
     QVERIFY(!refuse(p));
 }
 
-QTEST_GUILESS_MAIN(TestLearning)
+POSISCOPE_TEST("learning", TestLearning, QCoreApplication);
+
+}  // namespace posiscope::learning_test
+
 #include "testlearning.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -10,8 +11,9 @@
 #include <vector>
 
 #include "core/tables/table.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::numbertype_test {
 
 /// Numbers as files store them, and tables of them.
 class TestNumberType : public QObject {
@@ -177,5 +179,8 @@ void TestNumberType::tables() {
             QCOMPARE(turned.value(r, c), table->value(r, c));
 }
 
-QTEST_GUILESS_MAIN(TestNumberType)
+POSISCOPE_TEST("numbertype", TestNumberType, QCoreApplication);
+
+}  // namespace posiscope::numbertype_test
+
 #include "testnumbertype.moc"

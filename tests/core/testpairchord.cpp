@@ -10,8 +10,9 @@
 
 #include "core/schemes/sinusoidal.h"
 #include "core/sound/pairchord.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::pairchord_test {
 
 namespace {
 
@@ -150,5 +151,8 @@ void TestPairChord::manyPairsAreThinnedOut() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPairChord)
+POSISCOPE_TEST("pairchord", TestPairChord, NoApplication);
+
+}  // namespace posiscope::pairchord_test
+
 #include "testpairchord.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 
 #include "core/parameters/interval.h"
@@ -9,8 +10,9 @@
 #include "core/rotary/rotaryparameters.h"
 #include "core/words/words.h"
 #include "tests/core/namedbounds.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::parameters_test {
 
 class TestParameters : public QObject {
     Q_OBJECT
@@ -151,5 +153,8 @@ void TestParameters::seventeenDigits() {
     QCOMPARE(text, std::string("x=0.10000000000000001"));
 }
 
-QTEST_GUILESS_MAIN(TestParameters)
+POSISCOPE_TEST("parameters", TestParameters, QCoreApplication);
+
+}  // namespace posiscope::parameters_test
+
 #include "testparameters.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <bit>
 #include <map>
@@ -13,8 +14,9 @@
 #include "core/schemes/rounded.h"
 #include "tests/core/generators.h"
 #include "tests/core/reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::precision_test {
 
 /// The sinusoid as codes compute it: how numbers are rounded, what the recipes give, how far they are off.
 class TestPrecision : public QObject {
@@ -289,7 +291,7 @@ void TestPrecision::sumsAreSumsOfRows() {
 void TestPrecision::negativePositionsHaveRows() {
     const auto encoding = roundedOf(with(Variant::Power, 8, 10000, -3, 6));
     const auto field = encodingFieldOf(encoding);
-    Picture<double> picture(6, 8);
+    DrawnNumbers<double> picture(6, 8);
     field->means(Window{0, 6, 0, 8}, picture.pixels());
     for (int r = 0; r < 6; ++r)
         for (int c = 0; c < 8; ++c) {
@@ -307,9 +309,9 @@ void TestPrecision::differencesShowTheWorstCell() {
     for (int r = 0; r < 40; ++r)
         for (int c = 0; c < 14; ++c)
             QCOMPARE(field.cell(r, c), differences->encoding().value(300 + r, c) - exact->value(300 + r, c));
-    Picture<float> picture(4, 7);
+    DrawnNumbers<float> picture(4, 7);
     field.means(Window{0, 40, 0, 14}, picture.pixels());
-    Picture<double> numbers(4, 7);
+    DrawnNumbers<double> numbers(4, 7);
     field.means(Window{0, 40, 0, 14}, numbers.pixels());
     for (int r = 0; r < 4; ++r)
         for (int c = 0; c < 7; ++c) {
@@ -384,7 +386,7 @@ void TestPrecision::largePicturesAreSampled() {
     // A picture of a huge extent ends soon, and its pixels are differences that are there.
     Parameters p = with(Variant::Power, 16384, 10000, 0, 1 << 20);
     const ErrorField field(std::make_shared<const Differences>(roundedOf(p), Reference::Paper));
-    Picture<float> picture(60, 80);
+    DrawnNumbers<float> picture(60, 80);
     field.means(Window{0, 1 << 20, 0, 16384}, picture.pixels());
     QVERIFY(std::ranges::all_of(picture.numbers, [](float value) { return std::abs(value) < 0.2F; }));
     QVERIFY(std::ranges::any_of(picture.numbers, [](float value) { return std::abs(value) > 0.01F; }));
@@ -447,5 +449,8 @@ void TestPrecision::drawnSumsAreSumsOfRows() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestPrecision)
+POSISCOPE_TEST("precision", TestPrecision, QCoreApplication);
+
+}  // namespace posiscope::precision_test
+
 #include "testprecision.moc"

@@ -15,8 +15,9 @@
 #include "core/relative/shaw.h"
 #include "core/relative/t5buckets.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::relative_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -517,5 +518,8 @@ void TestRelative::declarationsGetWhatTheySet() {
             !matters("kerple-r2", of(RelativeKind::Alibi)));
 }
 
-QTEST_APPLESS_MAIN(TestRelative)
+POSISCOPE_TEST("relative", TestRelative, NoApplication);
+
+}  // namespace posiscope::relative_test
+
 #include "testrelative.moc"

@@ -16,8 +16,9 @@
 #include "core/rotary/trainedrange.h"
 #include "core/schemes/rounded.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::rotary_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -555,5 +556,8 @@ void TestRotary::whatIsAcceptedIsFinite() {
     }));
 }
 
-QTEST_APPLESS_MAIN(TestRotary)
+POSISCOPE_TEST("rotary", TestRotary, NoApplication);
+
+}  // namespace posiscope::rotary_test
+
 #include "testrotary.moc"

@@ -12,8 +12,9 @@
 #include "core/rotary/yarn.h"
 #include "reference.h"
 #include "ropecases.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::scalings_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -306,5 +307,8 @@ void TestScalings::givenAttentionFactorWins() {
     QCOMPARE(Rotary(p).attentionFactor(), 1.0);
 }
 
-QTEST_APPLESS_MAIN(TestScalings)
+POSISCOPE_TEST("scalings", TestScalings, NoApplication);
+
+}  // namespace posiscope::scalings_test
+
 #include "testscalings.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 
 #include "core/fields/similarityfield.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::similarity_test {
 
 class TestSimilarity : public QObject {
     Q_OBJECT
@@ -50,7 +52,7 @@ double difference(Measure measure, double a, double b, double width) {
 }
 
 template <class A, class B>
-double difference(Measure measure, const Picture<A>& a, const Picture<B>& b, double width) {
+double difference(Measure measure, const DrawnNumbers<A>& a, const DrawnNumbers<B>& b, double width) {
     double greatest = 0;
     for (std::size_t i = 0; i < a.numbers.size(); ++i) {
         const double each =
@@ -76,7 +78,7 @@ void TestSimilarity::blockMeans() {
         const auto left = object["col_first"].toDouble();
         const Window window{top, top + object["row_count"].toDouble(), left,
                             left + object["col_count"].toDouble()};
-        Picture<double> picture(1, 1);
+        DrawnNumbers<double> picture(1, 1);
         fieldOf(p, Measure::DotProduct).means(window, picture.pixels());
         const double n = static_cast<double>(p.dModel) / 2;
         QVERIFY(std::abs(picture.at(0, 0) - object["mean_g"].toDouble()) < n * 2e-15);
@@ -109,7 +111,7 @@ void TestSimilarity::pixelsAreBlockMeans() {
         const auto encoding = encodingOf(anyParameters(60, 9));
         const SimilarityField field(encoding, Measure::DotProduct);
         const Window window = anyWindow(field.extent());
-        Picture<double> picture(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
+        DrawnNumbers<double> picture(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
         field.means(window, picture.pixels());
         const int r = *rc::gen::inRange(0, picture.rows);
         const int c = *rc::gen::inRange(0, picture.columns);
@@ -117,7 +119,7 @@ void TestSimilarity::pixelsAreBlockMeans() {
             slowMean(window, picture.rows, picture.columns, r, c,
                      [&](std::int64_t row, std::int64_t column) { return slowDot(*encoding, row, column); }));
         RC_ASSERT(std::abs(picture.at(r, c) - slow) < 2e-11);
-        Picture<float> drawn(picture.rows, picture.columns);
+        DrawnNumbers<float> drawn(picture.rows, picture.columns);
         field.means(window, drawn.pixels());
         RC_ASSERT(std::abs(static_cast<double>(drawn.at(r, c)) - slow) < 1e-5);
     }));
@@ -137,8 +139,8 @@ void TestSimilarity::squarePixelsAreTheProduct() {
         const double from = std::min(left, rows - pitch * wide);
         const Window window{first, first + pitch * high, std::max(from, 0.0),
                             std::max(from, 0.0) + pitch * wide};
-        Picture<double> exact(high, wide);
-        Picture<float> drawn(high, wide);
+        DrawnNumbers<double> exact(high, wide);
+        DrawnNumbers<float> drawn(high, wide);
         field.means(window, exact.pixels());
         field.means(window, drawn.pixels());
         const auto width = static_cast<double>(p.dModel);
@@ -163,8 +165,8 @@ void TestSimilarity::wideEncodings() {
             p.length = static_cast<std::int64_t>(length);
             p.ablation = ablation;
             const SimilarityField field = fieldOf(p, Measure::DotProduct);
-            Picture<double> exact(90, 90);
-            Picture<float> drawn(90, 90);
+            DrawnNumbers<double> exact(90, 90);
+            DrawnNumbers<float> drawn(90, 90);
             field.means({0, length, 0, length}, exact.pixels());
             field.means({0, length, 0, length}, drawn.pixels());
             QVERIFY(difference(Measure::DotProduct, drawn, exact, 16384) < 1e-6);
@@ -179,8 +181,8 @@ void TestSimilarity::samplesAreCells() {
         const double most = static_cast<double>(p.length);
         const Window window{0, most, 0, most};
         const int count = *rc::gen::inRange(1, 30);
-        Picture<float> fast(count, *rc::gen::element(count, 7));
-        Picture<float> general(fast.rows, fast.columns);
+        DrawnNumbers<float> fast(count, *rc::gen::element(count, 7));
+        DrawnNumbers<float> general(fast.rows, fast.columns);
         field.samples(window, fast.pixels());
         field.Field::samples(window, general.pixels());
         if (measure != Measure::Cosine || encodingOf(p)->paired())
@@ -219,8 +221,8 @@ void TestSimilarity::distanceOfAPositionToItselfIsZero() {
     p.length = 1000;
     const SimilarityField field = fieldOf(p, Measure::Distance);
     QCOMPARE(field.cell(7, 7), 0.0);
-    Picture<double> exact(5, 5);
-    Picture<float> drawn(5, 5);
+    DrawnNumbers<double> exact(5, 5);
+    DrawnNumbers<float> drawn(5, 5);
     field.means({500, 505, 500, 505}, exact.pixels());
     field.means({500, 505, 500, 505}, drawn.pixels());
     for (int i = 0; i < 5; ++i) {
@@ -238,7 +240,7 @@ void TestSimilarity::boundsHold() {
         const SimilarityField field = fieldOf(p, anyMeasure());
         const Bounds bounds = field.bounds();
         const double slack = 1e-6 * (bounds.greatest - bounds.least);
-        Picture<float> drawn(9, 9);
+        DrawnNumbers<float> drawn(9, 9);
         field.means(anyWindow(field.extent()), drawn.pixels());
         for (const float pixel : drawn.numbers)
             RC_ASSERT(pixel >= bounds.least - slack && pixel <= bounds.greatest + slack);
@@ -254,8 +256,8 @@ void TestSimilarity::nothingButAZeroColumn() {
     p.oddRule = OddRule::ZeroColumn;
     for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
         const SimilarityField field = fieldOf(p, measure);
-        Picture<float> drawn(3, 3);
-        Picture<double> exact(3, 4);
+        DrawnNumbers<float> drawn(3, 3);
+        DrawnNumbers<double> exact(3, 4);
         field.means({0, 200, 0, 200}, drawn.pixels());
         field.means({0, 200, 0, 200}, exact.pixels());
         for (const float pixel : drawn.numbers)
@@ -266,5 +268,8 @@ void TestSimilarity::nothingButAZeroColumn() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestSimilarity)
+POSISCOPE_TEST("similarity", TestSimilarity, QCoreApplication);
+
+}  // namespace posiscope::similarity_test
+
 #include "testsimilarity.moc"

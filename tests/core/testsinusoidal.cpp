@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QTest>
 #include <map>
 #include <numbers>
@@ -7,8 +8,9 @@
 #include "core/schemes/sinusoidalrows.h"
 #include "generators.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::sinusoidal_test {
 
 class TestSinusoidal : public QObject {
     Q_OBJECT
@@ -271,5 +273,8 @@ void TestSinusoidal::rowsAreTheirValues() {
         }
 }
 
-QTEST_GUILESS_MAIN(TestSinusoidal)
+POSISCOPE_TEST("sinusoidal", TestSinusoidal, QCoreApplication);
+
+}  // namespace posiscope::sinusoidal_test
+
 #include "testsinusoidal.moc"

@@ -14,8 +14,9 @@
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::spectrum_test {
 
 namespace {
 
@@ -238,5 +239,8 @@ void TestSpectrum::searchesStop() {
     QVERIFY(!ColumnSpectrum::of(*tabulated(learned(64, 4)), source.get_token()));
 }
 
-QTEST_APPLESS_MAIN(TestSpectrum)
+POSISCOPE_TEST("spectrum", TestSpectrum, NoApplication);
+
+}  // namespace posiscope::spectrum_test
+
 #include "testspectrum.moc"

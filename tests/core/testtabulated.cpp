@@ -14,8 +14,9 @@
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::tabulated_test {
 
 namespace {
 
@@ -194,8 +195,8 @@ void TestTabulated::picturesAreMeansOfCells() {
     p.firstPosition = 3;
     const TabulatedField field(tabulated(p));
     const Window window{2.25, 190.5, 0.5, 10.75};
-    Picture<double> exact(13, 5);
-    Picture<float> drawn(13, 5);
+    DrawnNumbers<double> exact(13, 5);
+    DrawnNumbers<float> drawn(13, 5);
     field.means(window, exact.pixels());
     field.means(window, drawn.pixels());
     for (int r = 0; r < 13; ++r)
@@ -207,7 +208,7 @@ void TestTabulated::picturesAreMeansOfCells() {
             QVERIFY(std::abs(static_cast<double>(drawn.at(r, c)) - static_cast<double>(slow)) < 1e-7);
         }
     for (int across = 1; across < 700; across += 7) {  // edges that rounding puts past the last cell
-        Picture<float> whole(1, across);
+        DrawnNumbers<float> whole(1, across);
         field.means({0, 200, 0, 11}, whole.pixels());
         QVERIFY(std::isfinite(whole.at(0, across - 1)));
     }
@@ -232,7 +233,7 @@ void TestTabulated::similaritiesAreMeansOfCells() {
     const TabulatedSimilarity field(encoding, static_cast<Measure>(measure));
     const TabulatedSimilarity dots(encoding, Measure::DotProduct);
     const Window window{0, 60, 6.5, 54};
-    Picture<double> exact(4, 5);
+    DrawnNumbers<double> exact(4, 5);
     field.means(window, exact.pixels());
     for (int r = 0; r < 4; ++r)
         for (int c = 0; c < 5; ++c) {
@@ -250,7 +251,7 @@ void TestTabulated::similaritiesAreMeansOfCells() {
                 expected = std::sqrt(rowNorm + columnNorm - 2 * dot);
             QVERIFY(std::abs(exact.at(r, c) - static_cast<double>(expected)) < 1e-12);
         }
-    Picture<double> cells(60, 60);
+    DrawnNumbers<double> cells(60, 60);
     field.means({0, 60, 0, 60}, cells.pixels());
     for (int r = 0; r < 60; ++r)
         QVERIFY(std::abs(cells.at(r, 59 - r) - field.cell(r, 59 - r)) < 1e-14);
@@ -264,10 +265,10 @@ void TestTabulated::squaresAreMirrored() {
         const TabulatedSimilarity field(tabulated(schemeOf(Scheme::Hierarchical, 61, 9, 150)), measure);
         std::vector<float> drawn(100 * 103, 7);
         field.means({0, 150, 0, 150}, Pixels<float>{drawn.data(), 100, 100, 103});
-        Picture<double> square(100, 100);
+        DrawnNumbers<double> square(100, 100);
         field.means({0, 150, 0, 150}, square.pixels());
         for (const int half : {0, 1}) {
-            Picture<double> part(100, 50);
+            DrawnNumbers<double> part(100, 50);
             field.means({0, 150, 75.0 * half, 75.0 * (half + 1)}, part.pixels());
             for (int r = 0; r < 100; ++r)
                 for (int c = 0; c < 50; ++c)
@@ -296,7 +297,7 @@ void TestTabulated::rowsOfZerosAreOrthogonal() {
     p.initialisation = Initialisation::File;
     const auto encoding = ofKind<Tabulated>(EncodingMaker().make(p, Table::of(16, 8, numbers)));
     const TabulatedSimilarity cosine(encoding, Measure::Cosine);
-    Picture<float> picture(256, 256);
+    DrawnNumbers<float> picture(256, 256);
     cosine.means({0, 256, 0, 256}, picture.pixels());
     for (int r = 0; r < 256; ++r)
         for (int c = 0; c < 256; ++c)
@@ -353,7 +354,7 @@ void TestTabulated::aLongRowLeavesTheOthersTheirAngles() {
         p.initialisation = Initialisation::File;
         const TabulatedSimilarity cosine(
             ofKind<Tabulated>(EncodingMaker().make(p, Table::of(100, 8, numbers))), Measure::Cosine);
-        Picture<double> cells(100, 100);
+        DrawnNumbers<double> cells(100, 100);
         cosine.means({0, 100, 0, 100}, cells.pixels());
         for (int r = 0; r < 100; ++r) {
             QVERIFY(std::abs(cells.at(r, r) - 1) < 1e-14);
@@ -362,7 +363,7 @@ void TestTabulated::aLongRowLeavesTheOthersTheirAngles() {
         if (scale < 1)
             continue;
         // Four rows a pixel: the sums of rows still know the long one to a unit in its last place.
-        Picture<double> pixels(25, 25);
+        DrawnNumbers<double> pixels(25, 25);
         cosine.means({0, 100, 0, 100}, pixels.pixels());
         const auto dot = [&](int r, int c) {
             double sum = 0;
@@ -391,12 +392,12 @@ void TestTabulated::brokenCellsStayInTheirPixels() {
     p.initialisation = Initialisation::File;
     const auto encoding = ofKind<Tabulated>(EncodingMaker().make(p, Table::of(6, 4, numbers)));
     const TabulatedField field(encoding);
-    Picture<double> cells(3, 2);
+    DrawnNumbers<double> cells(3, 2);
     field.means({1, 4, 1, 3}, cells.pixels());
     for (int r = 0; r < 3; ++r)
         for (int c = 0; c < 2; ++c)
             QCOMPARE(std::isnan(cells.at(r, c)), r == 1 && c == 1);
-    Picture<double> halves(6, 8);
+    DrawnNumbers<double> halves(6, 8);
     field.means({0, 6, 0, 4}, halves.pixels());
     for (int r = 0; r < 6; ++r)
         for (int c = 0; c < 8; ++c)
@@ -466,7 +467,7 @@ void TestTabulated::nothingIsPastTheTable() {
     QVERIFY(std::isnan(encoding->value(-1, 0)));
     QVERIFY(!std::isnan(encoding->value(9, 3)));
     const TabulatedField field(encoding);
-    Picture<double> picture(4, 1);  // 5 positions a pixel: −2 … 2, 3 … 7, 8 … 12, 13 … 17
+    DrawnNumbers<double> picture(4, 1);  // 5 positions a pixel: −2 … 2, 3 … 7, 8 … 12, 13 … 17
     field.means({0, 20, 0, 1}, picture.pixels());
     QVERIFY(std::abs(picture.at(0, 0) -
                      (encoding->value(0, 0) + encoding->value(1, 0) + encoding->value(2, 0)) / 3) < 1e-15);
@@ -601,5 +602,8 @@ void TestTabulated::refusesWhatCannotBe() {
     QVERIFY(refuse(p));
 }
 
-QTEST_APPLESS_MAIN(TestTabulated)
+POSISCOPE_TEST("tabulated", TestTabulated, NoApplication);
+
+}  // namespace posiscope::tabulated_test
+
 #include "testtabulated.moc"

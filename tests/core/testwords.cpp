@@ -13,8 +13,9 @@
 #include "core/words/pipeline.h"
 #include "core/words/sentence.h"
 #include "reference.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::words_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -422,7 +423,7 @@ void TestWords::picturesAreMeansOfRows() {
     parameters.length = 5;
     const auto rows = gathered("4,0,2.25,1,1", parameters);
     const auto field = encodingFieldOf(rows);
-    Picture<double> picture(2, 3);
+    DrawnNumbers<double> picture(2, 3);
     const Window window{0, 5, 0, 6};
     field->means(window, picture.pixels());
     for (int r = 0; r < 2; ++r)
@@ -465,5 +466,8 @@ void TestWords::whatCannotBeIsRefused() {
     QVERIFY(refuse(words)->english().find("dropout cannot be 1") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestWords)
+POSISCOPE_TEST("words", TestWords, NoApplication);
+
+}  // namespace posiscope::words_test
+
 #include "testwords.moc"

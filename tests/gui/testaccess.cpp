@@ -12,10 +12,11 @@
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/window/focusorder.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::access_test {
 
 /// What WCAG 2.2 asks of the window at level AA, as far as it can be measured.
 class TestAccess : public WindowTest {
@@ -138,10 +139,8 @@ void TestAccess::nothingMovesWhereTheDesktopWantsNoMotion() {
     QVERIFY(m_document->appearance().spans == spans);
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestAccess test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("access", TestAccess, ApplicationAtHome);
+
+}  // namespace posiscope::access_test
+
 #include "testaccess.moc"

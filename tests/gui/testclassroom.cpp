@@ -21,10 +21,11 @@
 #include "app/presenting/classroom.h"
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::classroom_test {
 
 class TestClassroom : public QObject {
     Q_OBJECT
@@ -568,11 +569,8 @@ void TestClassroom::aLessonThatHasGoneIsNotOfferedAgain() {
     QVERIFY(!room.child<QAction>("goOnWithLesson")->isVisible());
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("posiscope"));
-    TestClassroom test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("classroom", TestClassroom, PosiscopeAtHome);
+
+}  // namespace posiscope::classroom_test
+
 #include "testclassroom.moc"

@@ -27,11 +27,12 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "tests/app/applications.h"
 #include "tests/app/hand.h"
-#include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::commands_test {
 
 /// The command palette in the real window, by keyboard.
 class TestCommands : public WindowTest {
@@ -474,11 +475,8 @@ void TestCommands::itFitsSmallWindows() {
     }
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestCommands test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("commands", TestCommands, ApplicationAtHome);
+
+}  // namespace posiscope::commands_test
 
 #include "testcommands.moc"

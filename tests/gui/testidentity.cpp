@@ -14,10 +14,11 @@
 #include "app/views/view.h"
 #include "core/identify/tensor.h"
 #include "core/tables/table.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::identity_test {
 
 /// A table that is opened is named in a strip, and what is left of it can be looked at.
 class TestIdentity : public WindowTest {
@@ -185,5 +186,8 @@ void TestIdentity::speaksTheLanguageOfTheWindow() {
     Language::set(QStringLiteral("en"));
 }
 
-QTEST_MAIN(TestIdentity)
+POSISCOPE_TEST("identity", TestIdentity, WidgetsApplication);
+
+}  // namespace posiscope::identity_test
+
 #include "testidentity.moc"

@@ -13,10 +13,11 @@
 #include "app/docks/viewdock.h"
 #include "app/plots/ticks.h"
 #include "app/window/focusorder.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::keyboard_test {
 
 /// The window without a mouse, and what its numbers say when they are refused.
 class TestKeyboard : public WindowTest {
@@ -205,10 +206,8 @@ void TestKeyboard::numbersGoBackToTheUsual() {
     QVERIFY(slider.actions().constFirst()->text().contains(thousandsApart(QStringLiteral("10000"))));
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestKeyboard test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("keyboard", TestKeyboard, ApplicationAtHome);
+
+}  // namespace posiscope::keyboard_test
+
 #include "testkeyboard.moc"

@@ -23,9 +23,10 @@
 #include "app/views/spotlight.h"
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::lecturing_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -317,11 +318,8 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
     QVERIFY(!window.isVisible());
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("posiscope"));
-    TestLecturing test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("lecturing", TestLecturing, PosiscopeAtHome);
+
+}  // namespace posiscope::lecturing_test
+
 #include "testlecturing.moc"

@@ -11,10 +11,11 @@
 #include <numbers>
 #include <vector>
 
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::listening_test {
 
 /// The row at the cursor as a chord, in the window. Programs that stand in for players keep what they are
 /// given.
@@ -193,10 +194,8 @@ void TestListening::staysOnInTheOtherLanguage() {
     Language::set(QStringLiteral("en"));
 }
 
-int main(int argc, char** argv) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestListening test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("listening", TestListening, ApplicationAtHome);
+
+}  // namespace posiscope::listening_test
+
 #include "testlistening.moc"

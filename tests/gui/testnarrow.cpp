@@ -11,10 +11,11 @@
 #include "app/document/heldsetting.h"
 #include "app/document/presets.h"
 #include "app/views/viewkind.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::narrow_test {
 
 /// Logical pixels the window can be narrowed to, whatever a table is called.
 constexpr int kNarrow = 800;
@@ -121,11 +122,8 @@ void TestNarrow::everythingFits() {
     QVERIFY2(tooLarge.isEmpty(), qPrintable(widest() + u'\n' + tooLarge.join(u'\n')));
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestNarrow test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("narrow", TestNarrow, ApplicationAtHome);
+
+}  // namespace posiscope::narrow_test
 
 #include "testnarrow.moc"

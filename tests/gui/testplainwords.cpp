@@ -21,12 +21,13 @@
 #include "app/lessons/lessonreader.h"
 #include "app/opening/openfile.h"
 #include "app/opening/recentfiles.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/app/tablebytes.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::plainwords_test {
 using namespace Qt::StringLiterals;
 
 /// Words of files in the window: plain text, whatever they hold, and nothing is opened because of them.
@@ -237,11 +238,8 @@ void TestPlainWords::wantedTablesAreAskedFor() {
     QCOMPARE(m_document->encoding()->value(2, 1), 6.0);
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestPlainWords test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("plainwords", TestPlainWords, ApplicationAtHome);
+
+}  // namespace posiscope::plainwords_test
 
 #include "testplainwords.moc"

@@ -18,10 +18,11 @@
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonstage.h"
 #include "app/texts/language.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::presenting_test {
 
 class TestPresenting : public QObject {
     Q_OBJECT
@@ -390,11 +391,8 @@ void TestPresenting::quittingEndsThePresentationToo() {
     QTRY_VERIFY(!room.presentation());
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("posiscope"));
-    TestPresenting test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("presenting", TestPresenting, PosiscopeAtHome);
+
+}  // namespace posiscope::presenting_test
+
 #include "testpresenting.moc"

@@ -16,9 +16,10 @@
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::projector_test {
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -130,11 +131,8 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     }
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("posiscope"));
-    TestProjector test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("projector", TestProjector, PosiscopeAtHome);
+
+}  // namespace posiscope::projector_test
+
 #include "testprojector.moc"

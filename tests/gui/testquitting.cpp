@@ -11,11 +11,12 @@
 
 #include "app/panels/plainwords.h"
 #include "app/quitsignals.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/app/tablebytes.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::quitting_test {
 
 /// The system asks the program to end while a dialog waits for an answer.
 class TestQuitting : public WindowTest {
@@ -129,11 +130,8 @@ void TestQuitting::nothingIsToldAfterTheWindow() {
     QVERIFY(!asksFor(m_window.get(), QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")));
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestQuitting test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("quitting", TestQuitting, ApplicationAtHome);
+
+}  // namespace posiscope::quitting_test
 
 #include "testquitting.moc"

@@ -14,10 +14,11 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/randomactions.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::randomwalk_test {
 
 namespace {
 
@@ -119,10 +120,8 @@ void TestRandomWalk::endsHealthy() {
     QVERIFY2(warnings().isEmpty(), qPrintable(warnings().join(u'\n')));
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestRandomWalk test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("randomwalk", TestRandomWalk, ApplicationAtHome);
+
+}  // namespace posiscope::randomwalk_test
+
 #include "testrandomwalk.moc"

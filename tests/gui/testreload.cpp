@@ -19,11 +19,12 @@
 #include "app/files/mappedfile.h"
 #include "app/opening/readbeside.h"
 #include "app/panels/reloadbar.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/app/tablebytes.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::reload_test {
 
 /// A table that is shown while its file is written, as by a training that saves it again and again.
 class TestReload : public WindowTest {
@@ -316,5 +317,8 @@ void TestReload::whatLiesInTheFileGoesWithIt() {
     QCOMPARE(held.table().numbers->value(kRows - 1, 0), 0.0);
 }
 
-QTEST_MAIN(TestReload)
+POSISCOPE_TEST("reload", TestReload, WidgetsApplication);
+
+}  // namespace posiscope::reload_test
+
 #include "testreload.moc"

@@ -16,6 +16,11 @@
 #include <QTest>
 #include <limits>
 
+#include "tests/app/applications.h"
+#include "tests/room.h"
+
+namespace posiscope::restarts_test {
+
 /// The real program under a window manager, ended and started again in one home: it always comes back, and as
 /// it was. Needs an X server of its own (the argument of the test is how the window is filled) with openbox,
 /// xdotool and wmctrl.
@@ -401,5 +406,8 @@ void TestRestarts::nonsenseGivesTheCardsAsAtFirst() {
     QVERIFY2(screen.contains(QRect(corner, size)), left);
 }
 
-QTEST_MAIN(TestRestarts)
+POSISCOPE_TEST("restarts", TestRestarts, WidgetsApplication);
+
+}  // namespace posiscope::restarts_test
+
 #include "testrestarts.moc"

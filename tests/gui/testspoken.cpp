@@ -12,10 +12,11 @@
 #include "app/presenting/presentation.h"
 #include "app/views/view.h"
 #include "app/welcome/welcome.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::spoken_test {
 
 /// What a screen reader is told.
 class TestSpoken : public WindowTest {
@@ -244,10 +245,8 @@ void TestSpoken::formulasSpeak() {
     QVERIFY2(said.contains(QStringLiteral("to the power of")), qPrintable(said));
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestSpoken test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("spoken", TestSpoken, ApplicationAtHome);
+
+}  // namespace posiscope::spoken_test
+
 #include "testspoken.moc"

@@ -17,11 +17,12 @@
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"
+#include "tests/app/applications.h"
 #include "tests/app/hand.h"
-#include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::textsize_test {
 
 namespace {
 
@@ -324,11 +325,8 @@ void TestTextSize::presentingIsPassing() {
     size.endPresenting();
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestTextSize test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("textsize", TestTextSize, ApplicationAtHome);
+
+}  // namespace posiscope::textsize_test
 
 #include "testtextsize.moc"

@@ -6,14 +6,16 @@
 #include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
+#include <memory>
 
 #include "app/document/document.h"
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/presentation.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::twoscreens_test {
 
 namespace {
 
@@ -106,18 +108,26 @@ void TestTwoScreens::viewsAloneHaveNoNotes() {
     room.presentation()->close();
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    const QTemporaryDir folder;
-    const QString screens = folder.filePath(QStringLiteral("screens.json"));
-    QFile file(screens);
-    if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0)
-        return 1;
-    file.close();
-    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("posiscope"));
-    TestTwoScreens test;
-    return QTest::qExec(&test, argc, argv);
-}
+/// With the screens above, which its platform reads from a file.
+class OnTwoScreens {
+public:
+    OnTwoScreens(int& argc, char* argv[]) {
+        const QString screens = m_folder.filePath(QStringLiteral("screens.json"));
+        QFile file(screens);
+        if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0)
+            qFatal("no file for screens");
+        file.close();
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
+        m_application = std::make_unique<PosiscopeAtHome>(argc, argv);
+    }
+
+private:
+    const QTemporaryDir m_folder;
+    std::unique_ptr<PosiscopeAtHome> m_application;
+};
+
+POSISCOPE_TEST("twoscreens", TestTwoScreens, OnTwoScreens);
+
+}  // namespace posiscope::twoscreens_test
+
 #include "testtwoscreens.moc"

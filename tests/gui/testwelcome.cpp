@@ -18,10 +18,11 @@
 #include "app/texts/language.h"
 #include "app/welcome/welcome.h"
 #include "app/welcome/welcomedoor.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::welcome_test {
 
 /// The greeting of the first start.
 class TestWelcome : public WindowTest {
@@ -195,11 +196,8 @@ void TestWelcome::doorsArePainted() {
     }
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestWelcome test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("welcome", TestWelcome, ApplicationAtHome);
+
+}  // namespace posiscope::welcome_test
 
 #include "testwelcome.moc"

@@ -32,10 +32,11 @@
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/field.h"
+#include "tests/app/applications.h"
 #include "tests/app/hand.h"
-#include "tests/app/privatehome.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::window_test {
 
 namespace {
 
@@ -874,10 +875,8 @@ void TestWindow::nonsenseIsNotRemembered() {
     QCOMPARE(shown(), docks);
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestWindow test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("window", TestWindow, ApplicationAtHome);
+
+}  // namespace posiscope::window_test
+
 #include "testwindow.moc"

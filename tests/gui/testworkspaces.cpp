@@ -17,10 +17,11 @@
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
 #include "app/window/presetbox.h"
-#include "tests/app/privatehome.h"
+#include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"
+#include "tests/room.h"
 
-using namespace posiscope;
+namespace posiscope::workspaces_test {
 
 /// Where the cards of the real window stand, and that they always come back there.
 class TestWorkspaces : public WindowTest {
@@ -412,10 +413,8 @@ void TestWorkspaces::aWalkComesBack() {
     QCOMPARE(places(), atFirst);
 }
 
-int main(int argc, char* argv[]) {
-    const PrivateHome home;
-    QApplication application(argc, argv);
-    TestWorkspaces test;
-    return QTest::qExec(&test, argc, argv);
-}
+POSISCOPE_TEST("workspaces", TestWorkspaces, ApplicationAtHome);
+
+}  // namespace posiscope::workspaces_test
+
 #include "testworkspaces.moc"

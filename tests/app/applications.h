@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QApplication>
+
+#include "tests/app/privatehome.h"
+
+namespace posiscope {
+
+/// With text of the same size on every machine.
+class WidgetsApplication : public QApplication {
+public:
+    WidgetsApplication(int& argc, char* argv[]) : QApplication(argc, argv) { setAttribute(Qt::AA_Use96Dpi); }
+};
+
+/// An application in a home of its own.
+class ApplicationAtHome {
+public:
+    ApplicationAtHome(int& argc, char* argv[]) : m_application(argc, argv) {}
+
+private:
+    PrivateHome m_home;  // before the application
+    QApplication m_application;
+};
+
+/// … called as the program is.
+class PosiscopeAtHome : public ApplicationAtHome {
+public:
+    PosiscopeAtHome(int& argc, char* argv[]) : ApplicationAtHome(argc, argv) {
+        QApplication::setApplicationName(QStringLiteral("posiscope"));
+    }
+};
+
+}  // namespace posiscope
