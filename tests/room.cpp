@@ -3,6 +3,7 @@
 #include "tests/room.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <string_view>
 
@@ -17,7 +18,8 @@ std::map<std::string_view, RoomTest::Run>& tests() {
 }  // namespace
 
 RoomTest::RoomTest(const char* name, Run run) {
-    tests().emplace(name, run);
+    if (!tests().emplace(name, run).second)
+        std::abort();  // a name is taken twice
 }
 
 }  // namespace posiscope

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <memory>
 
 #include "app/commands/figurewords.h"
 #include "app/document/document.h"

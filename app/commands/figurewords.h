@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"

@@ -4,7 +4,6 @@
 
 #include <QImage>
 #include <QString>
-#include <optional>
 
 #include "app/document/session.h"
 #include "app/figures/figure.h"

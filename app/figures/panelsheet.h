@@ -4,7 +4,6 @@
 
 #include <QList>
 #include <QRect>
-#include <QStringList>
 #include <memory>
 #include <optional>
 #include <vector>

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QList>
 #include <QString>
 #include <QStringList>
 #include <cstddef>

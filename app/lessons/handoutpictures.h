@@ -4,7 +4,6 @@
 
 #include <QString>
 #include <array>
-#include <cstddef>
 #include <span>
 #include <vector>
 

@@ -55,6 +55,8 @@ QString style(const Theme& theme) {
 QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
+    if (document.held().document() != nullptr)
+        text += note(tr("Of B, which the parameters change:"));
     if (!isAbsolute(document.parameters()))
         return text + RelativeSteps::html(document);
     const PositionNames names(document);

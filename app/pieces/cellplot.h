@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QStringList>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>

@@ -35,7 +35,23 @@ constexpr double kLeastUsual = 860;  // across
 constexpr double kLeastUsualForTwo = 1200;
 constexpr double kLeastOfTwo = 560;  // down, for two cards below each other with nothing beside them
 constexpr double kLeastOfTwoForTwo = 860;
-constexpr double kLeastOfRows = 660;  // down, for four cards: in less their axes are higher than their data
+constexpr double kLeastOfRows = 660;  // down, for cards below others that stand beside each other
+
+/// By a person, not because the scheme has nothing to show in it.
+bool isClosed(const CardArrangement& arrangement, const QString& card) {
+    return arrangement.closed.contains(card) && !arrangement.away.contains(card);
+}
+
+/// What a person closed or opened where \p stood is so in \p kept, too, if it is there.
+void openAndCloseAs(const CardArrangement& stood, CardArrangement& kept) {
+    const QStringList cards = cardsOf(stood.tree);
+    kept.away.removeIf([&](const QString& card) { return isClosed(stood, card); });
+    for (const QString& card : cardsOf(kept.tree))
+        if (isClosed(stood, card) && !kept.closed.contains(card))
+            kept.closed << card;
+    kept.closed.removeIf(
+        [&](const QString& card) { return cards.contains(card) && !stood.closed.contains(card); });
+}
 
 }  // namespace
 
@@ -163,7 +179,7 @@ CardArrangement Cards::arrangementOf(Workspace workspace) const {
     const auto other =
         std::ranges::find(m_kept.arrangements, workspace, [](const auto& kept) { return kept.first.first; });
     if (other != m_kept.arrangements.end())
-        first.closed = other->second.closed;
+        openAndCloseAs(other->second, first);
     return first;
 }
 
@@ -181,6 +197,7 @@ void Cards::takeForm() {
     std::vector<std::pair<ViewDock*, bool>> before;
     for (ViewDock* dock : m_views)
         before.emplace_back(dock, !dock->isHidden());
+    const QList<ViewDock*> away = m_absolute;
     ViewDock* const front = current();
     CardArrangement arrangement = arrangementOf(m_kept.current);
     arrangement.floating = m_docks->arrangement().floating;
@@ -192,11 +209,15 @@ void Cards::takeForm() {
         else if (!open)
             dock->hide();
     }
+    for (ViewDock* dock : away)
+        if (dock->isHidden() && !m_absolute.contains(dock))
+            m_absolute << dock;
     m_docks->raise(front);
 }
 
 void Cards::reset() {
     leaveMaximised();
+    std::erase_if(m_kept.arrangements, [&](const auto& kept) { return kept.first.first == m_kept.current; });
     take(arrangementAtFirst(m_kept.current, formNow()));
     bringSuited();
     firstAt(Place::UpperLeft)->view()->setFocus();
@@ -232,15 +253,12 @@ void Cards::takeLeft(const QByteArray& remembered) {
 void Cards::keepCurrent() {
     CardArrangement stood = m_docks->arrangement();
     stood.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
+    stood.away.clear();
     for (const ViewDock* dock : std::as_const(m_absolute))
         stood.away << DockArrangement::nameOf(*dock);
-    const QStringList cards = cardsOf(stood.tree);
     for (auto& [key, kept] : m_kept.arrangements)  // in whatever form the next start finds the window
-        if (key.first == m_kept.current) {
-            kept.closed = cardsOf(kept.tree);
-            kept.closed.removeIf(
-                [&](const QString& card) { return cards.contains(card) && !stood.closed.contains(card); });
-        }
+        if (key.first == m_kept.current)
+            openAndCloseAs(stood, kept);
     m_kept.arrangements[{m_kept.current, m_form}] = std::move(stood);
 }
 

@@ -6,7 +6,7 @@
 #ifndef POSISCOPE_TARGETS_H
 #define POSISCOPE_TARGETS_H
 #ifdef POSISCOPE_SANITIZED
-// The same code for vectors of one more length; each takes clang's sanitizers a minute.
+// AVX2 and what every machine has find what sanitizers find; each more takes clang a minute.
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
 #else
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)

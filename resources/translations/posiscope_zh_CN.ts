@@ -996,6 +996,10 @@
         <source>position %1, dimension %2</source>
         <translation>位置 %1，维度 %2</translation>
     </message>
+    <message>
+        <source>Averaged across: %1 dimensions a pixel.</source>
+        <translation>横向取平均：每像素 %1 个维度。</translation>
+    </message>
 </context>
 <context>
     <name>EntryCurve</name>
@@ -3339,6 +3343,13 @@
     <message>
         <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
         <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+    </message>
+</context>
+<context>
+    <name>PixelMean</name>
+    <message>
+        <source>A pixel is the mean of up to %1 cells.</source>
+        <translation>一个像素是至多 %1 个格子的平均。</translation>
     </message>
 </context>
 <context>
@@ -9412,6 +9423,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Read from the file.</source>
         <translation>从文件读入。</translation>
     </message>
+    <message>
+        <source>Of B, which the parameters change:</source>
+        <translation>以下是参数所改变的 B：</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::CalculationPanel</name>
@@ -11135,10 +11150,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>This view shows what a relative scheme makes of every query and key. Another scheme is chosen.</source>
         <translation>此视图显示相对方案对每个查询和键得出什么。当前选的是另一种方案。</translation>
     </message>
-    <message>
-        <source>A pixel is the mean of up to %1 cells.</source>
-        <translation>一个像素是至多 %1 个格子的平均。</translation>
-    </message>
 </context>
 <context>
     <name>posiscope::ReloadBar</name>
@@ -11742,6 +11753,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A spread of curves</source>
         <translation>均匀选取的曲线</translation>
+    </message>
+    <message>
+        <source>Bands are curves that turn too fast for pixels: %1 of %2.</source>
+        <translation>色带是变化太快、像素分辨不出的曲线：%2 条中有 %1 条。</translation>
     </message>
 </context>
 <context>

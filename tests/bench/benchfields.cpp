@@ -56,8 +56,8 @@ BENCHMARK(construct)->Apply(sizes);
 /// Everything of a slider move: the scheme, its encoding at 470 × 305 pixels, its similarity at 310 × 310.
 void frame(benchmark::State& state) {
     const Parameters p = parametersOf(state);
-    DrawnNumbers<float> heatmap(305, 470);
-    DrawnNumbers<float> matrix(310, 310);
+    Picture<float> heatmap(305, 470);
+    Picture<float> matrix(310, 310);
     for (auto _ : state) {
         const auto encoding = std::make_shared<const Sinusoidal>(p);
         const EncodingField rows(encoding);
@@ -72,7 +72,7 @@ BENCHMARK(frame)->Apply(sizes);
 template <class Number>
 void encoding(benchmark::State& state) {
     const EncodingField field(std::make_shared<const Sinusoidal>(parametersOf(state)));
-    DrawnNumbers<Number> picture(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
+    Picture<Number> picture(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
     for (auto _ : state) {
         field.means(wholeOf(field), picture.pixels());
         benchmark::ClobberMemory();
@@ -84,7 +84,7 @@ void similarity(benchmark::State& state) {
     Parameters p = parametersOf(state);
     p.ablation = static_cast<Ablation>(state.range(4));
     const SimilarityField field(std::make_shared<const Sinusoidal>(p), Measure::DotProduct);
-    DrawnNumbers<Number> picture(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
+    Picture<Number> picture(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
     for (auto _ : state) {
         field.means(wholeOf(field), picture.pixels());
         benchmark::ClobberMemory();
@@ -111,7 +111,7 @@ BENCHMARK(similarity<double>)->Apply([](auto* bench) { pictures(bench, 800, 900,
 
 void samples(benchmark::State& state) {
     const EncodingField field(std::make_shared<const Sinusoidal>(parametersOf(state)));
-    DrawnNumbers<float> picture(800, 900);
+    Picture<float> picture(800, 900);
     for (auto _ : state) {
         field.samples(wholeOf(field), picture.pixels());
         benchmark::ClobberMemory();

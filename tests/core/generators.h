@@ -13,7 +13,6 @@ namespace posiscope {
 
 /// Any valid parameters of at most the given size.
 inline Parameters anyParameters(std::int64_t mostRows, std::int64_t mostColumns) {
-    using namespace posiscope;
     Parameters p;
     p.dModel = *rc::gen::inRange<std::int64_t>(1, mostColumns + 1);
     p.length = *rc::gen::inRange<std::int64_t>(1, mostRows + 1);

@@ -22,6 +22,12 @@ namespace posiscope::randomwalk_test {
 
 namespace {
 
+#ifdef POSISCOPE_SANITIZED
+constexpr int kSteps = 400;  // each takes its time
+#else
+constexpr int kSteps = 3000;
+#endif
+
 QStringList& warnings() {
     static QStringList list;
     return list;
@@ -59,7 +65,7 @@ private slots:
 void TestRandomWalk::endsHealthy() {
     const int seed = qEnvironmentVariableIntValue("POSISCOPE_WALK_SEED");
     const int wished = qEnvironmentVariableIntValue("POSISCOPE_WALK_STEPS");
-    const int steps = wished > 0 ? wished : POSISCOPE_WALK_STEPS;
+    const int steps = wished > 0 ? wished : kSteps;
     qInfo("POSISCOPE_WALK_SEED=%d, %d steps", seed, steps);
     QTimer rescue;
     connect(&rescue, &QTimer::timeout, &rescue, dismissWhatWaits);

@@ -22,7 +22,7 @@
 namespace posiscope::restarts_test {
 
 /// The real program under a window manager, ended and started again in one home: it always comes back, and as
-/// it was. Needs an X server of its own (the argument of the test is how the window is filled) with openbox,
+/// it was. Needs an X server of its own (POSISCOPE_WINDOW is how the window is filled) with openbox,
 /// xdotool and wmctrl.
 class TestRestarts : public QObject {
     Q_OBJECT

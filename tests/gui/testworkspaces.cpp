@@ -37,6 +37,8 @@ private slots:
     void anOldArrangementIsThatOfExplore();
     void aNarrowWindowHasOneColumn();
     void aLowWindowHasOneRow();
+    void whatASchemePutAwayComesBackInAnyForm();
+    void whatWasClosedStaysClosedInAnyForm();
     void similarityIsLarge_data();
     void similarityIsLarge();
     void aFloatingCardLandsElsewhere();
@@ -294,6 +296,47 @@ void TestWorkspaces::aLowWindowHasOneRow() {
     auto back = places();
     QCOMPARE(back[QStringLiteral("dock-encoding")], usual.value(QStringLiteral("dock-encoding")));
     QCOMPARE(back[QStringLiteral("dock-clock")], usual.value(QStringLiteral("dock-clock")));
+}
+
+void TestWorkspaces::whatASchemePutAwayComesBackInAnyForm() {
+    const Subject sinusoidal = m_document->subject();
+    Subject relative = sinusoidal;
+    relative.parameters.scheme = Scheme::Relative;
+    m_document->setSubject(relative);
+    QVERIFY(dock("encoding").isHidden());
+    m_window->resize(1024, 600);  // a form that was not seen before
+    standStill();
+    m_document->setSubject(sinusoidal);
+    standStill();
+    QVERIFY(!dock("encoding").isHidden());
+    m_document->setSubject(relative);
+    m_window->resize(1400, 860);  // … and one that was
+    standStill();
+    m_document->setSubject(sinusoidal);
+    standStill();
+    QVERIFY(!dock("encoding").isHidden());
+    QVERIFY(!dock("similarity").isHidden());
+}
+
+void TestWorkspaces::whatWasClosedStaysClosedInAnyForm() {
+    const Subject sinusoidal = m_document->subject();
+    Subject relative = sinusoidal;
+    relative.parameters.scheme = Scheme::Relative;
+    cards().bring("precision");
+    m_document->setSubject(relative);
+    m_window->resize(1024, 600);
+    standStill();
+    m_document->setSubject(sinusoidal);
+    standStill();
+    dock("waves").close();
+    m_window->resize(1400, 860);
+    standStill();
+    QVERIFY(!dock("precision").isHidden());  // opened where the window had another form
+    restart();
+    m_window->resize(1400, 860);
+    standStill();
+    QVERIFY(dock("waves").isHidden());
+    QVERIFY(!dock("encoding").isHidden());
 }
 
 void TestWorkspaces::similarityIsLarge_data() {

@@ -38,7 +38,7 @@ QString WallClockFace::caption(const Document& document) {
     const auto halfDay = static_cast<std::int64_t>(kHandPeriods.back());
     return tr("Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, "
               "%7 and %8 %9.")
-        .arg(cursor.position)
+        .arg(readable(qint64{cursor.position}))
         .arg(timeText(cursor.position), timeText(cursor.position + halfDay), timeText(kBeforeNoon),
              timeText(kAfterMidnight), distanceText(kBeforeNoon, kAfterMidnight), timeText(kAfterMidnight),
              timeText(kFiveMinutesLater), distanceText(kAfterMidnight, kFiveMinutesLater));

@@ -72,9 +72,10 @@ bool EncodingView::comparing() const {
 QString EncodingView::explanation() const {
     if (comparing())
         return comparedExplanation();
-    return EncodingWords::of(
-        document(),
-        {.rowsAPixel = m_matrix.cellsAPixel(), .sampled = m_matrix.image().sampled(), .holes = holesDrawn()});
+    return EncodingWords::of(document(), {.rowsAPixel = m_matrix.cellsAPixel(),
+                                          .columnsAPixel = m_matrix.columnsAPixel(),
+                                          .sampled = m_matrix.image().sampled(),
+                                          .holes = holesDrawn()});
 }
 
 QString EncodingView::comparedExplanation() const {

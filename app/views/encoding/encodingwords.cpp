@@ -50,7 +50,17 @@ QString waveName(Wave wave) {
 
 QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) {
     const QString named = PositionNames(document).explanation();
-    return (named + u' ' + EncodingWords(document, drawn).ofScheme()).trimmed();
+    const EncodingWords words(document, drawn);
+    QStringList sentences{named, words.ofScheme(), words.means()};
+    sentences.removeAll(QString());
+    return oneAfterAnother(sentences);
+}
+
+/// Where sines and cosines side by side become one colour.
+QString EncodingWords::means() const {
+    if (m_drawn.columnsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
+        return {};
+    return tr("Averaged across: %1 dimensions a pixel.").arg(readable(m_drawn.columnsAPixel, 3));
 }
 
 QString EncodingWords::ofScheme() const {

@@ -14,8 +14,9 @@ struct Parameters;
 /// What a caption has to know of a matrix of an encoding besides the document.
 struct EncodingDrawn {
     double rowsAPixel = 1;  ///< device pixel
-    bool sampled = false;   ///< in a table so large that some rows stand for all
-    bool holes = false;     ///< pixels without a number inside of the table
+    double columnsAPixel = 1;
+    bool sampled = false;  ///< in a table so large that some rows stand for all
+    bool holes = false;    ///< pixels without a number inside of the table
 };
 
 /// What the matrix of an encoding has to say for itself.
@@ -36,6 +37,7 @@ private:
     QString ofScheme() const;
     QString ofWaves() const;
     QString ofTable() const;
+    QString means() const;
     static QString noNumber(const Document& document, const Cell& cell);
     static QString mistake(const Parameters& parameters);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/views/pixelmean.h"
 #include "app/views/relative/lookupwords.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativematrices.h"
@@ -38,8 +39,7 @@ QString RelativeView::explanation() const {
     QString text = relativeWords(document().relative(), *m_rows);
     const double cells = std::max(m_maps.front()->cellsAPixel(), m_maps.front()->columnsAPixel());
     if (cells > 1 && document().appearance().averaging == Averaging::Exact)
-        text += u' ' + tr("A pixel is the mean of up to %1 cells.")
-                           .arg(readable(std::ceil(cells) * std::ceil(cells), 3));
+        text += u' ' + pixelMeanSentence(std::ceil(cells) * std::ceil(cells));
     return text;
 }
 

@@ -62,7 +62,7 @@ QString SimilarityView::explanation() const {
     const QString named = PositionNames(document()).explanation();
     SimilarityDrawn drawn;
     drawn.kernel = m_curve.kernel();
-    drawn.averaged = m_matrix.cellsAPixel() > 1;
+    drawn.cellsAPixel = m_matrix.cellsAPixel();
     drawn.sampled = m_matrix.image().sampled();
     if (!drawn.kernel)
         drawn.nearest =

@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/pixelmean.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
@@ -51,7 +52,6 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
         return measure == Measure::Cosine
                    ? tr("Every dimension is zero: no angle is defined, and the cosine is shown as 0.")
                    : tr("Every dimension is zero: all positions are alike.");
-    const bool distance = measure == Measure::Distance;
     QStringList sentences;
     if (kernel.whole())
         sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
@@ -66,8 +66,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
                          .arg(readable(qint64{m_document.parameters().length}));
     if (kernel.whole())
         sentences << turningPoints(kernel);
-    if (distance && m_drawn.averaged && m_document.appearance().averaging == Averaging::Exact)
-        sentences << tr("A pixel is the root mean square of its cells.");
+    sentences << means();
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
 }
@@ -79,10 +78,7 @@ QString SimilarityWords::ofTable() const {
         nearest +=
             u' ' +
             tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
-    const QString means = m_document.appearance().measure == Measure::Distance && m_drawn.averaged &&
-                                  m_document.appearance().averaging == Averaging::Exact
-                              ? u' ' + tr("A pixel is the root mean square of its cells.")
-                              : QString();
+    const QString means = m_drawn.cellsAPixel > 1 ? u' ' + this->means() : QString();
     if (m_document.atGivenIds())
         return tr("The curve is the row of p.") + means;
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
@@ -104,6 +100,15 @@ QString SimilarityWords::ofTable() const {
     return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
               "p.") +
            training;
+}
+
+/// Why a colour need not be that of the number of its cell.
+QString SimilarityWords::means() const {
+    if (m_drawn.cellsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
+        return {};
+    return m_document.appearance().measure == Measure::Distance
+               ? tr("A pixel is the root mean square of its cells.")
+               : pixelMeanSentence(std::pow(std::ceil(m_drawn.cellsAPixel), 2));
 }
 
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.

@@ -13,7 +13,7 @@ class Kernel;
 /// What a caption has to know of a matrix of similarities besides the document.
 struct SimilarityDrawn {
     const Kernel* kernel = nullptr;  ///< g, if one curve is what it is made of
-    bool averaged = false;           ///< several cells share a pixel
+    double cellsAPixel = 1;          ///< in a direction
     bool sampled = false;            ///< in a table so large that some rows stand for all
     QString nearest;                 ///< a sentence on the rows nearest to the cursor's, of a table
 };
@@ -32,6 +32,7 @@ private:
     QString ofKernel(const Kernel& kernel) const;
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
+    QString means() const;
 
     const Document& m_document;
     const SimilarityDrawn& m_drawn;

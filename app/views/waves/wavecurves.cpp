@@ -284,6 +284,11 @@ bool WaveCurves::dense(const ShownWave& wave, int columns) const {
            m_document.sinusoidal()->wavelength(column.frequency) < kLeastPixelsOfTurn * positionsPerPixel;
 }
 
+std::ptrdiff_t WaveCurves::bands() const {
+    const int columns = std::max(1, m_picture.isNull() ? data().width() : m_picture.width());
+    return std::ranges::count_if(m_waves, [&](const ShownWave& wave) { return dense(wave, columns); });
+}
+
 /// The broad bands first, or they would hide the curves.
 std::vector<StrokeLayer> WaveCurves::layers() const {
     std::vector<StrokeLayer> all;

@@ -31,6 +31,9 @@ public:
     /// Whether each has a lane where there is room.
     bool wantsLanes() const { return m_wantsLanes; }
 
+    /// How many turn too fast for the pixels there are, and are drawn as bands.
+    std::ptrdiff_t bands() const;
+
     /// Where the lane of \p wave is from top to bottom; nothing while all share one plot.
     std::optional<Span> laneOf(const ShownWave& wave) const;
 

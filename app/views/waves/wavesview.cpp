@@ -69,6 +69,10 @@ QString WavesView::schemeExplanation() const {
     QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
+    if (const auto bands = m_plot.bands(); bands > 0)
+        text += u' ' + tr("Bands are curves that turn too fast for pixels: %1 of %2.")
+                           .arg(bands)
+                           .arg(m_plot.waves().size());
     if (wavelength < 2)
         text += u' ' + tr("That is under two positions, so at whole positions it looks slower than it is.");
     return text;
