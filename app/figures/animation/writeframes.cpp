@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "app/figures/animation/framewriter.h"
-#include "app/figures/figurefile.h"
 
 namespace posiscope {
 namespace {

@@ -7,6 +7,7 @@
 #include <future>
 #include <memory>
 
+#include "app/figures/figurefile.h"
 #include "app/figures/numbersfile.h"
 
 namespace posiscope {
