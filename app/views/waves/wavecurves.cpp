@@ -196,6 +196,8 @@ void WaveCurves::drawPaddingRows(QPainter& painter, const Theme& theme) const {
 }
 
 void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
+    const int columns = devicePixels(painter, plot().area()).width();
+    m_bands = std::ranges::count_if(m_waves, [&](const ShownWave& wave) { return dense(wave, columns); });
     if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         drawAsVectors(painter);
         return;
@@ -282,11 +284,6 @@ bool WaveCurves::dense(const ShownWave& wave, int columns) const {
     // A curve that turns within a few pixels cannot be followed: its envelope says more.
     return positionsPerPixel > 0.5 &&
            m_document.sinusoidal()->wavelength(column.frequency) < kLeastPixelsOfTurn * positionsPerPixel;
-}
-
-std::ptrdiff_t WaveCurves::bands() const {
-    const int columns = std::max(1, m_picture.isNull() ? data().width() : m_picture.width());
-    return std::ranges::count_if(m_waves, [&](const ShownWave& wave) { return dense(wave, columns); });
 }
 
 /// The broad bands first, or they would hide the curves.

@@ -31,8 +31,8 @@ public:
     /// Whether each has a lane where there is room.
     bool wantsLanes() const { return m_wantsLanes; }
 
-    /// How many turn too fast for the pixels there are, and are drawn as bands.
-    std::ptrdiff_t bands() const;
+    /// How many turned too fast for the pixels there were, and were drawn as bands.
+    std::ptrdiff_t bands() const { return m_bands; }
 
     /// Where the lane of \p wave is from top to bottom; nothing while all share one plot.
     std::optional<Span> laneOf(const ShownWave& wave) const;
@@ -86,6 +86,7 @@ private:
     const Document& m_document;
     QList<ShownWave> m_waves;
     double m_greatest = 1;
+    std::ptrdiff_t m_bands = 0;
     bool m_wantsLanes = false;
     bool m_angles = false;
     int m_lanes = 0;  ///< 0: all waves share one plot
