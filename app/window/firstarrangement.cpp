@@ -34,20 +34,20 @@ CardTree column(double size, std::vector<CardTree> parts) {
 /// What stands beside the panels.
 std::vector<CardTree> viewsOf(Workspace workspace, Form form) {
     using enum Place;
-    const auto all = [](double size) { return views(size, {UpperLeft, LowerLeft, UpperRight, LowerRight}); };
+    const CardTree all = views(1160, {UpperLeft, LowerLeft, UpperRight, LowerRight});
     const std::vector<CardTree> beside{views(580, {UpperLeft, LowerLeft}),
                                        views(580, {UpperRight, LowerRight})};
     switch (form) {
         case Form::Usual:
             break;
         case Form::Low:
-            return workspace == Workspace::Compare ? std::vector{all(1160)} : beside;
+            return workspace == Workspace::Compare ? std::vector{all} : beside;
         case Form::Narrow:
             if (workspace != Workspace::Teach)
                 return {column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
             [[fallthrough]];
         case Form::Small:
-            return {all(1160)};
+            return {all};
     }
     switch (workspace) {
         case Workspace::Explore:

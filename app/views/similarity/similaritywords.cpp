@@ -78,7 +78,8 @@ QString SimilarityWords::ofTable() const {
         nearest +=
             u' ' +
             tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
-    const QString means = m_drawn.cellsAPixel > 1 ? u' ' + this->means() : QString();
+    const QString mean = this->means();
+    const QString means = mean.isEmpty() ? mean : u' ' + mean;
     if (m_document.atGivenIds())
         return tr("The curve is the row of p.") + means;
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
