@@ -22,6 +22,14 @@ RoomTest::RoomTest(const char* name, Run run) {
         std::abort();  // a name is taken twice
 }
 
+QString sourcePath(const char* path) {
+    return QStringLiteral(SOURCES "/") + QString::fromUtf8(path);
+}
+
+QString testedProgram() {
+    return QStringLiteral(PROGRAM);
+}
+
 }  // namespace posiscope
 
 int main(int argc, char* argv[]) {

@@ -29,6 +29,11 @@ int runTest(int argc, char* argv[]) {
     return QTest::qExec(&test, argc, argv);
 }
 
+/// Paths of the sources and of the program under test, such as sourcePath("tests/reference/alibi.json"). Only
+/// room.cpp holds them, so that ccache finds what another clone compiled.
+QString sourcePath(const char* path);
+QString testedProgram();
+
 }  // namespace posiscope
 
 /// Says that \p Test is called \p name and runs in \p Application. At the end of a namespace of the test's

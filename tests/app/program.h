@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <functional>
 
+#include "tests/room.h"
+
 namespace posiscope {
 
 /// What the program did with some words.
@@ -28,7 +30,7 @@ inline Run runProgram(const QStringList& words, const QString& directory,
     process.setWorkingDirectory(directory);
     if (inChild)
         process.setChildProcessModifier(inChild);
-    process.start(QStringLiteral(PROGRAM), words);
+    process.start(testedProgram(), words);
     if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};

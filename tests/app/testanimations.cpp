@@ -90,7 +90,7 @@ QStringList compared(const QString& directory, const QString& animation, const Q
     QProcess python;
     python.setWorkingDirectory(directory);
     python.start(QStringLiteral("/usr/bin/python3"),
-                 QStringList{QStringLiteral(SOURCES "/tests/app/animationframes.py"), animation} +
+                 QStringList{sourcePath("tests/app/animationframes.py"), animation} +
                      QDir(directory).entryList({QStringLiteral("still-*.png")}, QDir::Files, QDir::Name));
     python.waitForFinished();
     const QByteArray said = python.readAllStandardOutput();
@@ -646,7 +646,7 @@ void TestAnimations::interruptLeavesNothing() {
     const QTemporaryDir directory;
     QProcess process;
     process.setWorkingDirectory(directory.path());
-    process.start(QStringLiteral(PROGRAM),
+    process.start(testedProgram(),
                   command(QStringLiteral("encoding --size 1600x1200 --length 512 --d-model 768 --frames 90 "
                                          "--animate base=10..1e6 --output ") +
                           file));

@@ -171,7 +171,7 @@ void TestCommandLine::whatIsNoTextIsRefused() {
     shell.start(QStringLiteral("sh"),
                 {QStringLiteral("-c"),
                  QStringLiteral("exec \"$0\" export encoding --output \"$(printf 'a\\377.png')\""),
-                 QStringLiteral(PROGRAM)});
+                 testedProgram()});
     QVERIFY(shell.waitForFinished(60000));
     QCOMPARE(shell.readAllStandardError(), QByteArray("posiscope: argument 4 is not valid UTF-8\n"));
     QCOMPARE(shell.exitCode(), 2);
@@ -314,7 +314,7 @@ void TestCommandLine::aSignalIsAClosedWindow() {
     // finished and nothing else; machines differ in how long that takes.
     const auto remembered = [&kept] { return QFile::exists(kept) && contentOf(kept).contains("66"); };
     for (int patience = 1000; patience <= 32000 && !remembered(); patience *= 2) {
-        process.start(QStringLiteral(PROGRAM), {QStringLiteral("--d-model"), QStringLiteral("66")});
+        process.start(testedProgram(), {QStringLiteral("--d-model"), QStringLiteral("66")});
         QVERIFY(!process.waitForFinished(patience));
         process.terminate();
         QVERIFY(process.waitForFinished(60000));
@@ -332,7 +332,7 @@ void TestCommandLine::aReaderThatStopsHoldsNothingUp() {
     const int reader = open(pipe.constData(), O_RDONLY | O_NONBLOCK);
     QVERIFY(reader >= 0);
     QProcess process;
-    process.start(QStringLiteral(PROGRAM),
+    process.start(testedProgram(),
                   {QStringLiteral("export"), QStringLiteral("encoding"), QStringLiteral("--output"),
                    QFile::decodeName(pipe), QStringLiteral("--length"), QStringLiteral("100000")});
     QVERIFY(!process.waitForFinished(3000));

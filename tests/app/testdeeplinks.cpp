@@ -82,7 +82,7 @@ private:
             process.kill();
             process.waitForFinished();
         }
-        void run(const QStringList& words) { process.start(QStringLiteral(PROGRAM), words); }
+        void run(const QStringList& words) { process.start(testedProgram(), words); }
         bool end() {
             ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
             return process.waitForFinished(60000);

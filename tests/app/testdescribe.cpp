@@ -58,7 +58,7 @@ QString TestDescribe::file(const QString& name, QByteArray content) {
 
 void TestDescribe::everyModelIsDescribed() {
     const QJsonArray cases =
-        QJsonDocument::fromJson(contentOf(QStringLiteral(REFERENCE_DIR "/hf_configs.json")))
+        QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/hf_configs.json")))
             .object()["cases"_L1]
             .toArray();
     QVERIFY(cases.size() > 20);

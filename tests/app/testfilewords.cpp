@@ -227,7 +227,7 @@ void TestFileWords::pipesAndFullDisks() {
     for (const char* line : {"--help", "export --help", "--version", "values --length 2"}) {
         QProcess process;
         process.setStandardOutputFile(u"/dev/full"_s);
-        process.start(QStringLiteral(PROGRAM), QString::fromLatin1(line).split(u' '));
+        process.start(testedProgram(), QString::fromLatin1(line).split(u' '));
         QVERIFY(process.waitForFinished(60000));
         QCOMPARE(process.exitCode(), 1);
         QVERIFY(process.readAllStandardError().contains("standard output cannot be written"));
@@ -259,11 +259,11 @@ void TestFileWords::onlyOnePlaceSpeaks() {
         {QRegularExpression(uR"(->showMessage\()"_s), {u"window/mainwindow.cpp"_s}},
     };
     int read = 0;
-    QDirIterator sources(QStringLiteral(SOURCES "/app"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+    QDirIterator sources(sourcePath("app"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
                          QDirIterator::Subdirectories);
     while (sources.hasNext()) {
         const QString path = sources.next();
-        const QString name = path.mid(QStringLiteral(SOURCES "/app/").size());
+        const QString name = path.mid(sourcePath("app/").size());
         const QString text = QString::fromUtf8(contentOf(path));
         ++read;
         for (const Rule& rule : rules)
@@ -305,7 +305,7 @@ void TestFileWords::onlyTheListNamesFormats() {
     const QRegularExpression named(uR"(^(?!\s*//).*"[^"\n]*\b(npz|safetensors)\b[^"\n]*")"_s,
                                    QRegularExpression::MultilineOption);
     for (const QString& room : {u"/app"_s, u"/core"_s}) {
-        QDirIterator sources(QStringLiteral(SOURCES) + room, {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+        QDirIterator sources(sourcePath("") + room, {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
                              QDirIterator::Subdirectories);
         while (sources.hasNext()) {
             const QString path = sources.next();

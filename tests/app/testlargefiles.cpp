@@ -51,7 +51,7 @@ void TestLargeFiles::opened() {
     const QTemporaryDir directory;
     const QString name = QString::fromLatin1(QTest::currentDataTag());
     if (QProcess::execute(QStringLiteral("python3"),
-                          {QStringLiteral(SOURCES "/tests/app/largefiles.py"), directory.path(), name}) != 0)
+                          {sourcePath("tests/app/largefiles.py"), directory.path(), name}) != 0)
         QSKIP("no such file can be made here");
     const Run run = runProgram({name}, directory.path(), [] {
         // Of memory of its own; what is mapped does not count. The shadow of sanitizers would.

@@ -189,7 +189,7 @@ void TestLessons::everySceneShowsSomething() {
 }
 
 void TestLessons::everyClaimAndQuestionIsAnswered() {
-    QFile file(QStringLiteral(SOURCES "/resources/lessons/ledger.csv"));
+    QFile file(sourcePath("resources/lessons/ledger.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
     QCOMPARE(file.readLine().trimmed(), QByteArray("kind,number,lesson,step"));
     QHash<QString, QSet<int>> answered;
@@ -789,7 +789,7 @@ void TestLessons::paperHasNoPlaceForSliders() {
 }
 
 void TestLessons::theLessonOfTheReadmeOpens() {
-    QFile file(QStringLiteral(SOURCES "/README.md"));
+    QFile file(sourcePath("README.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(file.readAll());
     const QString begin = QStringLiteral("````markdown\n");

@@ -117,7 +117,7 @@ QJsonArray TestLivePages::computed(const QJsonArray& requests) {
     page({u"export"_s, u"encoding"_s});
     QProcess node;
     node.start(QStringLiteral("node"),
-               {QStringLiteral(SOURCES "/tests/app/livepage.mjs"), m_directory.filePath(u"page.html"_s)});
+               {sourcePath("tests/app/livepage.mjs"), m_directory.filePath(u"page.html"_s)});
     node.write(QJsonDocument(requests).toJson());
     node.closeWriteChannel();
     if (!node.waitForFinished(120000))
@@ -293,7 +293,7 @@ void TestLivePages::lessonsAreSmall() {
 #endif
     QProcess program;  // which trains the tables of two lessons
     program.setWorkingDirectory(m_directory.path());
-    program.start(QStringLiteral(PROGRAM), {u"handout"_s, u"--all"_s, u"--output"_s, u"course"_s});
+    program.start(testedProgram(), {u"handout"_s, u"--all"_s, u"--output"_s, u"course"_s});
     QVERIFY(program.waitForFinished(1000000));
     QCOMPARE(program.readAllStandardError(), QByteArray());
     QCOMPARE(program.exitCode(), 0);
@@ -314,7 +314,7 @@ void TestLivePages::aCourseIsWholeOrNotThere() {
     QProcess limited;  // no file may be longer than 51 200 bytes, as if the disk were full
     limited.setWorkingDirectory(m_directory.path());
     limited.start(u"bash"_s, {u"-c"_s, u"ulimit -f 50; exec \"$0\" handout --all --output term/course"_s,
-                              QStringLiteral(PROGRAM)});
+                              testedProgram()});
     QVERIFY(limited.waitForFinished(600000));
     QCOMPARE(limited.readAllStandardError().count('\n'), 1);
     QVERIFY(limited.exitCode() != 0);

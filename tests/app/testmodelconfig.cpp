@@ -54,7 +54,7 @@ private slots:
 namespace {
 
 QJsonObject reference(const QString& name) {
-    return QJsonDocument::fromJson(contentOf(QStringLiteral(REFERENCE_DIR "/") + name)).object();
+    return QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/") + name)).object();
 }
 
 /// A number, also where the file writes it as text to keep all its digits.

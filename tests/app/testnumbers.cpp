@@ -98,7 +98,7 @@ void TestNumbers::npyHeaderAndValues() {
 }
 
 void TestNumbers::valuesOfTheReference() {
-    const QByteArray json = contentOf(QStringLiteral(REFERENCE_DIR "/sinusoidal_large_positions.json"));
+    const QByteArray json = contentOf(sourcePath("tests/reference/sinusoidal_large_positions.json"));
     int compared = 0;
     for (const QJsonArray listedValues = QJsonDocument::fromJson(json)[u"cases"].toArray();
          const QJsonValue& value : listedValues) {
@@ -262,7 +262,7 @@ void TestNumbers::interruptLeavesNothing() {
     const QTemporaryDir directory;
     QProcess process;
     process.setWorkingDirectory(directory.path());
-    process.start(QStringLiteral(PROGRAM),
+    process.start(testedProgram(),
                   QStringLiteral("export encoding --d-model 1024 --length 2^20 --output a.csv").split(u' '));
     QVERIFY(process.waitForStarted());
     QTest::qWait(1500);  // far from the end, which is a minute away

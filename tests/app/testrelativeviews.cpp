@@ -54,7 +54,7 @@ void point(Document& document, std::int64_t query, std::int64_t key, std::int64_
 }
 
 QJsonObject reference(const char* name) {
-    return QJsonDocument::fromJson(contentOf(QStringLiteral(REFERENCE_DIR "/") + QLatin1String(name)))
+    return QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/") + QLatin1String(name)))
         .object();
 }
 

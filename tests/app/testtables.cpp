@@ -76,7 +76,7 @@ bool same(const std::vector<double>& a, const std::vector<double>& b) {
 void TestTables::initTestCase() {
     QProcess python;
     python.start(QStringLiteral("/usr/bin/python3"),
-                 {QStringLiteral(SOURCES "/tests/app/numpytables.py"), m_tables.path({})});
+                 {sourcePath("tests/app/numpytables.py"), m_tables.path({})});
     m_numpy = python.waitForFinished(120000) && python.exitCode() == 0;
     if (!m_numpy)
         qWarning("numpy: %s", python.readAllStandardError().constData());

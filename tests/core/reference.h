@@ -12,12 +12,13 @@
 
 #include "core/fields/field.h"
 #include "core/schemes/sinusoidal.h"
+#include "tests/room.h"
 
 namespace posiscope {
 
 /// A file of exact values (tests/reference), or an empty object when it cannot be read.
 inline QJsonObject reference(const char* name) {
-    QFile file(QStringLiteral(REFERENCE_DIR) + u'/' + QLatin1String(name));
+    QFile file(sourcePath("tests/reference/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     return QJsonDocument::fromJson(file.readAll()).object();

@@ -32,7 +32,7 @@ namespace posiscope::analysis_test {
 namespace {
 
 QJsonObject reference() {
-    QFile file(QStringLiteral(REFERENCE_DIR "/dot_product_kernel.json"));
+    QFile file(sourcePath("tests/reference/dot_product_kernel.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot open the reference values");
     return QJsonDocument::fromJson(file.readAll()).object();

@@ -18,7 +18,7 @@ namespace posiscope::clockandbinary_test {
 namespace {
 
 QJsonObject reference() {
-    QFile file(QStringLiteral(REFERENCE_DIR "/clock_and_binary.json"));
+    QFile file(sourcePath("tests/reference/clock_and_binary.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot open the reference values");
     return QJsonDocument::fromJson(file.readAll()).object();

@@ -177,7 +177,7 @@ bool TestRestarts::hasUnfinishedStart() const {
 void TestRestarts::start(const QStringList& words) {
     if (QTest::currentTestFailed())
         return;
-    m_program.start(QStringLiteral(PROGRAM), words);
+    m_program.start(testedProgram(), words);
     QVERIFY(m_program.waitForStarted());
     QVERIFY2(QTest::qWaitFor([this] { return foundWindow() || m_program.state() == QProcess::NotRunning; },
                              kVeryLong),
