@@ -13,6 +13,7 @@
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
 #include "app/commands/identifycommand.h"
+#include "app/commands/manualcommand.h"
 #include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
@@ -57,8 +58,13 @@ int statusOf(const Work& work, Told told = Told::Line) {
     }
 }
 
-bool asksForHelp(const QStringList& words) {
-    return words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
+/// How much help is asked for, if any is.
+std::optional<HelpExtent> helpIn(const QStringList& words) {
+    if (words.contains(QStringLiteral("--help-all")))
+        return HelpExtent::All;
+    if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
+        return HelpExtent::Usual;
+    return std::nullopt;
 }
 
 bool asksForVersion(const QStringList& words) {
@@ -69,8 +75,8 @@ bool asksForVersion(const QStringList& words) {
 template <class Command>
 int runOrHelp(const QStringList& words) {
     Command command;
-    if (asksForHelp(words))
-        print(command.helpText().toLocal8Bit());
+    if (const auto extent = helpIn(words))
+        print(command.helpText(*extent).toLocal8Bit());
     else if (asksForVersion(words))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
     else if constexpr (std::is_void_v<decltype(command.run(words))>)
@@ -99,6 +105,7 @@ constexpr std::array kCommands{
     Command{QLatin1String("identify"), &runOrHelp<IdentifyCommand>},
     Command{QLatin1String("xray"), &runOrHelp<XrayCommand>},
     Command{QLatin1String("handout"), &runOrHelp<HandoutCommand>},
+    Command{QLatin1String("manual"), &runOrHelp<ManualCommand>},
 };
 
 /// Null where the words are for the window.
@@ -200,7 +207,7 @@ int runCommand(const QStringList& words) {
         const Command* const command = commandOf(words);
         if (command != nullptr)
             return command->run(words.mid(1));
-        if (!asksForHelp(words) && !asksForVersion(words))
+        if (!helpIn(words) && !asksForVersion(words))
             refuseFirst(words);
         return runOrHelp<WindowStart>(words);
     });

@@ -32,6 +32,7 @@ DescribeCommand::DescribeCommand() {
                   tr("Instead, the rotary setting as others write it: rope_parameters (keys of transformers "
                      "5), rope_scaling (of 4) or llama.cpp (its options)."),
                   tr("word"));
+    m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("as")}, {QStringLiteral("language")}});
 }
 
 void DescribeCommand::run(const QStringList& words) {

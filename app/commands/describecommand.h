@@ -17,7 +17,7 @@ class DescribeCommand {
 public:
     DescribeCommand();
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "describe". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

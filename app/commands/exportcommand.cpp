@@ -38,11 +38,9 @@ QString quoted(const QStringList& words) {
 std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
-    options.setDescription(tr(
-        "Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a "
-        "window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their "
-        "parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program's "
-        "own core."));
+    options.setDescription(
+        tr("Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without a window. A "
+           "figure carries its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
     options.add(
@@ -73,6 +71,18 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAppearance();
     options.addCursor();
     options.addComparison();
+    options.setUsual(
+        {{QStringLiteral("output")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)},
+         {QStringLiteral("theme")},
+         {QStringLiteral("scheme")},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")},
+         {verbatim(kTableOption)},
+         {kCompareOption, tr("A second setting to compare with: \"--base 500000\".")},
+         {kAnimateOption, tr("An animation: base=10..1e6. FILE ends in .gif, .png, .webp or .mp4.")}});
     return declared;
 }
 

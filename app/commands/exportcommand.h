@@ -25,7 +25,7 @@ public:
     ExportCommand(const ExportCommand&) = delete;
     ExportCommand& operator=(const ExportCommand&) = delete;
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "export". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

@@ -71,8 +71,9 @@ QList<QStringList> panelWords(const QString& text) {
 
 FigureCommand::FigureCommand() {
     m_options.setDescription(
-        tr("Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An "
-           "option beside --panels is for all panels, one in a panel's words for that panel alone."));
+        tr("Writes several views as the panels of one figure (png, svg, pdf). An option beside --panels is "
+           "for all "
+           "panels; an option inside a panel's text is for that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,
                   tr("Panels with commas between, each a view with options of its own: \"encoding --base "
@@ -91,6 +92,18 @@ FigureCommand::FigureCommand() {
     m_options.add(verbatim(kFitOption),
                   tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     addPanelOptions(m_options);
+    m_options.setUsual(
+        {{kPanelsOption,
+          tr("Views with commas between, each with its own options: \"encoding --base 100,waves\".")},
+         {QStringLiteral("output")},
+         {QStringLiteral("columns")},
+         {verbatim(kLettersOption), tr("How panels are lettered: \"(a)\", \"A.\" or \"1\" [no letters].")},
+         {QStringLiteral("share-limits")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")}});
 }
 
 void FigureCommand::run(const QStringList& words) {

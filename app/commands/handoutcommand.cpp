@@ -44,12 +44,9 @@ HandoutCommand::HandoutCommand() {
     QStringList names;
     for (const ShippedLesson& lesson : shippedLessons())
         names << lesson.name;
-    m_options.setDescription(
-        tr("Writes a lesson as a PDF for paper: its steps with their pictures, for students or, with the "
-           "answers, "
-           "for whoever teaches; or as a page (html) that needs no network, in which pictures move and "
-           "questions "
-           "answer. --language chooses which of the two a lesson brought along is in."));
+    m_options.setDescription(tr(
+        "Writes a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page "
+        "(html) for a browser. --language chooses the language of a lesson that Posiscope ships."));
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A file in Markdown, or one of: %1.").arg(names.join(QStringLiteral(", "))));
@@ -62,6 +59,8 @@ HandoutCommand::HandoutCommand() {
                   tr("where"));
     m_options.add(kAllOption,
                   tr("All lessons brought along, each as a page, and index.html that leads to them."));
+    m_options.setUsual(
+        {{QStringLiteral("output")}, {kAnswersOption}, {kAllOption}, {QStringLiteral("language")}});
 }
 
 void HandoutCommand::run(const QStringList& words) {

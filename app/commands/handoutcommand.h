@@ -15,7 +15,7 @@ class HandoutCommand {
 public:
     HandoutCommand();
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "handout". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

@@ -25,6 +25,7 @@ IdentifyCommand::IdentifyCommand() {
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
                       tr("A table of any number of axes; formats: %1.").arg(tableFormatNames()));
     m_options.add(QStringLiteral("json"), tr("As JSON, with 17 digits."));
+    m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("language")}});
 }
 
 int IdentifyCommand::run(const QStringList& words) {

@@ -19,7 +19,7 @@ public:
 
     IdentifyCommand();
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "identify". Throws WrongWords and FileTrouble. \returns the exit status
     int run(const QStringList& words);

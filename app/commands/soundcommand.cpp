@@ -24,16 +24,9 @@ constexpr double kMostSeconds = 60;
 }  // namespace
 
 SoundCommand::SoundCommand() {
-    m_options.setDescription(tr(
-        "Writes what one hears who moves through the positions of a sinusoidal or rotary encoding at a "
-        "steady "
-        "pace. Every pair of dimensions is a pendulum and sounds as a tone of frequency × pace / 2π swings a "
-        "second, sines at the left and cosines at the right, as loud as every other. Fast pairs are high, "
-        "each "
-        "pair is lower than the one before by the same interval, and what is below 20 swings a second is not "
-        "heard: those pairs are too slow to be told from standing still. A larger base makes the intervals "
-        "wider, a scaling moves the low tones and leaves the high ones, and every tone begins with the phase "
-        "that the encoding has at the position of the cursor."));
+    m_options.setDescription(
+        tr("Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
+           "tone with the pair's frequency: the sine on the left, the cosine on the right."));
     m_options.setUsage(QStringLiteral("export sound --output FILE"));
     m_options.add(QStringLiteral("output"), tr("The file to write, a .wav of 48 000 samples a second."),
                   tr("FILE"));
@@ -44,6 +37,17 @@ SoundCommand::SoundCommand() {
     m_options.add(QStringLiteral("seconds"), tr("How long it sounds, from 0.1 to 60 [4]."), tr("number"));
     m_options.addParameters();
     m_options.addCursor();
+    m_options.setUsual(
+        {{QStringLiteral("output")},
+         {QStringLiteral("pace"), tr("Positions a second [the fastest pair sounds at 880 Hz].")},
+         {QStringLiteral("seconds")},
+         {QStringLiteral("scheme")},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("head-size")},
+         {QStringLiteral("rotary-base")},
+         {QStringLiteral("rotary-scaling")},
+         {QStringLiteral("position")}});
 }
 
 double SoundCommand::number(const QString& option, double least, double most, double usual) const {

@@ -17,7 +17,7 @@ class SoundCommand {
 public:
     SoundCommand();
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "export sound". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/standardstreams.h"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <QCoreApplication>
 #include <cerrno>
 #include <cstdio>
@@ -26,6 +29,15 @@ void print(const QByteArray& text) {
         throw FileTrouble{
             QCoreApplication::translate("StandardStreams", "standard output cannot be written: %1")
                 .arg(QString::fromLocal8Bit(std::strerror(errno)))};
+}
+
+std::optional<int> terminalWidth() {
+    constexpr int kUsualWidth = 80;
+    if (isatty(STDOUT_FILENO) == 0)
+        return std::nullopt;
+    winsize size{};
+    const bool isKnown = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return isKnown ? size.ws_col : kUsualWidth;
 }
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <optional>
 
 namespace posiscope {
 
@@ -18,5 +19,8 @@ QByteArray toldAs(const QString& sentence);
 /// \p text on standard output; what files say in it has been through shownWords(), line by line.
 /// Throws FileTrouble when it cannot be written.
 void print(const QByteArray& text);
+
+/// How many characters a line of standard output has room for, if that is a terminal.
+std::optional<int> terminalWidth();
 
 }  // namespace posiscope

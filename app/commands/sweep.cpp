@@ -70,7 +70,8 @@ void addSweep(Options& options) {
 
 void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare) {
     const Sweep sweep(options.value(kSweepOption), options.value(QStringLiteral("output")));
-    const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help")};
+    const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help"),
+                            QStringLiteral("help-all")};
     if (!options.knows(sweep.option()) || own.contains(sweep.option()))
         throw WrongWords{
             SweepWords::tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};

@@ -12,19 +12,15 @@
 #include "app/document/document.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-void printLines(const std::vector<double>& values) {
-    std::string lines;
-    for (const double value : values) {
-        appendDigits(lines, value);
-        lines += '\n';
-    }
-    print(QByteArray::fromStdString(lines));
-}
+const QString kForm = QStringLiteral("format");
+const QString kLines = QStringLiteral("lines");
+const QString kTable = QStringLiteral("table");
 
 QString rotaryNames() {
     QStringList names;
@@ -37,8 +33,9 @@ QString rotaryNames() {
 
 ValuesCommand::ValuesCommand() {
     m_options.setDescription(
-        tr("Prints numbers, one a line with 17 significant digits: all dimensions of the first position, "
-           "then of the next."));
+        tr("Prints numbers. On a terminal: a table with a row for each position and a column for each "
+           "dimension. "
+           "Into a pipe: one number a line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"), tr("Only these: A:B without B, or a list 0,5,9."),
                   QStringLiteral("A:B"));
@@ -50,30 +47,69 @@ ValuesCommand::ValuesCommand() {
            "%1, the last two of queries at --positions and keys at --others [the first].")
             .arg(rotaryNames()),
         tr("word"));
+    m_options.add(kForm,
+                  tr("table (rounded, to read) or lines (17 digits, one number a line) [table on a "
+                     "terminal, lines elsewhere]."),
+                  tr("word"));
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
+    m_options.setUsual(
+        {{QStringLiteral("positions")},
+         {QStringLiteral("dimensions")},
+         {QStringLiteral("quantity"),
+          tr("value, similarity, or of a rotary scheme: frequencies, wavelengths, scores … [value].")},
+         {QStringLiteral("others")},
+         {kForm},
+         {QStringLiteral("scheme")},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")},
+         {verbatim(kTableOption)}});
 }
 
 void ValuesCommand::run(const QStringList& words) {
     m_options.read(words);
     if (!m_options.words().isEmpty())
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+    if (const QString form = m_options.value(kForm);
+        m_options.isSet(kForm) && form != kTable && form != kLines)
+        throw WrongWords{tr("--format \"%1\" is not known; it is table or lines").arg(form)};
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
         return printRotary(*asked);
     const Numbers numbers = readNumbers();
     const Extent extent = numbers.extent();
-    std::vector<double> row(static_cast<std::size_t>(extent.columns));
     std::int64_t absent = 0;
-    for (std::int64_t r = 0; r < extent.rows; ++r) {
-        numbers.read(r, 1, row.data());
-        printLines(row);
-        absent += std::ranges::count_if(row, [](double value) { return std::isnan(value); });
-    }
+    std::int64_t counted = 0;  // rows, which the blocks of a table read again
+    const auto digits = [](double number) {
+        std::string text;
+        appendDigits(text, number);
+        return text;
+    };
+    write({extent.rows, extent.columns, numbers.corner,
+           [&](std::int64_t row) { return digits(numbers.rowName(row)); },
+           [&](std::int64_t column) { return digits(numbers.columnName(column)); },
+           [&](std::int64_t row, double* out) {
+               numbers.read(row, 1, out);
+               if (row >= counted)
+                   absent += std::count_if(out, out + extent.columns,
+                                           [](double value) { return std::isnan(value); });
+               counted = std::max(counted, row + 1);
+           }});
     if (absent > 0)
         tell(tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers "
                 "overflowed")
                  .arg(absent)
                  .arg(extent.rows * extent.columns));
+}
+
+/// As it was asked for, or as whoever reads standard output likes it.
+void ValuesCommand::write(const NamedRows& rows) const {
+    const std::optional<int> width = terminalWidth();
+    const QString form = m_options.isSet(kForm) ? m_options.value(kForm) : width ? kTable : kLines;
+    if (form == kTable)
+        printTable(rows, width);
+    else
+        printLines(rows);
 }
 
 QString ValuesCommand::quantity() const {
@@ -94,20 +130,27 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
         if (const QString name = QString::fromLatin1(option);
             m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions")))
             throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, asked.name)};
-    if (!asked.ofPositions())
-        return printLines(asked.all(*document.rotary()));
+    if (!asked.ofPositions()) {
+        const std::vector<double> all = asked.all(*document.rotary());
+        const bool isOne = all.size() == 1;  // of the whole encoding
+        return write({std::ssize(all), 1, isOne ? "" : "pair",
+                      [=](std::int64_t pair) { return isOne ? std::string() : std::to_string(pair); },
+                      [&](std::int64_t) { return asked.name.toStdString(); },
+                      [&](std::int64_t pair, double* out) { *out = all[static_cast<std::size_t>(pair)]; }});
+    }
     const Interval extent = positionsOf(document.parameters());
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
     const Indices keys =
         indices(QStringLiteral("others"), extent, Indices::run(extent.first, extent.first + 1));
     const auto ofDistance = asked.ofDistance(*document.rotary());
-    std::vector<double> row(static_cast<std::size_t>(keys.size()));
-    for (std::int64_t m = 0; m < queries.size(); ++m) {
-        for (std::int64_t n = 0; n < keys.size(); ++n)
-            row[static_cast<std::size_t>(n)] = ofDistance(static_cast<double>(keys.at(n) - queries.at(m)));
-        printLines(row);
-    }
+    write({queries.size(), keys.size(), "position",
+           [&](std::int64_t m) { return std::to_string(queries.at(m)); },
+           [&](std::int64_t n) { return std::to_string(keys.at(n)); },
+           [&](std::int64_t m, double* out) {
+               for (std::int64_t n = 0; n < keys.size(); ++n)
+                   out[n] = ofDistance(static_cast<double>(keys.at(n) - queries.at(m)));
+           }});
 }
 
 Numbers ValuesCommand::readNumbers() const {

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/commands/numbertable.h"
 #include "app/figures/numbers.h"
 #include "app/options/options.h"
 
@@ -11,14 +12,14 @@ namespace posiscope {
 
 struct RotaryQuantity;
 
-/// posiscope values: numbers on standard output, one a line, 17 digits.
+/// posiscope values: numbers on standard output, as a table for people or one a line with 17 digits.
 class ValuesCommand {
     Q_DECLARE_TR_FUNCTIONS(ValuesCommand)
 
 public:
     ValuesCommand();
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// \p words after "values". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);
@@ -26,6 +27,7 @@ public:
 private:
     QString quantity() const;
     Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    void write(const NamedRows& rows) const;
     void printRotary(const RotaryQuantity& asked) const;
     Numbers readNumbers() const;
 

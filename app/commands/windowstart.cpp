@@ -29,21 +29,20 @@ bool isOfThePerson(const QString& option) {
 }  // namespace
 
 WindowStart::WindowStart() {
-    m_options.setDescription(tr(
-        "Transformer positional encodings, visible. Without a command the window opens.\n\n"
-        "Commands, which need no display:\n"
-        "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
-        "  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help\n"
-        "  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help\n"
-        "  posiscope values …                      prints numbers; see posiscope values --help\n"
-        "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
-        "--help\n"
-        "  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help\n"
-        "  posiscope xray DIRECTORY                what weights say to each rotary pair; see posiscope xray "
-        "--help\n"
-        "  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help\n\n"
-        "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
-        "1 for a file that cannot be read or written."));
+    m_options.setDescription(
+        tr("Draws the positional encodings of transformers. Without a command it opens its window.\n\n"
+           "Commands (posiscope COMMAND --help tells more):\n"
+           "  posiscope export VIEW --output FILE     a figure, a live page or numbers\n"
+           "  posiscope export sound --output FILE    the positions as sound\n"
+           "  posiscope figure --panels VIEWS         several views as panels of one figure\n"
+           "  posiscope values                        prints numbers\n"
+           "  posiscope describe CONFIG               what a model's file says of its positions\n"
+           "  posiscope identify FILE[:TENSOR]        which encoding a table is\n"
+           "  posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n"
+           "  posiscope handout LESSON --output FILE  a lesson as a PDF or as a live page\n"
+           "  posiscope manual [CHAPTER]              the manual\n\n"
+           "Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1 for a file that "
+           "cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
     m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
                                                  "a model's config.json or GGUF file, "
@@ -57,6 +56,15 @@ WindowStart::WindowStart() {
     m_options.add(kNewWindowOption,
                   tr("Opens a window of its own; otherwise a start without other options gives its "
                      "FILE or lesson to the window that is open, if there is one."));
+    m_options.setUsual({{kLessonOption, tr("Opens a lesson: its name, its number or a Markdown file.")},
+                        {QStringLiteral("scheme")},
+                        {QStringLiteral("d-model")},
+                        {QStringLiteral("base")},
+                        {QStringLiteral("length")},
+                        {verbatim(kTableOption)},
+                        {QStringLiteral("theme")},
+                        {QStringLiteral("language")},
+                        {kNewWindowOption, tr("Opens a second window.")}});
 }
 
 bool WindowStart::canOpen(const QString& word) {
@@ -153,7 +161,8 @@ bool WindowStart::asksForNothing() const {
 }
 
 bool WindowStart::asksForText() const {
-    return m_options.isSet(QStringLiteral("help")) || m_options.isSet(QStringLiteral("version"));
+    return m_options.isSet(QStringLiteral("help")) || m_options.isSet(QStringLiteral("help-all")) ||
+           m_options.isSet(QStringLiteral("version"));
 }
 
 /// What a session or a figure does not bring comes from the options that name tables.

@@ -26,7 +26,7 @@ public:
     /// That \p name is neither that nor a command.
     static QString noSuchFile(const QString& name);
 
-    QString helpText() const { return m_options.helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
 
     /// Reads \p words and refuses what no file could make right. Throws WrongWords.
     WindowStart& readWords(const QStringList& words);

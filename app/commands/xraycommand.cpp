@@ -4,18 +4,30 @@
 
 #include "app/commands/standardstreams.h"
 #include "app/commands/xrayreport.h"
+#include "app/figures/figurestyle.h"
+#include "app/figures/papersizes.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
 
 XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
-    m_options->setDescription(tr(
-        "Looks through the weights of a model: how long the rows of each rotary pair are in the query and "
-        "key weights, layer by layer. Without --output it prints what is to be told of them. --output FILE "
-        "writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each "
-        "head; or the picture (png, svg, pdf). Options are those of \"posiscope export xray\"."));
+    m_options->setDescription(
+        tr("Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output it "
+           "prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the "
+           "options of \"posiscope export xray\"."));
     m_options->setUsage(QStringLiteral("xray DIRECTORY [--output FILE]"));
+    m_options->setUsual(
+        {{QStringLiteral("output")},
+         {QStringLiteral("xray-rows")},
+         {QStringLiteral("xray-loads")},
+         {QStringLiteral("layer")},
+         {verbatim(kQueryTensorOption), tr("Name of the query tensors: blocks.{layer}.wq.weight.")},
+         {verbatim(kKeyTensorOption), tr("Name of the key tensors, if it differs.")},
+         {QStringLiteral("rotary-scaling")},
+         {QStringLiteral("scaling-factor")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)}});
 }
 
 void XrayCommand::run(const QStringList& words) {

@@ -16,7 +16,7 @@ class XrayCommand {
 public:
     XrayCommand();
 
-    QString helpText() const { return m_options->helpText(); }
+    QString helpText(HelpExtent extent) const { return m_options->helpText(extent); }
 
     /// \p words after "xray". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

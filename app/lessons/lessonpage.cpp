@@ -274,11 +274,19 @@ QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
 /// Through Qt's own Markdown.
 QString LessonPage::html(const QString& markdown) {
     QStringList numbers;
-    const QString text = placed(markdown, numbers);
+    const QString text = plainHtml(placed(markdown, numbers));
+    return withNumbers(text, numbers);
+}
+
+QString LessonPage::plainHtml(const QString& markdown) const {
     QTextDocument document;
-    readMarkdown(document, text, m_pixelSize);
+    readMarkdown(document, markdown, m_pixelSize);
     removePictures(document);
-    return withNumbers(bodyOf(document.toHtml()), numbers);
+    return bodyOf(document.toHtml());
+}
+
+void LessonPage::addPlain(const QString& markdown) {
+    m_html += plainHtml(withoutPlaces(markdown));
 }
 
 void LessonPage::add(const QString& markdown) {

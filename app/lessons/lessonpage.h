@@ -49,6 +49,8 @@ public:
     void setLetters(const QHash<QString, QString>& letters) { m_letters = letters; }
 
     void add(const QString& markdown);
+    /// Markdown that has neither live numbers nor formulas: what looks like one stands as it is written.
+    void addPlain(const QString& markdown);
     void add(const LessonQuestion& question, const Answering& answering);
     /// The whole step but its title.
     void add(const LessonStep& step, const Answering& answering);
@@ -61,6 +63,7 @@ public:
 
 private:
     QString html(const QString& markdown);
+    QString plainHtml(const QString& markdown) const;
     QString placed(const QString& markdown, QStringList& numbers);
     const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);

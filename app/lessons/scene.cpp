@@ -64,7 +64,8 @@ private:
             verbatim(kTableOption),       verbatim(kWordVectorsOption), verbatim(kCheckpointOption),
             verbatim(kQueryTensorOption), verbatim(kKeyTensorOption),   verbatim(kFusionOption),
             QStringLiteral("language"),   QStringLiteral("theme"),      QStringLiteral("help"),
-            QStringLiteral("version"),    QStringLiteral("h"),          QStringLiteral("v")};
+            QStringLiteral("help-all"),   QStringLiteral("version"),    QStringLiteral("h"),
+            QStringLiteral("v")};
         if (ofOthers.contains(key))
             throw WrongWords{
                 tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")

@@ -28,10 +28,9 @@
 namespace posiscope {
 
 Options::Options() {
-    m_known = {QStringLiteral("help"), QStringLiteral("version")};
-    m_parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("This text.")));
-    m_parser.addOption(
-        QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("The version.")));
+    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("The most used options.")));
+    declare(QCommandLineOption(QStringLiteral("help-all"), tr("All options.")));
+    declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("The version.")));
     add(Language::facts(), 0);
 }
 
@@ -44,6 +43,8 @@ void Options::add(const ParameterFacts& facts, double usual) {
     const QString otherwise = facts.unset.empty()    ? value
                               : facts.isUnset(usual) ? translated(facts.unset)
                                                      : tr("%1; 0: %2").arg(value, translated(facts.unset));
+    if (facts.scale != Scale::List)  // what a word may be is needed, and what a number may be is told in All
+        m_brief.insert(verbatim(facts.option), tr("%1 [%2]").arg(translated(facts.meaning), otherwise));
     add(verbatim(facts.option),
         tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
         facts.scale == Scale::List ? tr("word") : tr("number"));
@@ -227,7 +228,8 @@ void Options::readCompared(Options& other) const {
     if (!other.words().isEmpty())
         throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
     const QStringList said = other.given();
-    if (said.isEmpty() || said.contains(QStringLiteral("help")) || said.contains(QStringLiteral("language")))
+    if (said.isEmpty() || said.contains(QStringLiteral("help")) ||
+        said.contains(QStringLiteral("help-all")) || said.contains(QStringLiteral("language")))
         throw WrongWords{tr("--compare-with \"%1\" names no parameter").arg(value(kCompareOption))};
 }
 
@@ -293,6 +295,9 @@ void Options::addFigure(const Details& details, const QString& size) {
         tr("Width and type that a journal or a slide asks for; \"list\" tells which: %1.")
             .arg(paperSizeNames().join(QStringLiteral(", "))),
         tr("name"));
+    m_brief.insert(verbatim(kSizeOption), tr("Size: 1600x1200 (pixels), 85mmx60mm, or a width alone, 85mm."));
+    m_brief.insert(verbatim(kPaperOption),
+                   tr("Size and type for a journal or a slide: neurips, beamer … (\"list\" prints all)."));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
@@ -325,19 +330,42 @@ void Options::addCursor() {
 }
 
 void Options::add(const QString& name, const QString& description, const QString& value) {
-    m_parser.addOption(QCommandLineOption(name, description, value));
-    m_known += name;
+    declare(QCommandLineOption(name, description, value));
     if (value.isEmpty())
         m_switches += name;
 }
 
+void Options::declare(const QCommandLineOption& option) {
+    m_parser.addOption(option);
+    m_options << option;
+    m_known += option.names().constLast();
+}
+
 void Options::addWord(const QString& name, const QString& description) {
-    m_parser.addPositionalArgument(name, description);
+    m_wordHelp << std::pair(name, description);
+}
+
+/// In the help that fits a screen.
+QCommandLineOption Options::briefly(const UsualOption& usual) const {
+    QCommandLineOption option = *std::ranges::find_if(
+        m_options, [&](const QCommandLineOption& each) { return each.names().contains(usual.name); });
+    option.setDescription(!usual.text.isEmpty() ? usual.text
+                                                : m_brief.value(usual.name, option.description()));
+    return option;
 }
 
 /// Qt would put the options before the command's word, where they are not taken.
-QString Options::helpText() const {
-    const QString text = m_parser.helpText();
+QString Options::helpText(HelpExtent extent) const {
+    QCommandLineParser told;
+    told.setApplicationDescription(m_description);
+    if (extent == HelpExtent::All)
+        told.addOptions(m_options);
+    else
+        for (const UsualOption& usual : m_usual + QList<UsualOption>{{QStringLiteral("help-all"), {}}})
+            told.addOption(briefly(usual));
+    for (const auto& [name, description] : m_wordHelp)
+        told.addPositionalArgument(name, description);
+    const QString text = told.helpText();
     return tr("Usage: posiscope %1 [options]").arg(m_usage).simplified() + text.mid(text.indexOf(u'\n'));
 }
 

@@ -4,6 +4,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QHash>
 #include <QSet>
 #include <functional>
 
@@ -19,6 +20,18 @@
 namespace posiscope {
 
 class Document;
+
+/// How many options a help text has.
+enum class HelpExtent {
+    Usual,  ///< those that people use most, to fit a screen
+    All,
+};
+
+/// An option in HelpExtent::Usual.
+struct UsualOption {
+    QString name;
+    QString text{};  ///< instead of its description, where that is long
+};
 
 /// The options of one command. Those of parameters and appearance are made from their declarations: name,
 /// help text, what is valid and why something is not. Whatever is wrong is thrown as WrongWords.
@@ -53,7 +66,9 @@ public:
     void addAppearance(const Declaration<Appearance>& declaration) { add(declaration, declaration.get({})); }
     /// \param usage the command as it is typed: "export VIEW --output FILE"
     void setUsage(const QString& usage) { m_usage = usage; }
-    void setDescription(const QString& description) { m_parser.setApplicationDescription(description); }
+    void setDescription(const QString& description) { m_description = description; }
+    /// The options in HelpExtent::Usual, in this order. \pre every one has been added
+    void setUsual(const QList<UsualOption>& options) { m_usual = options; }
 
     /// Reads \p words (without the program's name). Unknown words, missing values and options given twice are
     /// refused.
@@ -71,7 +86,7 @@ public:
     QString value(const QString& name) const { return m_parser.value(name); }
     /// The words that are no options.
     QStringList words() const { return m_parser.positionalArguments(); }
-    QString helpText() const;
+    QString helpText(HelpExtent extent) const;
 
     /// \p from with everything that was given replaced.
     Parameters parameters(Parameters from) const;
@@ -121,10 +136,18 @@ private:
     template <class Values>
     Values taken(std::span<const Declaration<Values>> declarations, Values from) const;
 
+    void declare(const QCommandLineOption& option);
+    QCommandLineOption briefly(const UsualOption& usual) const;
+
     QCommandLineParser m_parser;
+    QList<QCommandLineOption> m_options;            ///< all of them, in the order of the help
+    QList<std::pair<QString, QString>> m_wordHelp;  ///< names of the words that are no options, what they are
     QString m_usage;
-    QSet<QString> m_known;     ///< options this command has
-    QSet<QString> m_switches;  ///< of them those without a value
+    QString m_description;
+    QList<UsualOption> m_usual;
+    QHash<QString, QString> m_brief;  ///< descriptions for it, by option, where they are shorter
+    QSet<QString> m_known;            ///< options this command has
+    QSet<QString> m_switches;         ///< of them those without a value
     bool m_opensFiles = true;
 };
 

@@ -7,24 +7,23 @@
 namespace posiscope {
 namespace {
 
-/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
-qsizetype widthOf(const QString& text) {
-    return text.size() + std::ranges::count_if(text, [](QChar letter) { return letter.unicode() >= 0x2E80; });
-}
-
 QString padded(const QString& text, qsizetype width) {
-    return text + QString(std::max<qsizetype>(width - widthOf(text), 0), u' ');
+    return text + QString(std::max<qsizetype>(width - terminalColumns(text), 0), u' ');
 }
 
 }  // namespace
+
+qsizetype terminalColumns(const QString& text) {
+    return text.size() + std::ranges::count_if(text, [](QChar letter) { return letter.unicode() >= 0x2E80; });
+}
 
 QString alignedLines(const QList<AlignedLine>& lines) {
     qsizetype wide = 0;
     qsizetype values = 0;
     for (const AlignedLine& line : lines) {
-        wide = std::max(wide, widthOf(line.what));
+        wide = std::max(wide, terminalColumns(line.what));
         if (!line.from.isEmpty())
-            values = std::max(values, widthOf(line.value));
+            values = std::max(values, terminalColumns(line.value));
     }
     QString text;
     for (const AlignedLine& line : lines)

@@ -14,6 +14,9 @@ struct AlignedLine {
     QString from;  ///< where the value is from; may be empty
 };
 
+/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
+qsizetype terminalColumns(const QString& text);
+
 /// The lines below each other as a terminal shows them, each ended.
 QString alignedLines(const QList<AlignedLine>& lines);
 

@@ -10,8 +10,10 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
+#include "app/manual/chapters.h"
 #include "app/palette/commandpalette.h"
 #include "app/presenting/classroom.h"
+#include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -50,7 +52,34 @@ CommandList MainWindow::commands() {
     }
     list.addParameters(m_document, [this](const QString& option) { return focusControl(option); });
     list.addAppearance(m_document);
+    addManual(list);
     return list;
+}
+
+/// Chapters and headings, also by their English names.
+void MainWindow::addManual(CommandList& list) {
+    const QList<ManualChapter> chapters = manualChapters(Language::current());
+    const QList<ManualChapter> english = manualChapters(QStringLiteral("en"));
+    const auto add = [&](Command command, const QString& inEnglish, const ManualPlace& place) {
+        command.key = QStringLiteral("manual %1 %2").arg(place.chapter, inEnglish);
+        command.english = inEnglish;
+        command.lesson = true;
+        command.run = [this, place] {
+            openManual(place);
+            return true;
+        };
+        list.add(std::move(command));
+    };
+    const QString manual = tr("Manual");
+    for (qsizetype i = 0; i < chapters.size(); ++i) {
+        const ManualChapter& chapter = chapters[i];
+        add({.title = chapter.title, .place = manual, .meaning = chapter.introduction}, english[i].title,
+            {chapter.name, QString()});
+        for (qsizetype h = 0; h < chapter.headings.size(); ++h)
+            add({.title = chapter.headings[h].title,
+                 .place = QStringLiteral("%1 › %2").arg(manual, chapter.title)},
+                english[i].headings.value(h).title, {chapter.name, chapter.headings[h].anchor});
+    }
 }
 
 /// Goes to the control of the parameter called \p option. \returns whether there is one now.

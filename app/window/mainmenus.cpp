@@ -27,6 +27,7 @@
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/manualwindow.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
@@ -279,9 +280,17 @@ void MainWindow::createHelpMenu() {
     QAction* find = menu->addAction(tr("Find a &command…"), this, &MainWindow::askCommand);
     find->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::Key_F1)});  // F1: who is lost
     find->setObjectName(QStringLiteral("find-command"));
+    menu->addAction(tr("&Manual"), this, [this] { openManual({}); });
     menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
     menu->addSeparator();
     menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
+}
+
+/// At \p place; without a chapter where it was left.
+void MainWindow::openManual(const ManualPlace& place) {
+    if (m_manual == nullptr)
+        m_manual = new ManualWindow(m_document, this);
+    m_manual->open(place);
 }
 
 void MainWindow::about() {

@@ -22,11 +22,13 @@ class FrameClock;
 class Lessons;
 class Links;
 class Listening;
+class ManualWindow;
 class PlaybackBar;
 class PresetBox;
 class IdentityBar;
 class ReloadBar;
 class StatusLine;
+struct ManualPlace;
 struct ModelPositions;
 struct Preset;
 struct ViewKind;
@@ -91,6 +93,7 @@ private:
     void addLanguages(QMenu& menu);
     void createEncodingMenu();
     void createHelpMenu();
+    void openManual(const ManualPlace& place);
     void about();
 
     const ViewKind& currentKind() const;
@@ -108,6 +111,7 @@ private:
 
     void askCommand();
     CommandList commands();
+    void addManual(CommandList& list);
     bool focusControl(const QString& option);
 
     void applyTheme();
@@ -137,6 +141,7 @@ private:
     QList<QAction*> m_comparison;
     QAction* m_labels = nullptr;
     CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
+    ManualWindow* m_manual = nullptr;      ///< likewise
 };
 
 }  // namespace posiscope

@@ -1178,10 +1178,6 @@
         <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program&apos;s own core.</source>
-        <translation>不开窗口，直接写出图片（png、svg、pdf）、滑块可以拖动的网页（html）或数值（csv、npy）。数值每行一个位置，csv 为 17 位数字，npy 为 float64。图片带有自己的参数：posiscope FILE.png 即可打开。网页不需要网络：数值由程序自己的核心算出。</translation>
-    </message>
-    <message>
         <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
@@ -1212,6 +1208,18 @@
     <message>
         <source>--%1 is for pictures with a colour bar, and %2 has none</source>
         <translation>--%1 用于带色条的图，而 %2 没有色条</translation>
+    </message>
+    <message>
+        <source>Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without a window. A figure carries its parameters: posiscope FILE.png opens it again.</source>
+        <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图带有自己的参数：posiscope FILE.png 可重新打开。</translation>
+    </message>
+    <message>
+        <source>A second setting to compare with: &quot;--base 500000&quot;.</source>
+        <translation>用来比较的另一组设置：“--base 500000”。</translation>
+    </message>
+    <message>
+        <source>An animation: base=10..1e6. FILE ends in .gif, .png, .webp or .mp4.</source>
+        <translation>动画：base=10..1e6。文件名以 .gif、.png、.webp 或 .mp4 结尾。</translation>
     </message>
 </context>
 <context>
@@ -1276,10 +1284,6 @@
         <translation>--panels 有 %1 个子图；可以有 1 到 %2 个</translation>
     </message>
     <message>
-        <source>Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An option beside --panels is for all panels, one in a panel&apos;s words for that panel alone.</source>
-        <translation>把多个视图作为一幅图的子图写出（png、svg、pdf），绘图区在同一网格上对齐。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
-    </message>
-    <message>
         <source>Panels with commas between, each a view with options of its own: &quot;encoding --base 100,similarity&quot;; a value with commas stands in double quotes. Views: %1.</source>
         <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：&quot;encoding --base 100,similarity&quot;；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
@@ -1342,6 +1346,18 @@
     <message>
         <source>--sweep: no panel takes its --%1 from there</source>
         <translation>--sweep：没有哪个面板从这里取 --%1</translation>
+    </message>
+    <message>
+        <source>Writes several views as the panels of one figure (png, svg, pdf). An option beside --panels is for all panels; an option inside a panel&apos;s text is for that panel.</source>
+        <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
+    </message>
+    <message>
+        <source>Views with commas between, each with its own options: &quot;encoding --base 100,waves&quot;.</source>
+        <translation>以逗号分隔的视图，各带自己的选项：“encoding --base 100,waves”。</translation>
+    </message>
+    <message>
+        <source>How panels are lettered: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [no letters].</source>
+        <translation>子图编号的写法：“(a)”、“A.”或“1”[不编号]。</translation>
     </message>
 </context>
 <context>
@@ -1730,10 +1746,6 @@
         <translation>--answers “%1”不是 %2 之一</translation>
     </message>
     <message>
-        <source>Writes a lesson as a PDF for paper: its steps with their pictures, for students or, with the answers, for whoever teaches; or as a page (html) that needs no network, in which pictures move and questions answer. --language chooses which of the two a lesson brought along is in.</source>
-        <translation>把一课写成供打印的 PDF：各步及其图，可发给学生，也可带答案供教师用；或写成不需要网络的网页（html），图可以动，题可以答。自带的课程用哪种语言由 --language 决定。</translation>
-    </message>
-    <message>
         <source>where</source>
         <translation>位置</translation>
     </message>
@@ -1744,6 +1756,10 @@
     <message>
         <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions, with notes for whoever teaches. none unless said.</source>
         <translation>用于 PDF：none 不含答案，发给学生；end 答案放在最后单独一页；beside 答案跟在问题后面，并附讲课备注。默认 none。</translation>
+    </message>
+    <message>
+        <source>Writes a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
+        <translation>把一课写成 PDF（发给学生，或带答案和备注供教师用），或写成浏览器中的可交互网页（html）。自带课程的语言由 --language 决定。</translation>
     </message>
 </context>
 <context>
@@ -2464,6 +2480,29 @@
     </message>
 </context>
 <context>
+    <name>ManualCommand</name>
+    <message>
+        <source>Prints a chapter of the manual as plain text; without CHAPTER, the list of the chapters. The window shows the same chapters: Help › Manual.</source>
+        <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
+    </message>
+    <message>
+        <source>One of: %1.</source>
+        <translation>可选：%1。</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>there is no chapter &quot;%1&quot;; chapters are: %2</source>
+        <translation>没有“%1”这一章；各章为：%2</translation>
+    </message>
+    <message>
+        <source>this chapter is in English only</source>
+        <translation>这一章只有英文</translation>
+    </message>
+</context>
+<context>
     <name>MappedFile</name>
     <message>
         <source>it is a directory</source>
@@ -2883,10 +2922,6 @@
 <context>
     <name>Options</name>
     <message>
-        <source>This text.</source>
-        <translation>显示这段说明。</translation>
-    </message>
-    <message>
         <source>The version.</source>
         <translation>显示版本。</translation>
     </message>
@@ -3081,6 +3116,22 @@
     <message>
         <source>--%1 is for --%2</source>
         <translation>--%1 要与 --%2 同用</translation>
+    </message>
+    <message>
+        <source>The most used options.</source>
+        <translation>常用选项。</translation>
+    </message>
+    <message>
+        <source>All options.</source>
+        <translation>全部选项。</translation>
+    </message>
+    <message>
+        <source>Size: 1600x1200 (pixels), 85mmx60mm, or a width alone, 85mm.</source>
+        <translation>尺寸：1600x1200（像素）、85mmx60mm，或只给宽度 85mm。</translation>
+    </message>
+    <message>
+        <source>Size and type for a journal or a slide: neurips, beamer … (&quot;list&quot; prints all).</source>
+        <translation>按期刊或幻灯片定尺寸和字号：neurips、beamer……（“list”列出全部）。</translation>
     </message>
 </context>
 <context>
@@ -4366,10 +4417,6 @@
 <context>
     <name>SoundCommand</name>
     <message>
-        <source>Writes what one hears who moves through the positions of a sinusoidal or rotary encoding at a steady pace. Every pair of dimensions is a pendulum and sounds as a tone of frequency × pace / 2π swings a second, sines at the left and cosines at the right, as loud as every other. Fast pairs are high, each pair is lower than the one before by the same interval, and what is below 20 swings a second is not heard: those pairs are too slow to be told from standing still. A larger base makes the intervals wider, a scaling moves the low tones and leaves the high ones, and every tone begins with the phase that the encoding has at the position of the cursor.</source>
-        <translation>写出以固定速度走过各个位置时听到的声音，用于正弦编码或旋转编码。每一对维度是一个摆，发出频率为“频率 × 速度 / 2π”的音，正弦在左声道，余弦在右声道，各对一样响。快的维度对音高，每一对比前一对低同样的音程；每秒不到 20 次的听不见：这些维度对太慢，和静止分不清。底数越大音程越宽；缩放只移动低音，高音不变。每个音开始时的相位就是编码在光标位置上的相位。</translation>
-    </message>
-    <message>
         <source>The file to write, a .wav of 48 000 samples a second.</source>
         <translation>要写入的文件：每秒 48 000 个采样的 .wav。</translation>
     </message>
@@ -4412,6 +4459,14 @@
     <message>
         <source>at a pace of %1 positions a second no pair swings between 20 and 20 000 times a second</source>
         <translation>每秒经过 %1 个位置时，没有哪一对每秒摆动 20 到 20 000 次</translation>
+    </message>
+    <message>
+        <source>Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
+        <translation>把正弦编码或旋转编码的位置写成声音。每组维度是一个音，频率就是该组的频率：正弦在左声道，余弦在右声道。</translation>
+    </message>
+    <message>
+        <source>Positions a second [the fastest pair sounds at 880 Hz].</source>
+        <translation>每秒经过多少个位置 [最快的一组为 880 Hz]。</translation>
     </message>
 </context>
 <context>
@@ -5615,10 +5670,6 @@
 <context>
     <name>ValuesCommand</name>
     <message>
-        <source>Prints numbers, one a line with 17 significant digits: all dimensions of the first position, then of the next.</source>
-        <translation>打印数值，每行一个，17 位有效数字：先是第一个位置的所有维度，再是下一个位置。</translation>
-    </message>
-    <message>
         <source>Only these: A:B without B, or a list 0,5,9.</source>
         <translation>只取这些：A:B（不含 B），或列表 0,5,9。</translation>
     </message>
@@ -5669,6 +5720,22 @@
     <message>
         <source>a relative scheme has no rows of positions; its matrices are written by posiscope export relative and posiscope export bias</source>
         <translation>相对方案没有按位置的行；它的矩阵由 posiscope export relative 和 posiscope export bias 写出</translation>
+    </message>
+    <message>
+        <source>Prints numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number a line with 17 significant digits, position after position.</source>
+        <translation>打印数值。在终端上打印表格：每个位置一行，每个维度一列。写入管道时每行一个数，17 位有效数字，逐个位置输出。</translation>
+    </message>
+    <message>
+        <source>table (rounded, to read) or lines (17 digits, one number a line) [table on a terminal, lines elsewhere].</source>
+        <translation>table（舍入，便于阅读）或 lines（17 位，每行一个数）[终端上为 table，其余为 lines]。</translation>
+    </message>
+    <message>
+        <source>--format &quot;%1&quot; is not known; it is table or lines</source>
+        <translation>--format “%1”无法识别；应为 table 或 lines</translation>
+    </message>
+    <message>
+        <source>value, similarity, or of a rotary scheme: frequencies, wavelengths, scores … [value].</source>
+        <translation>value、similarity，或旋转编码的 frequencies、wavelengths、scores……[value]。</translation>
     </message>
 </context>
 <context>
@@ -5840,34 +5907,6 @@
         <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指明含有它的文件</translation>
     </message>
     <message>
-        <source>Transformer positional encodings, visible. Without a command the window opens.
-
-Commands, which need no display:
-  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
-  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help
-  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
-  posiscope values …                      prints numbers; see posiscope values --help
-  posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
-  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help
-  posiscope xray DIRECTORY                what weights say to each rotary pair; see posiscope xray --help
-  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
-
-Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
-        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
-
-不需要显示器的命令：
-  posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
-  posiscope export sound --output FILE …  听到的声音；见 posiscope export sound --help
-  posiscope figure --panels VIEWS …       多个视图作为一幅图的子图；见 posiscope figure --help
-  posiscope values …                      打印数字；见 posiscope values --help
-  posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
-  posiscope identify FILE[:TENSOR]        说出一张表是什么；见 posiscope identify --help
-  posiscope xray DIRECTORY                权重对每个旋转对说了什么；见 posiscope xray --help
-  posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
-
-数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
-    </message>
-    <message>
         <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
         <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
     </message>
@@ -5891,6 +5930,44 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Opens a lesson: a file in Markdown, or one brought along by its name or number.</source>
         <translation>打开一课：Markdown 文件，或自带课程的名字或编号。</translation>
     </message>
+    <message>
+        <source>Draws the positional encodings of transformers. Without a command it opens its window.
+
+Commands (posiscope COMMAND --help tells more):
+  posiscope export VIEW --output FILE     a figure, a live page or numbers
+  posiscope export sound --output FILE    the positions as sound
+  posiscope figure --panels VIEWS         several views as panels of one figure
+  posiscope values                        prints numbers
+  posiscope describe CONFIG               what a model&apos;s file says of its positions
+  posiscope identify FILE[:TENSOR]        which encoding a table is
+  posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint
+  posiscope handout LESSON --output FILE  a lesson as a PDF or as a live page
+  posiscope manual [CHAPTER]              the manual
+
+Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1 for a file that cannot be read or written.</source>
+        <translation>绘制 Transformer 的位置编码。不带命令时打开窗口。
+
+命令（详见 posiscope 命令 --help）：
+  posiscope export VIEW --output FILE     图、可交互网页或数值
+  posiscope export sound --output FILE    把位置变成声音
+  posiscope figure --panels VIEWS         多个视图合成一幅图
+  posiscope values                        打印数值
+  posiscope describe CONFIG               模型文件如何规定位置
+  posiscope identify FILE[:TENSOR]        一张表是哪种编码
+  posiscope xray DIRECTORY                权重中的各个旋转组
+  posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
+  posiscope manual [CHAPTER]              手册
+
+数值可写作 10000、1e4、10k 或 2^20。退出状态：0；词或值有误为 2；文件无法读写为 1。</translation>
+    </message>
+    <message>
+        <source>Opens a lesson: its name, its number or a Markdown file.</source>
+        <translation>打开一课：名称、编号或 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>Opens a second window.</source>
+        <translation>另开一个窗口。</translation>
+    </message>
 </context>
 <context>
     <name>XrayCommand</name>
@@ -5899,16 +5976,24 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>Looks through the weights of a model: how long the rows of each rotary pair are in the query and key weights, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of &quot;posiscope export xray&quot;.</source>
-        <translation>透视模型的权重：逐层给出每个旋转对的行在查询权重和键权重中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
-    </message>
-    <message>
         <source>xray needs a DIRECTORY with tensors and a config.json, or one of these files</source>
         <translation>xray 需要含有张量文件和 config.json 的文件夹，或其中一个文件</translation>
     </message>
     <message>
         <source>--%1 is for export; xray is told its directory</source>
         <translation>--%1 用于 export；xray 直接给出文件夹</translation>
+    </message>
+    <message>
+        <source>Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output it prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the options of &quot;posiscope export xray&quot;.</source>
+        <translation>逐层测量检查点权重中的各个旋转组。没有 --output 时打印报告；有则写出数值（csv、npy）或图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
+    </message>
+    <message>
+        <source>Name of the query tensors: blocks.{layer}.wq.weight.</source>
+        <translation>查询张量的名称：blocks.{layer}.wq.weight。</translation>
+    </message>
+    <message>
+        <source>Name of the key tensors, if it differs.</source>
+        <translation>键张量的名称（如果不同）。</translation>
     </message>
 </context>
 <context>
@@ -10780,6 +10865,33 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Car&amp;ds</source>
         <translation>卡片(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Text of the chapter</source>
+        <translation>本章正文</translation>
+    </message>
+    <message>
+        <source>This chapter is in English only.</source>
+        <translation>这一章只有英文。</translation>
     </message>
 </context>
 <context>

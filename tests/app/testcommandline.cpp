@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <QCoreApplication>
 
 #include <QImage>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -28,7 +31,9 @@ private slots:
     void valuesSayWhatIsNoNumber();
     void typedNumbers();
     void choicesHaveOtherNames();
+    void valuesAreATableOnATerminal();
     void helpAndVersion();
+    void helpFitsAScreen();
     void anExistingFileSurvives();
     void filesThatCannotBeOpened();
     void aSignalIsAClosedWindow();
@@ -132,6 +137,9 @@ void TestCommandLine::refusals_data() {
     row("values --positions 200", "0:200");
     row("values --quantity smell", "smell");
     row("values more", "more");
+    row("values --format csv", "table or lines");
+    row("manual nonsense", "chapters are: window, command-line");
+    row("manual window more", "more");
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
     row("one two", "a file called \"one\"");
@@ -168,10 +176,10 @@ void TestCommandLine::whatIsNoTextIsRefused() {
     const QTemporaryDir directory;
     QProcess shell;
     shell.setWorkingDirectory(directory.path());
-    shell.start(QStringLiteral("sh"),
-                {QStringLiteral("-c"),
-                 QStringLiteral("exec \"$0\" export encoding --output \"$(printf 'a\\377.png')\""),
-                 testedProgram()});
+    shell.start(
+        QStringLiteral("sh"),
+        {QStringLiteral("-c"),
+         QStringLiteral("exec \"$0\" export encoding --output \"$(printf 'a\\377.png')\""), testedProgram()});
     QVERIFY(shell.waitForFinished(60000));
     QCOMPARE(shell.readAllStandardError(), QByteArray("posiscope: argument 4 is not valid UTF-8\n"));
     QCOMPARE(shell.exitCode(), 2);
@@ -191,6 +199,50 @@ void TestCommandLine::valuesPrintSeventeenDigits() {
     QCOMPARE(lines[0], QByteArray("0.8414709848078965"));  // sin 1, %.17g
     QCOMPARE(lines[1], QByteArray("0.54030230586813977"));
     QVERIFY(std::abs(lines[6].toDouble() - -0.61562117305875086) < 4e-16);
+}
+
+/// People read a table, programs a number a line; either can be asked for.
+void TestCommandLine::valuesAreATableOnATerminal() {
+    const QStringList words =
+        QStringLiteral("values --d-model 8 --length 3 --positions 1,2 --dimensions 0,1,4,5,6,7").split(u' ');
+    const QByteArray first =
+        "position            0            1            4            5            6\n"
+        "       1     0.841471     0.540302     0.010000     0.999950   1.0000e-03\n"
+        "       2     0.909297    -0.416147     0.019999     0.999800     0.002000\n";
+    const QByteArray second =
+        "\n"
+        "position            7\n"
+        "       1     1.000000\n"
+        "       2     0.999998\n";
+    const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+    QVERIFY(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+    const QByteArray name = ptsname(terminal);
+    const winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    QCOMPARE(ioctl(terminal, TIOCSWINSZ, &size), 0);
+    const int held = open(name.constData(), O_RDWR | O_NOCTTY);  // what was written stays until it is read
+    const Run run = runProgram(words, QDir::tempPath(),
+                               [&] { dup2(open(name.constData(), O_RDWR | O_NOCTTY), STDOUT_FILENO); });
+    QCOMPARE(run.status, 0);
+    QByteArray shown(4096, '\0');
+    shown.truncate(std::max<qsizetype>(read(terminal, shown.data(), 4096), 0));
+    close(held);
+    close(terminal);
+    QCOMPARE(shown.replace("\r\n", "\n"), first + second);
+
+    const auto written = [&](const char* form) {
+        return runProgram(words + QStringList{QStringLiteral("--format"), QString::fromLatin1(form)},
+                          QDir::tempPath())
+            .out;
+    };
+    QCOMPARE(written("table").split('\n').constFirst(),
+             first.split('\n').constFirst() + "            7");  // no width to keep to
+    QCOMPARE(written("lines"), runProgram(words, QDir::tempPath()).out);
+    QVERIFY(written("lines").startsWith("0.8414709848078965\n"));
+    const Run pairs = runProgram(QStringLiteral("values --scheme rotary --head-size 4 --quantity wavelengths "
+                                                "--format table")
+                                     .split(u' '),
+                                 QDir::tempPath());
+    QCOMPARE(pairs.out, QByteArray("pair  wavelengths\n   0     6.283185\n   1   628.318531\n"));
 }
 
 void TestCommandLine::valuesSayWhatIsNoNumber() {
@@ -231,7 +283,7 @@ void TestCommandLine::choicesHaveOtherNames() {
         QVERIFY(!meant.isEmpty() && meant != usual);
         QVERIFY2(figure(other) == meant, other);
     }
-    const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help")}, directory.path());
+    const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help-all")}, directory.path());
     QVERIFY(help.out.simplified().contains("automatic, linear, symmetric, logarithmic, robust"));
     QVERIFY(figure("--scale lg").isEmpty());
 }
@@ -251,10 +303,34 @@ void TestCommandLine::helpAndVersion() {
         QVERIFY2(helpOf("--help").contains("posiscope " + word.toLatin1() + ' '), qPrintable(word));
     QVERIFY(helpOf("values --help").startsWith("Usage: posiscope values [options]\n"));
     QVERIFY(helpOf("export --help").startsWith("Usage: posiscope export VIEW --output FILE [options]\n"));
-    QVERIFY(!helpOf("values --help").contains("--theme"));
-    const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help")}, QDir::tempPath());
+    QVERIFY(!helpOf("values --help-all").contains("--theme"));
     for (const char* option : {"--d-model", "--similarity-palette", "--odd-rule", "--resample", "--language"})
-        QVERIFY2(help.out.contains(option), option);
+        QVERIFY2(helpOf("export --help-all").contains(option), option);
+}
+
+/// The usual options fit a screen, and are some of all.
+void TestCommandLine::helpFitsAScreen() {
+    for (const QString& word : posiscope::commandWords() + QStringList{QString()}) {
+        const auto helpOf = [&](const QString& extent) {
+            QStringList words{word, extent};
+            words.removeAll(QString());
+            return runProgram(words, QDir::tempPath()).out;
+        };
+        const QByteArray usual = helpOf(QStringLiteral("--help"));
+        const QByteArray all = helpOf(QStringLiteral("--help-all"));
+        QVERIFY2(usual.count('\n') <= 40, usual.constData());
+        QVERIFY2(usual.contains("--help-all"), usual.constData());
+        for (auto found =
+                 QRegularExpression(QStringLiteral("^  (--[a-z-]+)"), QRegularExpression::MultilineOption)
+                     .globalMatch(QString::fromUtf8(usual));
+             found.hasNext();) {
+            const QString option = found.next().captured(1);
+            QVERIFY2(all.contains(option.toUtf8() + ' ') || all.contains(option.toUtf8() + '\n'),
+                     qPrintable(word + u' ' + option));
+        }
+        QVERIFY(all.contains("--version"));
+        QCOMPARE(runProgram({word, QStringLiteral("-h")}, QDir::tempPath()).out.isEmpty(), false);
+    }
 }
 
 void TestCommandLine::anExistingFileSurvives() {

@@ -291,7 +291,7 @@ void TestFileWords::formatsOfTables() {
                  .unite({u"*.json"_s, u"*.png"_s, u"*.apng"_s, u"*.svg"_s, u"*.pdf"_s, u"*.gguf"_s}));
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()).size(), openable.size());
 
-    const Run help = runProgram({u"export"_s, u"--help"_s}, m_directory.path());
+    const Run help = runProgram({u"export"_s, u"--help-all"_s}, m_directory.path());
     QCOMPARE(help.status, 0);
     const QString meaning = u"hierarchical scheme; formats: %1."_s.arg(names.join(u", "_s));
     QVERIFY2(QString::fromUtf8(help.out).simplified().contains(meaning), help.out.constData());

@@ -115,7 +115,7 @@ private slots:
     void aHandoutHasEveryStep();
     void aHandoutForStudentsHasNoAnswers();
     void paperHasNoPlaceForSliders();
-    void theLessonOfTheReadmeOpens();
+    void theLessonOfTheManualOpens();
 
 private:
     static void everyName() {
@@ -788,8 +788,8 @@ void TestLessons::paperHasNoPlaceForSliders() {
              u"把权重往大里拖，再拖 base。"_s);
 }
 
-void TestLessons::theLessonOfTheReadmeOpens() {
-    QFile file(sourcePath("README.md"));
+void TestLessons::theLessonOfTheManualOpens() {
+    QFile file(sourcePath("resources/manual/07-lessons.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(file.readAll());
     const QString begin = QStringLiteral("````markdown\n");

@@ -7,9 +7,12 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollBar>
 #include <QTemporaryFile>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
+#include <QTreeWidget>
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -58,6 +61,7 @@ private slots:
     void keysMoveTheChoice();
     void englishNamesAreKnownInChinese();
     void thingsComeBeforeLessonsAboutThem();
+    void chaptersOfTheManualAreFound();
     void otherNamesAreKnown();
     void scatteredLettersRunNothing();
     void theLastUsedComesFirst();
@@ -397,6 +401,34 @@ void TestCommands::englishNamesAreKnownInChinese() {
     QCOMPARE(m_document->parameters().base, 2000.0);
     Language::set(QStringLiteral("en"));
     QCOMPARE(Language::english(QStringLiteral("no translation")), QStringLiteral("no translation"));
+}
+
+/// By chapter and by heading, in either language; the text shows the place that was asked for.
+void TestCommands::chaptersOfTheManualAreFound() {
+    enter(QStringLiteral("identify a table"));
+    auto& manual = find<QDialog>("manual");
+    auto& contents = find<QTreeWidget>("manual-contents");
+    auto& text = find<QTextBrowser>("manual-text");
+    QTRY_VERIFY(manual.isVisible());
+    QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Identify a table"));
+    QVERIFY(text.toPlainText().startsWith(QStringLiteral("Identify a table")));
+    QCOMPARE(text.verticalScrollBar()->value(), 0);
+    emit text.anchorClicked(QUrl(QStringLiteral("07-lessons.md#formulas")));
+    QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Formulas"));
+    QVERIFY(text.toPlainText().contains(QStringLiteral("`predict`")) ||
+            text.toPlainText().contains(QStringLiteral("{{slider base}}")));  // of lessons, as it is written
+    QTRY_VERIFY(text.verticalScrollBar()->value() > 0);
+    manual.close();
+
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    enter(QStringLiteral("random actions"));
+    QTRY_VERIFY(manual.isVisible());
+    QCOMPARE(find<QLabel>("manual-notice").isVisible(), true);  // this chapter is for developers
+    Language::set(QStringLiteral("en"));
+    QApplication::processEvents();
+    QVERIFY(!find<QLabel>("manual-notice").isVisible());
+    manual.close();
 }
 
 void TestCommands::thingsComeBeforeLessonsAboutThem() {

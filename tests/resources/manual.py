@@ -9,14 +9,14 @@ import re
 import subprocess
 import sys
 
-COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "identify", "xray", "handout"]
+COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "identify", "xray", "handout", "manual"]
 
 
 def declared(program):
     """The words of every option, or none where it takes something else."""
     options = {}
     for command in COMMANDS:
-        text = subprocess.run([program, *command.split(), "--help"], capture_output=True, text=True, check=True).stdout
+        text = subprocess.run([program, *command.split(), "--help-all"], capture_output=True, text=True, check=True).stdout
         name = None
         for line in text.splitlines():
             begin = re.match(r"  (?:-., )?(--[a-z0-9-]+)", line)
@@ -52,6 +52,6 @@ for name in sorted(options.keys() & entries.keys()):
     missing = [word for word in options[name] if not re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", re.sub(r"\\f[RPBI]", " ", entries[name]))]
     if missing:
         troubles.append(f"{name}: the manual does not say {', '.join(missing)}")
-assert len(options) > 100, f"only {len(options)} options read from --help"
+assert len(options) > 100, f"only {len(options)} options read from --help-all"
 print("\n".join(troubles) or f"{len(options)} options")
 sys.exit(bool(troubles))

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QList>
+
+#include "app/manual/chapters.h"
+
+class QLabel;
+class QTreeWidget;
+class QTreeWidgetItem;
+class QUrl;
+
+namespace posiscope {
+
+class Document;
+class LessonText;
+
+/// The manual in a window of its own: its chapters and their headings, and the text of one chapter.
+class ManualWindow : public QDialog {
+    Q_OBJECT
+
+public:
+    /// \param document whose theme the text has
+    ManualWindow(const Document& document, QWidget* parent);
+
+    /// Shows \p place; a chapter that does not exist leaves the first one.
+    void open(const ManualPlace& place);
+
+    QSize sizeHint() const override { return {980, 700}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void readChapters();
+    void showCurrent();
+    void showText();
+    void scrollToCurrent();
+    void follow(const QUrl& link);
+    const ManualChapter& chapter() const;
+
+    const Document& m_document;
+    QList<ManualChapter> m_chapters;
+    QTreeWidget* m_contents;
+    QLabel* m_notice;  ///< above a chapter that is in another language than the window
+    LessonText* m_page;
+    QString m_shown;  ///< name of the chapter that the page shows
+};
+
+}  // namespace posiscope
