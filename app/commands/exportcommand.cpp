@@ -56,7 +56,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                    "seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, "
                    ".pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
-                tr("OPTION=FIRST..LAST"));
+                tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
@@ -71,18 +71,17 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAppearance();
     options.addCursor();
     options.addComparison();
-    options.setUsual(
-        {{QStringLiteral("output")},
-         {verbatim(kSizeOption)},
-         {verbatim(kPaperOption)},
-         {QStringLiteral("theme")},
-         {QStringLiteral("scheme")},
-         {QStringLiteral("d-model")},
-         {QStringLiteral("base")},
-         {QStringLiteral("length")},
-         {verbatim(kTableOption)},
-         {kCompareOption, tr("A second setting to compare with: \"--base 500000\".")},
-         {kAnimateOption, tr("An animation: base=10..1e6. FILE ends in .gif, .png, .webp or .mp4.")}});
+    options.setUsual({{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .html, .csv or .npy.")},
+                      {verbatim(kSizeOption)},
+                      {verbatim(kPaperOption)},
+                      {QStringLiteral("theme")},
+                      {QStringLiteral("scheme")},
+                      {QStringLiteral("d-model")},
+                      {QStringLiteral("base")},
+                      {QStringLiteral("length")},
+                      {verbatim(kTableOption)},
+                      {kCompareOption, tr("Another setting, as A: \"--base 500000\".")},
+                      {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
     return declared;
 }
 

@@ -93,11 +93,10 @@ FigureCommand::FigureCommand() {
                   tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     addPanelOptions(m_options);
     m_options.setUsual(
-        {{kPanelsOption,
-          tr("Views with commas between, each with its own options: \"encoding --base 100,waves\".")},
-         {QStringLiteral("output")},
+        {{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
+         {QStringLiteral("output"), tr("File to write: .png, .svg or .pdf.")},
          {QStringLiteral("columns")},
-         {verbatim(kLettersOption), tr("How panels are lettered: \"(a)\", \"A.\" or \"1\" [no letters].")},
+         {verbatim(kLettersOption), tr("Letters of the panels: \"(a)\", \"A.\" or \"1\" [none].")},
          {QStringLiteral("share-limits")},
          {verbatim(kSizeOption)},
          {verbatim(kPaperOption)},

@@ -56,10 +56,9 @@ ValuesCommand::ValuesCommand() {
     m_options.setUsual(
         {{QStringLiteral("positions")},
          {QStringLiteral("dimensions")},
-         {QStringLiteral("quantity"),
-          tr("value, similarity, or of a rotary scheme: frequencies, wavelengths, scores … [value].")},
+         {QStringLiteral("quantity"), tr("value, similarity, frequencies, wavelengths … [value].")},
          {QStringLiteral("others")},
-         {kForm},
+         {kForm, tr("table, or lines with 17 digits.")},
          {QStringLiteral("scheme")},
          {QStringLiteral("d-model")},
          {QStringLiteral("base")},

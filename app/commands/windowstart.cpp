@@ -56,7 +56,7 @@ WindowStart::WindowStart() {
     m_options.add(kNewWindowOption,
                   tr("Opens a window of its own; otherwise a start without other options gives its "
                      "FILE or lesson to the window that is open, if there is one."));
-    m_options.setUsual({{kLessonOption, tr("Opens a lesson: its name, its number or a Markdown file.")},
+    m_options.setUsual({{kLessonOption, tr("Opens a lesson: name, number or Markdown file.")},
                         {QStringLiteral("scheme")},
                         {QStringLiteral("d-model")},
                         {QStringLiteral("base")},

@@ -17,8 +17,10 @@ XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
            "prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the "
            "options of \"posiscope export xray\"."));
     m_options->setUsage(QStringLiteral("xray DIRECTORY [--output FILE]"));
+    m_options->setWord(QStringLiteral("DIRECTORY"),
+                       tr("The checkpoint: a directory with tensors and a config.json."));
     m_options->setUsual(
-        {{QStringLiteral("output")},
+        {{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .csv or .npy.")},
          {QStringLiteral("xray-rows")},
          {QStringLiteral("xray-loads")},
          {QStringLiteral("layer")},

@@ -4,6 +4,7 @@
 
 #include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 #include <cmath>
@@ -26,6 +27,20 @@
 #include "core/rotary/rotarylists.h"
 
 namespace posiscope {
+namespace {
+
+/// What a number is, up to a colon, or what a word may be.
+QString briefMeaning(const ParameterFacts& facts) {
+    static const QRegularExpression rest(QStringLiteral("[:：].*"));
+    if (facts.scale != Scale::List)
+        return translated(facts.meaning).remove(rest);
+    QStringList words;
+    for (const Choice& choice : facts.choices)
+        words << verbatim(choice.option);
+    return words.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 Options::Options() {
     declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("The most used options.")));
@@ -43,8 +58,7 @@ void Options::add(const ParameterFacts& facts, double usual) {
     const QString otherwise = facts.unset.empty()    ? value
                               : facts.isUnset(usual) ? translated(facts.unset)
                                                      : tr("%1; 0: %2").arg(value, translated(facts.unset));
-    if (facts.scale != Scale::List)  // what a word may be is needed, and what a number may be is told in All
-        m_brief.insert(verbatim(facts.option), tr("%1 [%2]").arg(translated(facts.meaning), otherwise));
+    m_brief.insert(verbatim(facts.option), tr("%1 [%2]").arg(briefMeaning(facts), otherwise));
     add(verbatim(facts.option),
         tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
         facts.scale == Scale::List ? tr("word") : tr("number"));
@@ -172,6 +186,7 @@ void Options::addParameters() {
     add(verbatim(kTableOption),
         tr("Table of a learned or hierarchical scheme; formats: %1.").arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
+    m_brief.insert(verbatim(kTableOption), tr("Table of a learned or hierarchical scheme."));
     add(verbatim(kCheckpointOption),
         tr("Model whose weights the view xray looks through: a directory with tensors and a config.json; "
            "its positions are shown, too."),
@@ -295,9 +310,8 @@ void Options::addFigure(const Details& details, const QString& size) {
         tr("Width and type that a journal or a slide asks for; \"list\" tells which: %1.")
             .arg(paperSizeNames().join(QStringLiteral(", "))),
         tr("name"));
-    m_brief.insert(verbatim(kSizeOption), tr("Size: 1600x1200 (pixels), 85mmx60mm, or a width alone, 85mm."));
-    m_brief.insert(verbatim(kPaperOption),
-                   tr("Size and type for a journal or a slide: neurips, beamer … (\"list\" prints all)."));
+    m_brief.insert(verbatim(kSizeOption), tr("Pixels 1600x1200, paper 85mmx60mm, or a width 85mm."));
+    m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\": all)."));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
@@ -339,6 +353,11 @@ void Options::declare(const QCommandLineOption& option) {
     m_parser.addOption(option);
     m_options << option;
     m_known += option.names().constLast();
+}
+
+void Options::setWord(const QString& name, const QString& description) {
+    m_wordHelp.clear();
+    addWord(name, description);
 }
 
 void Options::addWord(const QString& name, const QString& description) {

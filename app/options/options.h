@@ -62,6 +62,8 @@ public:
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
     void addWord(const QString& name, const QString& description);
+    /// In the place of all words so far.
+    void setWord(const QString& name, const QString& description);
     /// One choice of the appearance only, for commands that draw nothing.
     void addAppearance(const Declaration<Appearance>& declaration) { add(declaration, declaration.get({})); }
     /// \param usage the command as it is typed: "export VIEW --output FILE"

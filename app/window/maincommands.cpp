@@ -60,25 +60,27 @@ CommandList MainWindow::commands() {
 void MainWindow::addManual(CommandList& list) {
     const QList<ManualChapter> chapters = manualChapters(Language::current());
     const QList<ManualChapter> english = manualChapters(QStringLiteral("en"));
-    const auto add = [&](Command command, const QString& inEnglish, const ManualPlace& place) {
-        command.key = QStringLiteral("manual %1 %2").arg(place.chapter, inEnglish);
-        command.english = inEnglish;
-        command.lesson = true;
-        command.run = [this, place] {
-            openManual(place);
-            return true;
-        };
-        list.add(std::move(command));
+    const auto add = [&](const QString& title, const QString& inEnglish, const QString& where,
+                         const QString& meaning, const ManualPlace& place) {
+        list.add({.key = QStringLiteral("manual %1 %2").arg(place.chapter, inEnglish),
+                  .title = title,
+                  .english = inEnglish,
+                  .place = where,
+                  .meaning = meaning,
+                  .lesson = true,
+                  .run = [this, place] {
+                      openManual(place);
+                      return true;
+                  }});
     };
     const QString manual = tr("Manual");
     for (qsizetype i = 0; i < chapters.size(); ++i) {
         const ManualChapter& chapter = chapters[i];
-        add({.title = chapter.title, .place = manual, .meaning = chapter.introduction}, english[i].title,
-            {chapter.name, QString()});
+        const QString where = QStringLiteral("%1 › %2").arg(manual, chapter.title);
+        add(chapter.title, english[i].title, manual, chapter.introduction, {chapter.name, QString()});
         for (qsizetype h = 0; h < chapter.headings.size(); ++h)
-            add({.title = chapter.headings[h].title,
-                 .place = QStringLiteral("%1 › %2").arg(manual, chapter.title)},
-                english[i].headings.value(h).title, {chapter.name, chapter.headings[h].anchor});
+            add(chapter.headings[h].title, english[i].headings.value(h).title, where, QString(),
+                {chapter.name, chapter.headings[h].anchor});
     }
 }
 

@@ -1182,10 +1182,6 @@
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
-        <source>OPTION=FIRST..LAST</source>
-        <translation>选项=起..止</translation>
-    </message>
-    <message>
         <source>--%1 is for --animate</source>
         <translation>--%1 与 --animate 一起使用</translation>
     </message>
@@ -1214,12 +1210,20 @@
         <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图带有自己的参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>A second setting to compare with: &quot;--base 500000&quot;.</source>
-        <translation>用来比较的另一组设置：“--base 500000”。</translation>
+        <source>Another setting, as A: &quot;--base 500000&quot;.</source>
+        <translation>另一组设置，作为 A：“--base 500000”。</translation>
     </message>
     <message>
-        <source>An animation: base=10..1e6. FILE ends in .gif, .png, .webp or .mp4.</source>
-        <translation>动画：base=10..1e6。文件名以 .gif、.png、.webp 或 .mp4 结尾。</translation>
+        <source>Animation: base=10..1e6, to .gif, .png or .mp4.</source>
+        <translation>动画：base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>File to write: .png, .svg, .pdf, .html, .csv or .npy.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.html、.csv 或 .npy。</translation>
     </message>
 </context>
 <context>
@@ -1348,16 +1352,20 @@
         <translation>--sweep：没有哪个面板从这里取 --%1</translation>
     </message>
     <message>
+        <source>File to write: .png, .svg or .pdf.</source>
+        <translation>要写的文件：.png、.svg 或 .pdf。</translation>
+    </message>
+    <message>
         <source>Writes several views as the panels of one figure (png, svg, pdf). An option beside --panels is for all panels; an option inside a panel&apos;s text is for that panel.</source>
         <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
-        <source>Views with commas between, each with its own options: &quot;encoding --base 100,waves&quot;.</source>
-        <translation>以逗号分隔的视图，各带自己的选项：“encoding --base 100,waves”。</translation>
+        <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
+        <translation>视图及其选项：“encoding --base 100,waves”。</translation>
     </message>
     <message>
-        <source>How panels are lettered: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [no letters].</source>
-        <translation>子图编号的写法：“(a)”、“A.”或“1”[不编号]。</translation>
+        <source>Letters of the panels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
+        <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
     </message>
 </context>
 <context>
@@ -3126,12 +3134,16 @@
         <translation>全部选项。</translation>
     </message>
     <message>
-        <source>Size: 1600x1200 (pixels), 85mmx60mm, or a width alone, 85mm.</source>
-        <translation>尺寸：1600x1200（像素）、85mmx60mm，或只给宽度 85mm。</translation>
+        <source>Pixels 1600x1200, paper 85mmx60mm, or a width 85mm.</source>
+        <translation>像素 1600x1200、纸面 85mmx60mm，或只给宽度 85mm。</translation>
     </message>
     <message>
-        <source>Size and type for a journal or a slide: neurips, beamer … (&quot;list&quot; prints all).</source>
-        <translation>按期刊或幻灯片定尺寸和字号：neurips、beamer……（“list”列出全部）。</translation>
+        <source>Journal or slide: neurips, beamer … (&quot;list&quot;: all).</source>
+        <translation>期刊或幻灯片：neurips、beamer……（“list”列出全部）。</translation>
+    </message>
+    <message>
+        <source>Table of a learned or hierarchical scheme.</source>
+        <translation>学习式或层次分解编码的表。</translation>
     </message>
 </context>
 <context>
@@ -5722,6 +5734,10 @@
         <translation>相对方案没有按位置的行；它的矩阵由 posiscope export relative 和 posiscope export bias 写出</translation>
     </message>
     <message>
+        <source>table, or lines with 17 digits.</source>
+        <translation>table，或 17 位数字的 lines。</translation>
+    </message>
+    <message>
         <source>Prints numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number a line with 17 significant digits, position after position.</source>
         <translation>打印数值。在终端上打印表格：每个位置一行，每个维度一列。写入管道时每行一个数，17 位有效数字，逐个位置输出。</translation>
     </message>
@@ -5734,8 +5750,8 @@
         <translation>--format “%1”无法识别；应为 table 或 lines</translation>
     </message>
     <message>
-        <source>value, similarity, or of a rotary scheme: frequencies, wavelengths, scores … [value].</source>
-        <translation>value、similarity，或旋转编码的 frequencies、wavelengths、scores……[value]。</translation>
+        <source>value, similarity, frequencies, wavelengths … [value].</source>
+        <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
     </message>
 </context>
 <context>
@@ -5961,7 +5977,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 数值可写作 10000、1e4、10k 或 2^20。退出状态：0；词或值有误为 2；文件无法读写为 1。</translation>
     </message>
     <message>
-        <source>Opens a lesson: its name, its number or a Markdown file.</source>
+        <source>Opens a lesson: name, number or Markdown file.</source>
         <translation>打开一课：名称、编号或 Markdown 文件。</translation>
     </message>
     <message>
@@ -5984,8 +6000,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>--%1 用于 export；xray 直接给出文件夹</translation>
     </message>
     <message>
+        <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
+    </message>
+    <message>
         <source>Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output it prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the options of &quot;posiscope export xray&quot;.</source>
         <translation>逐层测量检查点权重中的各个旋转组。没有 --output 时打印报告；有则写出数值（csv、npy）或图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
+    </message>
+    <message>
+        <source>The checkpoint: a directory with tensors and a config.json.</source>
+        <translation>检查点：含有张量文件和 config.json 的文件夹。</translation>
     </message>
     <message>
         <source>Name of the query tensors: blocks.{layer}.wq.weight.</source>
