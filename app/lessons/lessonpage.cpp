@@ -274,19 +274,19 @@ QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
 /// Through Qt's own Markdown.
 QString LessonPage::html(const QString& markdown) {
     QStringList numbers;
-    const QString text = plainHtml(placed(markdown, numbers));
-    return withNumbers(text, numbers);
+    const QString text = placed(markdown, numbers);
+    return withNumbers(htmlOf(text, CodeLinks::Followed), numbers);
 }
 
-QString LessonPage::plainHtml(const QString& markdown) const {
+QString LessonPage::htmlOf(const QString& markdown, CodeLinks links) const {
     QTextDocument document;
-    readMarkdown(document, markdown, m_pixelSize);
+    readMarkdown(document, markdown, m_pixelSize, links);
     removePictures(document);
     return bodyOf(document.toHtml());
 }
 
 void LessonPage::addPlain(const QString& markdown) {
-    m_html += plainHtml(withoutPlaces(markdown));
+    m_html += htmlOf(withoutPlaces(markdown), CodeLinks::AsWritten);
 }
 
 void LessonPage::add(const QString& markdown) {

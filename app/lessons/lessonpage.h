@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/lessons/formulaspans.h"
+#include "app/lessons/markdown.h"
 
 class QTextBlock;
 class QTextDocument;
@@ -49,7 +50,8 @@ public:
     void setLetters(const QHash<QString, QString>& letters) { m_letters = letters; }
 
     void add(const QString& markdown);
-    /// Markdown that has neither live numbers nor formulas: what looks like one stands as it is written.
+    /// Markdown without live numbers, formulas and links in code: what looks like one stands as it is
+    /// written.
     void addPlain(const QString& markdown);
     void add(const LessonQuestion& question, const Answering& answering);
     /// The whole step but its title.
@@ -63,7 +65,7 @@ public:
 
 private:
     QString html(const QString& markdown);
-    QString plainHtml(const QString& markdown) const;
+    QString htmlOf(const QString& markdown, CodeLinks links) const;
     QString placed(const QString& markdown, QStringList& numbers);
     const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);

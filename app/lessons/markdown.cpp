@@ -33,12 +33,14 @@ std::optional<CodeLink> codeLinkOf(const QString& line) {
     return CodeLink{match.captured(1) + match.captured(2), match.captured(3)};
 }
 
-void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize) {
+void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize, CodeLinks links) {
     QFont font = document.defaultFont();
     font.setPixelSize(qRound(pixelSize));
     document.setDefaultFont(font);
     document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                        QTextDocument::MarkdownNoHTML);
+    if (links == CodeLinks::AsWritten)
+        return;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
         if (block.blockFormat().nonBreakableLines())
             if (const auto link = codeLinkOf(block.text()))

@@ -19,9 +19,12 @@ struct CodeLink {
 /// What \p line, of a block of code, is a link to; nothing where it is plain code.
 std::optional<CodeLink> codeLinkOf(const QString& line);
 
-/// Reads \p markdown into \p document as lessons mean it: GitHub's dialect, no HTML, and lines of code may be
-/// links.
+/// Whether lines of code that are links go where they lead, or stand as they are written.
+enum class CodeLinks { Followed, AsWritten };
+
+/// Reads \p markdown into \p document as lessons mean it: GitHub's dialect, no HTML.
 /// \param pixelSize of the text, of which Qt makes that of code; a font in points would make it warn
-void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize);
+void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize,
+                  CodeLinks links = CodeLinks::Followed);
 
 }  // namespace posiscope

@@ -278,6 +278,12 @@ def check_numbers():
         troubles.append(f"the chapter on lessons does not count {lessons}")
     if said.count("\n") > LONGEST_README:
         troubles.append(f"README.md has {said.count(chr(10))} lines; it may have {LONGEST_README}")
+    for name, sentence, file, declared in (
+            ("building", "CMake 3.25", "CMakeLists.txt", "cmake_minimum_required(VERSION 3.25)"),
+            ("building", "C++20", "CMakeLists.txt", "CMAKE_CXX_STANDARD 20"),
+            ("tables", "up to 240 MB", "app/files/mappedfile.h", "kMostHeld = 240'000'000;")):
+        if sentence not in texts[chapter_file(name)] or declared not in (project / file).read_text():
+            troubles.append(f"{sentence} in the chapter {name}, {declared} in {file}: one of them is no longer there")
     if "at most 256 KB and 100 steps" not in texts[chapter_file("lessons")].replace("\n", " "):
         troubles.append("the chapter on lessons does not name the limits")
 
