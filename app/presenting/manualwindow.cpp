@@ -81,7 +81,10 @@ ManualWindow::ManualWindow(const Document& document, QWidget* parent)
     connect(m_contents, &QTreeWidget::currentItemChanged, this, &ManualWindow::showCurrent);
     connect(m_page, &QTextBrowser::anchorClicked, this, &ManualWindow::follow);
     connect(&TextSize::of(), &TextSize::changed, this, &ManualWindow::showText);
-    connect(&document, &Document::appearanceChanged, this, &ManualWindow::showText);
+    connect(&document, &Document::appearanceChanged, this, [this] {
+        if (m_theme != m_document.appearance().theme)
+            showText();
+    });
     readChapters();
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
@@ -130,8 +133,10 @@ void ManualWindow::showCurrent() {
     QTreeWidgetItem* const item = m_contents->currentItem();
     if (item == nullptr)
         return;  // between two languages
-    if (m_shown != chapter().name)
+    if (m_shown != chapter().name) {
         showText();
+        m_page->moveCursor(QTextCursor::Start);  // or the first time it is shown, its end would be seen
+    }
     chapterItem(item)->setExpanded(true);
     scrollToCurrent();
     QTimer::singleShot(0, this, &ManualWindow::scrollToCurrent);  // once more when the text has its width
@@ -148,8 +153,8 @@ void ManualWindow::scrollToCurrent() {
 
 void ManualWindow::showText() {
     const ManualChapter& shown = chapter();
-    LessonPage page(m_document, Theme::of(m_document.appearance().theme),
-                    kManualText * TextSize::of().factor());
+    m_theme = m_document.appearance().theme;
+    LessonPage page(m_document, Theme::of(m_theme), kManualText * TextSize::of().factor());
     page.addPlain(withinProgram(shown.text));
     m_page->reset([&] { page.finish(*m_page->document()); });
     m_notice->setVisible(!shown.isTranslated);

@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QList>
 
+#include "app/document/appearance.h"
 #include "app/manual/chapters.h"
 
 class QLabel;
@@ -47,6 +48,7 @@ private:
     QLabel* m_notice;  ///< above a chapter that is in another language than the window
     LessonText* m_page;
     QString m_shown;  ///< name of the chapter that the page shows
+    ThemeKind m_theme{};
 };
 
 }  // namespace posiscope

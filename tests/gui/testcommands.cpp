@@ -420,6 +420,7 @@ void TestCommands::chaptersOfTheManualAreFound() {
         QVERIFY2(text.toPlainText().contains(QString::fromLatin1(written)), written);  // no lesson itself
     QTRY_VERIFY(text.verticalScrollBar()->value() > 0);
     manual.close();
+    QApplication::setActiveWindow(m_window.get());
 
     Language::set(QStringLiteral("zh_CN"));
     QApplication::processEvents();
@@ -471,7 +472,7 @@ void TestCommands::otherNamesAreKnown() {
 
 /// "otwn" is part of no word: what has these letters is listed, and run only where somebody chooses it.
 void TestCommands::scatteredLettersRunNothing() {
-    enter(QStringLiteral("otwn"));
+    enter(QStringLiteral("xtgu"));  // in "Export figure…"
     QVERIFY(!titles().isEmpty());
     QVERIFY(first().scattered);
     QVERIFY(isOpen());
