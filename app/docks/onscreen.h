@@ -4,9 +4,8 @@
 
 #include <QGuiApplication>
 #include <QRect>
+#include <QScreen>
 #include <algorithm>
-
-class QScreen;
 
 namespace posiscope {
 

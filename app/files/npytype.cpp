@@ -33,7 +33,7 @@ constexpr std::array<Kind, 12> kKinds{{{"b1", NumberType::Bool},
                                        {"f4", NumberType::Float32},
                                        {"f8", NumberType::Float64}}};
 
-std::optional<NumberType> numberOf(QByteArrayView kind) {
+std::optional<NumberType> numberTypeOf(QByteArrayView kind) {
     for (const Kind& known : kKinds)
         if (known.name == kind)
             return known.type;
@@ -64,7 +64,7 @@ NpyType npyType(QByteArrayView descr) {
         type.swapped = isSwapped(kind.front());
         kind = kind.sliced(1);
     }
-    type.number = numberOf(kind);
+    type.number = numberTypeOf(kind);
     if (!type.number)
         type.why = whyNot(kind);
     return type;

@@ -6,6 +6,7 @@
 #include <hb.h>
 
 #include <QHash>
+#include <QRawFont>
 #include <algorithm>
 
 namespace posiscope {

@@ -3,6 +3,7 @@
 #include "app/panels/caption.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 #include <algorithm>
 
 #include "app/plots/label.h"

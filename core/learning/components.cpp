@@ -4,6 +4,7 @@
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <complex>
 #include <numbers>
@@ -16,15 +17,31 @@ namespace {
 constexpr double kNarrow = 1e-7;    ///< a peak is flat below the root of the rounding error
 constexpr double kNothing = 1e-12;  ///< share of the variance below which a direction is rounding
 
-/// Projections of a sequence on one frequency, with all that normal equations need.
+/// The least-squares fit of one frequency to a sequence.
 struct Fit {
-    Eigen::Vector3d weights;  ///< constant, cosine, sine
-    double explained = 0;     ///< sum of squares about the mean
+    double constant = 0;
+    double cosine = 0;
+    double sine = 0;
+    double explained = 0;  ///< sum of squares about 0
 };
+
+/// Solves [a b; b c]·(x, y) = (u, v), a positive semidefinite system of sums over \p count terms. Where
+/// rounding cannot tell it from a singular one, the direction of the smaller diagonal entry has the weight 0.
+std::array<double, 2> solved(double a, double b, double c, double u, double v, double count) {
+    if (a < c) {
+        const auto [y, x] = solved(c, b, a, v, u, count);
+        return {x, y};
+    }
+    if (!(a > kNothing * count))
+        return {0, 0};
+    const double rest = c - b * b / a;
+    const double y = rest > kNothing * count ? (v - b / a * u) / rest : 0;
+    return {(u - b * y) / a, y};
+}
 
 Fit fitAt(const std::vector<double>& sequence, double frequency) {
     double cosines = 0, sines = 0, squaredCosines = 0, squaredSines = 0, mixed = 0;
-    Eigen::Vector3d right = Eigen::Vector3d::Zero();
+    double sum = 0, withCosine = 0, withSine = 0;
     const std::complex<double> turn = std::polar(1.0, frequency);
     std::complex<double> hand = 1;
     for (const double y : sequence) {
@@ -35,16 +52,18 @@ Fit fitAt(const std::vector<double>& sequence, double frequency) {
         squaredCosines += c * c;
         squaredSines += s * s;
         mixed += c * s;
-        right += y * Eigen::Vector3d(1, c, s);
+        sum += y;
+        withCosine += y * c;
+        withSine += y * s;
         hand *= turn;
     }
-    Eigen::Matrix3d normal;
-    normal << static_cast<double>(sequence.size()), cosines, sines,  //
-        cosines, squaredCosines, mixed,                              //
-        sines, mixed, squaredSines;
-    Fit fit;
-    fit.weights = normal.completeOrthogonalDecomposition().solve(right);
-    fit.explained = fit.weights.dot(right);
+    const auto n = static_cast<double>(sequence.size());
+    const auto [cosine, sine] = solved(squaredCosines - cosines * cosines / n, mixed - cosines * sines / n,
+                                       squaredSines - sines * sines / n, withCosine - cosines * sum / n,
+                                       withSine - sines * sum / n, n);
+    Fit fit{.cosine = cosine, .sine = sine};
+    fit.constant = (sum - fit.cosine * cosines - fit.sine * sines) / n;
+    fit.explained = fit.constant * sum + fit.cosine * withCosine + fit.sine * withSine;
     return fit;
 }
 
@@ -126,8 +145,7 @@ BestSinusoid bestSinusoid(const std::vector<double>& sequence) {
     const Fit fit = fitAt(sequence, frequency);
     const double total = totalSquares(sequence);
     const double share = total > 0 ? std::clamp(fit.explained / total, 0.0, 1.0) : 0;
-    return {2 * std::numbers::pi / frequency, fit.weights(1), fit.weights(2), fit.weights(0),
-            std::sqrt(share)};
+    return {2 * std::numbers::pi / frequency, fit.cosine, fit.sine, fit.constant, std::sqrt(share)};
 }
 
 std::vector<Component> leadingComponents(const Table& table, std::int64_t rows, int most,
