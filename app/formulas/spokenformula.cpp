@@ -16,27 +16,27 @@ class SpokenFormula {
 
 public:
     static QString of(const FormulaNode& node) {
-        using Kind = FormulaNode::Kind;
+        using enum FormulaNode::Kind;
         switch (node.kind) {
-            case Kind::Row:
+            case Row:
                 return ofRow(node);
-            case Kind::Symbol:
-            case Kind::Sum:
+            case Symbol:
+            case Sum:
                 return ofSymbol(node.text.front());
-            case Kind::Number:
-            case Kind::Words:
+            case Number:
+            case Words:
                 return node.text;
-            case Kind::Scripts:
+            case Scripts:
                 return ofScripts(node);
-            case Kind::Fraction:
+            case Fraction:
                 return ofFraction(of(node.parts[0]), of(node.parts[1]), isShort(node));
-            case Kind::Radical:
+            case Radical:
                 return tr("the root of %1, end of root").arg(of(node.parts[0]));
-            case Kind::Fenced:
+            case Fenced:
                 return ofFenced(node);
-            case Kind::Matrix:
+            case Matrix:
                 return ofMatrix(node);
-            case Kind::Space:
+            case Space:
                 break;
         }
         return {};

@@ -97,13 +97,13 @@ private:
     }
 
     void readByLayers(const ConfigKeys& rope) {
-        constexpr int kMost = 100;  // models have two or three; each more takes its time
+        constexpr int kMostKinds = 100;  // models have two or three; each more takes its time
         int kinds = 0;
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
-                if (kinds++ == kMost) {
+                if (kinds++ == kMostKinds) {
                     m_model.doubts
-                        << tr("there are more than %1 kinds of layers, and only these are read").arg(kMost);
+                        << tr("there are more than %1 kinds of layers, and only these are read").arg(kMostKinds);
                     return;
                 }
                 const auto inner = rope.object({name.toUtf8().constData()});

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from pagebrowser import WITHOUT_LEAKS, By, Keys, load, missing, opened, step_milliseconds
+from pagebrowser import WITHOUT_LEAKS, By, Keys, load, missing, opened, resize, set_dark, step_milliseconds
 
 PROGRAM = sys.argv[1]
 KEEP = os.environ.get("LIVE_SCREENSHOTS")  # a folder for pictures of what was tested
@@ -223,16 +223,14 @@ def main():
             check_hands_on(driver, hands_on)
             for page in pages:
                 check_figure(driver, page, axe)
+            for language, dark, width in (("en", False, 1000), ("zh_CN", True, 320)):
+                resize(driver, width, 800, 1)
+                set_dark(driver, dark)
+                for name in ("clocks", "heatmap"):
+                    lesson = write(f"{name}-{language}", "handout", name, "--language", language)
+                    check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)
         finally:
             driver.quit()
-        for language, dark, width in (("en", False, 1000), ("zh_CN", True, 320)):
-            lessons = [write(f"{name}-{language}", "handout", name, "--language", language) for name in ("clocks", "heatmap")]
-            driver = opened(width, 800, dark)
-            try:
-                for lesson in lessons:
-                    check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)
-            finally:
-                driver.quit()
     return 0
 
 

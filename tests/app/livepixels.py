@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Posiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Thirty matrices in live pages in Chromium against the program's own figures of them: livepixels.py PROGRAM
+"""Twelve matrices in live pages in Chromium against the program's own figures of them: livepixels.py PROGRAM
 
 Every pixel of the page's canvas, without the cursor that stands on it, has the colour of the program's picture to
 one step of 255. Settings are random and the same at every run. 77: there is no Chromium here, or no NumPy.
@@ -25,7 +25,7 @@ except ImportError:
     sys.exit(77)
 
 PROGRAM = sys.argv[1]
-SETTINGS = 30
+SETTINGS = 12
 MOST_APART = 1  # of 255
 HAS_IMAGE = 32  # positions and dimensions, at least: small matrices are no image in a figure, but shapes
 
@@ -42,7 +42,7 @@ WITHOUT_CURSOR = """crosshair = () => {}; Frame.prototype.border = () => {};
 
 
 def some_settings():
-    """Thirty lists of words, of all sizes, alternately of encodings and of similarities."""
+    """Lists of words, of all sizes, alternately of encodings and of similarities."""
     dice = random.Random(20251125)
     for i in range(SETTINGS):
         d_model = 2 * round(2 ** dice.uniform(math.log2(HAS_IMAGE / 2), 9))

@@ -44,9 +44,13 @@ def opened(width, height, dark):
     driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
     driver.set_script_timeout(60)
     resize(driver, width, height, 1)
+    set_dark(driver, dark)
+    return driver
+
+
+def set_dark(driver, dark):
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
                            {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
-    return driver
 
 
 def resize(driver, width, height, scale):

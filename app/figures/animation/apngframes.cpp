@@ -19,7 +19,7 @@ namespace posiscope {
 namespace {
 
 constexpr qsizetype kSignature = 8;
-constexpr qsizetype kAround = 12;  // bytes of a chunk besides its data
+constexpr qsizetype kChunkFrame = 12;  // bytes of a chunk besides its data
 
 template <class Number>
 QByteArray big(Number value) {
@@ -37,8 +37,8 @@ QByteArray chunk(const QByteArray& typeAndData) {
 /// The chunks of \p png between its header and its pixels: what a still says of itself.
 QByteArray saidOf(const QByteArray& png) {
     QByteArray said;
-    for (qsizetype at = kSignature; at + kAround <= png.size();) {
-        const auto size = static_cast<qsizetype>(qFromBigEndian<quint32>(png.constData() + at)) + kAround;
+    for (qsizetype at = kSignature; at + kChunkFrame <= png.size();) {
+        const auto size = static_cast<qsizetype>(qFromBigEndian<quint32>(png.constData() + at)) + kChunkFrame;
         const QByteArray type = png.mid(at + 4, 4);
         if (type == "IDAT")
             break;
