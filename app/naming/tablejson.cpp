@@ -244,7 +244,12 @@ QJsonObject reportJson(const Identification& found) {
     if (found.verdict == Verdict::Unknown) {
         json.insert(QStringLiteral("mean"), found.statistics.mean);
         json.insert(QStringLiteral("deviation"), found.statistics.deviation);
-        json.insert(QStringLiteral("row_correlation"), found.statistics.rowCorrelation);
+        json.insert(QStringLiteral("row_correlation"), found.statistics.rowCorrelation
+                                                           ? QJsonValue(*found.statistics.rowCorrelation)
+                                                           : QJsonValue());
+        json.insert(QStringLiteral("statistics_of_rows"), static_cast<qint64>(found.statistics.rows));
+        json.insert(QStringLiteral("statistics_of_columns"), static_cast<qint64>(found.statistics.columns));
+        json.insert(QStringLiteral("cells_not_finite"), static_cast<qint64>(found.statistics.notFinite));
         json.insert(QStringLiteral("explained_share"), found.statistics.explainedShare);
     }
     return json;

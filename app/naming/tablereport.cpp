@@ -274,6 +274,29 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     return texts.join(QStringLiteral("; "));
 }
 
+/// Of which cells, where not of all.
+QString statisticsText(const Identification& found) {
+    const TableStatistics& s = found.statistics;
+    const std::int64_t cells = s.rows * s.columns;
+    if (s.notFinite == cells)
+        return NamingReport::tr("all of them are NaN or infinite");
+    QStringList texts{
+        NamingReport::tr("mean %1, deviation %2").arg(shortNumber(s.mean), shortNumber(s.deviation))};
+    if (s.rowCorrelation)
+        texts << NamingReport::tr("neighbouring rows correlate by %1").arg(shortNumber(*s.rowCorrelation));
+    if (s.notFinite > 0)
+        texts << NamingReport::tr("%1 of %2 cells are left out: NaN or infinite").arg(s.notFinite).arg(cells);
+    if (s.columns < found.table->columns())
+        texts << NamingReport::tr("all this of the first %1 of %2 rows and the first %3 of %4 columns")
+                     .arg(s.rows)
+                     .arg(found.table->rows())
+                     .arg(s.columns)
+                     .arg(found.table->columns());
+    else if (s.rows < found.table->rows())
+        texts << NamingReport::tr("all this of the first %1 of %2 rows").arg(s.rows).arg(found.table->rows());
+    return texts.join(QStringLiteral("; "));
+}
+
 }  // namespace
 
 QString arrangementText(const Identification& found) {
@@ -304,17 +327,12 @@ QString reportText(const Identification& found, const QString& which) {
     if (found.verdict == Verdict::Ambiguous)
         lines << AlignedLine{NamingReport::tr("to tell them apart"), apartText(found), {}};
     if (found.verdict == Verdict::Unknown) {
-        const TableStatistics& s = found.statistics;
-        lines << AlignedLine{
-            NamingReport::tr("its numbers"),
-            NamingReport::tr("mean %1, deviation %2; neighbouring rows correlate by %3")
-                .arg(shortNumber(s.mean), shortNumber(s.deviation), shortNumber(s.rowCorrelation)),
-            {}};
+        lines << AlignedLine{NamingReport::tr("its numbers"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
                 NamingReport::tr("nearest"),
                 NamingReport::tr("%1, which explains %2 % of its variance")
-                    .arg(headlineOf(found.names.front()), shortNumber(100 * s.explainedShare)),
+                    .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};
     } else {
         for (const TableName& name : found.names)

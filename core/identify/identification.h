@@ -98,8 +98,8 @@ struct Identification {
     std::shared_ptr<const Table> table{};  ///< as it was read: rows are positions
     std::int64_t tellingRow =
         -1;  ///< the first row that would tell the first two readings apart; −1: none would
-    bool sameNumbers = false;  ///< the readings are the same numbers in every row
-    TableStatistics statistics{};
+    bool sameNumbers = false;      ///< the readings are the same numbers in every row
+    TableStatistics statistics{};  ///< of a table that has no name
 };
 
 }  // namespace posiscope

@@ -349,10 +349,12 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
 /// All that can be told of \p tensor. \throws SearchStopped
 void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     std::vector<TableName> best = readingsOf(result, tensor, stop);
-    result.statistics = statisticsOf(*result.table);
-    if (!best.empty())
+    if (!best.empty()) {
         judge(result, std::move(best), tensor, stop);
-    else if (auto nearest = nearestName(*result.table, stop)) {
+        return;
+    }
+    result.statistics = statisticsOf(*result.table, stop);
+    if (auto nearest = nearestName(*result.table, stop)) {
         result.names = {std::move(nearest->name)};
         result.statistics.explainedShare = nearest->explainedShare;
     }
