@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostCells = std::int64_t{1} << 25;
+constexpr std::int64_t kMostCells = std::int64_t{1} << 24;
 
 /// The part of a table that is looked at.
 struct Part {

@@ -22,7 +22,7 @@ struct TableStatistics {
     std::int64_t notFinite = 0;  ///< cells of these that were left out
 };
 
-/// Of at most 2^25 cells of \p table, from the first on. \throws SearchStopped
+/// Of at most 2^24 cells of \p table, from the first on. \throws SearchStopped
 TableStatistics statisticsOf(const Table& table, const std::stop_token& stop);
 
 }  // namespace posiscope
