@@ -236,6 +236,11 @@ QJsonObject reportJson(const Identification& found) {
                      {QStringLiteral("column_order"), orders[static_cast<qsizetype>(how.columnOrder)]},
                      {QStringLiteral("column_places"), numbers(how.columns)},
                      {QStringLiteral("copies"), numbers(how.copies)}}}};
+    if (found.part)
+        json.insert(QStringLiteral("read_part"),
+                    QJsonObject{{QStringLiteral("axis"), static_cast<qint64>(found.part->axis)},
+                                {QStringLiteral("length"), static_cast<qint64>(found.part->length)},
+                                {QStringLiteral("of"), static_cast<qint64>(found.part->of)}});
     if (found.verdict == Verdict::Ambiguous) {
         json.insert(QStringLiteral("to_tell_them_apart"), apartText(found));
         json.insert(QStringLiteral("telling_row"),

@@ -226,10 +226,11 @@ QString beyondText(const Identification& found, const Residual& r) {
     const QString first = placeText(found, r.firstRow, r.firstColumn);
     if (r.cellsBeyond == 1)
         return NamingReport::tr("at %1 alone").arg(first);
+    const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("from %1 on, in this row alone").arg(first);
-    return NamingReport::tr("from %1 on, in %2 of %3 rows")
-        .arg(first)
+        return NamingReport::tr("from %1 on: %2, in this row alone").arg(first, share);
+    return NamingReport::tr("from %1 on: %2, in %3 of %4 rows")
+        .arg(first, share)
         .arg(r.rowsBeyond)
         .arg(found.table->rows());
 }
@@ -287,13 +288,13 @@ QString statisticsText(const Identification& found) {
     if (s.notFinite > 0)
         texts << NamingReport::tr("%1 of %2 cells are left out: NaN or infinite").arg(s.notFinite).arg(cells);
     if (s.columns < found.table->columns())
-        texts << NamingReport::tr("all this of the first %1 of %2 rows and the first %3 of %4 columns")
+        texts << NamingReport::tr("of the first %1 of %2 rows and the first %3 of %4 columns only")
                      .arg(s.rows)
                      .arg(found.table->rows())
                      .arg(s.columns)
                      .arg(found.table->columns());
     else if (s.rows < found.table->rows())
-        texts << NamingReport::tr("all this of the first %1 of %2 rows").arg(s.rows).arg(found.table->rows());
+        texts << NamingReport::tr("of the first %1 of %2 rows only").arg(s.rows).arg(found.table->rows());
     return texts.join(QStringLiteral("; "));
 }
 
@@ -301,6 +302,13 @@ QString statisticsText(const Identification& found) {
 
 QString arrangementText(const Identification& found) {
     return arrangementText(found.arrangement, found.table->columns());
+}
+
+QString partText(const ReadPart& part) {
+    return NamingReport::tr("only the first %1 of %2 along axis %3; the rest was not compared")
+        .arg(part.length)
+        .arg(part.of)
+        .arg(part.axis);
 }
 
 QString residualText(const Identification& found, const TableName& name) {
@@ -341,6 +349,8 @@ QString reportText(const Identification& found, const QString& which) {
     lines << AlignedLine{NamingReport::tr("numbers rounded in"), roundingText(found.rounding), {}};
     if (const QString how = arrangementText(found); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};
+    if (found.part)
+        lines << AlignedLine{NamingReport::tr("read"), partText(*found.part), {}};
     return alignedLines(lines);
 }
 

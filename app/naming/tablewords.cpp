@@ -429,7 +429,7 @@ QString baseText(const Ladder& ladder) {
 QString roundingText(const NumberRounding& rounding) {
     const QString type = verbatim(nameOf(rounding.type));
     if (rounding.isNone())
-        return NamingWords::tr("nothing: %1 holds whole numbers").arg(type);
+        return NamingWords::tr("not rounded: %1 holds whole numbers").arg(type);
     if (rounding.level)
         return NamingWords::tr("whole multiples of %1, as of integers times a scale")
             .arg(QString::number(*rounding.level, 'g', 6));
