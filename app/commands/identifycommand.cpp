@@ -4,8 +4,10 @@
 
 #include <QJsonObject>
 
+#include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
+#include "app/files/readtensor.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
@@ -28,6 +30,25 @@ IdentifyCommand::IdentifyCommand() {
     m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("language")}});
 }
 
+OpenedTensor IdentifyCommand::openedTensor(const QString& source) {
+    endOnInterrupt(tr("interrupted; %1 was not read").arg(source));
+    ProgressLine progress;
+    auto opened = openTensor(source, [&](double) { return progress.show(tr("reading the file")); });
+    if (!opened)
+        throw FileTrouble{opened.error()};
+    return *std::move(opened);
+}
+
+Identification IdentifyCommand::lookedAt(const Tensor& tensor) {
+    watchForInterrupt({});
+    ProgressLine progress;
+    Identification found =
+        identified(tensor, [&](double) { return progress.show(tr("looking for what it is")); });
+    if (interrupted())
+        throw FileTrouble{tr("interrupted; what the table is was not found")};
+    return found;
+}
+
 int IdentifyCommand::run(const QStringList& words) {
     m_options.read(words);
     const QStringList names = m_options.words();
@@ -35,20 +56,18 @@ int IdentifyCommand::run(const QStringList& words) {
         throw WrongWords{tr("identify needs a FILE or FILE:TENSOR: a table of numbers")};
     if (names.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
-    const auto opened = openTensor(names.constFirst());
-    if (!opened)
-        throw FileTrouble{opened.error()};
-    const Identification found = identify(opened->tensor);
-    const QString tensor = QString::fromStdString(opened->tensor.name);
+    const OpenedTensor opened = openedTensor(names.constFirst());
+    const Identification found = lookedAt(opened.tensor);
+    const QString tensor = QString::fromStdString(opened.tensor.name);
     if (m_options.isSet(QStringLiteral("json"))) {
         QJsonObject json = reportJson(found);
         json.insert(QStringLiteral("tensor"), tensor);
         print(jsonText(json, Digits::Seventeen));
     } else {
-        const QString which = opened->others.isEmpty()
+        const QString which = opened.others.isEmpty()
                                   ? QString()
                                   : tr("%1; in the file there are also %2, which FILE:TENSOR takes")
-                                        .arg(shownName(tensor), opened->others);
+                                        .arg(shownName(tensor), opened.others);
         print(reportText(found, which).toLocal8Bit());
     }
     return found.verdict == Verdict::Named ? 0 : found.verdict == Verdict::Ambiguous ? kAmbiguous : kUnknown;

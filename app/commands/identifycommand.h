@@ -5,8 +5,12 @@
 #include <QCoreApplication>
 
 #include "app/options/options.h"
+#include "core/identify/identification.h"
 
 namespace posiscope {
+
+struct OpenedTensor;
+struct Tensor;
 
 /// posiscope identify: what a table is, on standard output.
 class IdentifyCommand {
@@ -25,6 +29,9 @@ public:
     int run(const QStringList& words);
 
 private:
+    static OpenedTensor openedTensor(const QString& source);
+    static Identification lookedAt(const Tensor& tensor);
+
     Options m_options;
 };
 

@@ -33,7 +33,7 @@ void watchForInterrupt(const QString& path) {
 void endOnInterrupt(const QString& sentence) {
     for (const int signal : kSignals)
         std::signal(signal, SIG_DFL);
-    lastWords = toldAs(sentence);
+    lastWords = (isatty(STDERR_FILENO) != 0 ? QByteArray("\r\x1b[K") : QByteArray()) + toldAs(sentence);
     for (const int signal : kSignals)
         std::signal(signal, [](int) {  // only what a handler may call
             [[maybe_unused]] const auto written =
@@ -56,10 +56,17 @@ ProgressLine::~ProgressLine() {
 }
 
 bool ProgressLine::show(double share) {
+    return showLine(tr("%1 % written, Ctrl+C stops").arg(100 * share, 0, 'f', 1));
+}
+
+bool ProgressLine::show(const QString& doing) {
+    return showLine(tr("%1: %2 s, Ctrl+C stops").arg(doing).arg(m_since.elapsed() / 1000));
+}
+
+bool ProgressLine::showLine(const QString& line) {
     if (m_terminal && m_since.elapsed() > kPatience) {
         m_shown = true;
-        const QByteArray line = tr("%1 % written, Ctrl+C stops").arg(100 * share, 0, 'f', 1).toLocal8Bit();
-        std::fprintf(stderr, "\r\x1b[K%s", line.constData());
+        std::fprintf(stderr, "\r\x1b[K%s", line.toLocal8Bit().constData());
         std::fflush(stderr);
     }
     return !interrupted();

@@ -29,8 +29,12 @@ public:
 
     /// \returns false when the command should stop.
     bool show(double share);
+    /// The same where no share is known: \p doing is what the command is at.
+    bool show(const QString& doing);
 
 private:
+    bool showLine(const QString& line);
+
     QElapsedTimer m_since;
     bool m_terminal;
     bool m_shown = false;

@@ -10,9 +10,7 @@
 #include "core/identify/identify.h"
 
 namespace posiscope {
-namespace {
 
-/// What \p tensor is, found beside so that it can be given up.
 Identification identified(const Tensor& tensor, const Proceed& proceed) {
     constexpr std::chrono::milliseconds kLook(50);
     std::stop_source stop;
@@ -23,12 +21,10 @@ Identification identified(const Tensor& tensor, const Proceed& proceed) {
     return found.get();
 }
 
-}  // namespace
-
 Result<OpenedTable> readAsTable(const QString& source, const Tensor& tensor, const Proceed& proceed) {
     const auto found = std::make_shared<const Identification>(identified(tensor, proceed));
     const auto fits = [](const Table& table) { return tableShape({table.rows(), table.columns()}); };
-    if (found->verdict != Verdict::Unknown && fits(*found->table))
+    if (found->verdict != Verdict::Unknown && !found->part && fits(*found->table))
         return OpenedTable{source, found->table, true, found};
     if (const auto shape = fits(*tensor.numbers); !shape)
         return Failure(shape.error());

@@ -8,7 +8,12 @@
 
 namespace posiscope {
 
+struct Identification;
 struct Tensor;
+
+/// What \p tensor is, looked for beside, so that \p proceed is asked meanwhile; where it says no, nothing is
+/// known.
+Identification identified(const Tensor& tensor, const Proceed& proceed);
 
 /// A tensor that has not two axes, as the table that it is found to be: a list cut into its rows, the first
 /// of two slices of cosines and sines, copies of one table once. One that has no name lies as the file has

@@ -236,6 +236,11 @@ QJsonObject reportJson(const Identification& found) {
                      {QStringLiteral("column_order"), orders[static_cast<qsizetype>(how.columnOrder)]},
                      {QStringLiteral("column_places"), numbers(how.columns)},
                      {QStringLiteral("copies"), numbers(how.copies)}}}};
+    if (found.part)
+        json.insert(QStringLiteral("read_part"),
+                    QJsonObject{{QStringLiteral("axis"), static_cast<qint64>(found.part->axis)},
+                                {QStringLiteral("length"), static_cast<qint64>(found.part->length)},
+                                {QStringLiteral("of"), static_cast<qint64>(found.part->of)}});
     if (found.verdict == Verdict::Ambiguous) {
         json.insert(QStringLiteral("to_tell_them_apart"), apartText(found));
         json.insert(QStringLiteral("telling_row"),
@@ -244,7 +249,12 @@ QJsonObject reportJson(const Identification& found) {
     if (found.verdict == Verdict::Unknown) {
         json.insert(QStringLiteral("mean"), found.statistics.mean);
         json.insert(QStringLiteral("deviation"), found.statistics.deviation);
-        json.insert(QStringLiteral("row_correlation"), found.statistics.rowCorrelation);
+        json.insert(QStringLiteral("row_correlation"), found.statistics.rowCorrelation
+                                                           ? QJsonValue(*found.statistics.rowCorrelation)
+                                                           : QJsonValue());
+        json.insert(QStringLiteral("statistics_of_rows"), static_cast<qint64>(found.statistics.rows));
+        json.insert(QStringLiteral("statistics_of_columns"), static_cast<qint64>(found.statistics.columns));
+        json.insert(QStringLiteral("cells_not_finite"), static_cast<qint64>(found.statistics.notFinite));
         json.insert(QStringLiteral("explained_share"), found.statistics.explainedShare);
     }
     return json;

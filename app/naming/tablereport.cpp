@@ -226,10 +226,11 @@ QString beyondText(const Identification& found, const Residual& r) {
     const QString first = placeText(found, r.firstRow, r.firstColumn);
     if (r.cellsBeyond == 1)
         return NamingReport::tr("at %1 alone").arg(first);
+    const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("from %1 on, in this row alone").arg(first);
-    return NamingReport::tr("from %1 on, in %2 of %3 rows")
-        .arg(first)
+        return NamingReport::tr("from %1 on: %2, in this row alone").arg(first, share);
+    return NamingReport::tr("from %1 on: %2, in %3 of %4 rows")
+        .arg(first, share)
         .arg(r.rowsBeyond)
         .arg(found.table->rows());
 }
@@ -274,10 +275,40 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     return texts.join(QStringLiteral("; "));
 }
 
+/// Of which cells, where not of all.
+QString statisticsText(const Identification& found) {
+    const TableStatistics& s = found.statistics;
+    const std::int64_t cells = s.rows * s.columns;
+    if (s.notFinite == cells)
+        return NamingReport::tr("all of them are NaN or infinite");
+    QStringList texts{
+        NamingReport::tr("mean %1, deviation %2").arg(shortNumber(s.mean), shortNumber(s.deviation))};
+    if (s.rowCorrelation)
+        texts << NamingReport::tr("neighbouring rows correlate by %1").arg(shortNumber(*s.rowCorrelation));
+    if (s.notFinite > 0)
+        texts << NamingReport::tr("%1 of %2 cells are left out: NaN or infinite").arg(s.notFinite).arg(cells);
+    if (s.columns < found.table->columns())
+        texts << NamingReport::tr("of the first %1 of %2 rows and the first %3 of %4 columns only")
+                     .arg(s.rows)
+                     .arg(found.table->rows())
+                     .arg(s.columns)
+                     .arg(found.table->columns());
+    else if (s.rows < found.table->rows())
+        texts << NamingReport::tr("of the first %1 of %2 rows only").arg(s.rows).arg(found.table->rows());
+    return texts.join(QStringLiteral("; "));
+}
+
 }  // namespace
 
 QString arrangementText(const Identification& found) {
     return arrangementText(found.arrangement, found.table->columns());
+}
+
+QString partText(const ReadPart& part) {
+    return NamingReport::tr("only the first %1 of %2 along axis %3; the rest was not compared")
+        .arg(part.length)
+        .arg(part.of)
+        .arg(part.axis);
 }
 
 QString residualText(const Identification& found, const TableName& name) {
@@ -304,17 +335,12 @@ QString reportText(const Identification& found, const QString& which) {
     if (found.verdict == Verdict::Ambiguous)
         lines << AlignedLine{NamingReport::tr("to tell them apart"), apartText(found), {}};
     if (found.verdict == Verdict::Unknown) {
-        const TableStatistics& s = found.statistics;
-        lines << AlignedLine{
-            NamingReport::tr("its numbers"),
-            NamingReport::tr("mean %1, deviation %2; neighbouring rows correlate by %3")
-                .arg(shortNumber(s.mean), shortNumber(s.deviation), shortNumber(s.rowCorrelation)),
-            {}};
+        lines << AlignedLine{NamingReport::tr("its numbers"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
                 NamingReport::tr("nearest"),
                 NamingReport::tr("%1, which explains %2 % of its variance")
-                    .arg(headlineOf(found.names.front()), shortNumber(100 * s.explainedShare)),
+                    .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};
     } else {
         for (const TableName& name : found.names)
@@ -323,6 +349,8 @@ QString reportText(const Identification& found, const QString& which) {
     lines << AlignedLine{NamingReport::tr("numbers rounded in"), roundingText(found.rounding), {}};
     if (const QString how = arrangementText(found); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};
+    if (found.part)
+        lines << AlignedLine{NamingReport::tr("read"), partText(*found.part), {}};
     return alignedLines(lines);
 }
 

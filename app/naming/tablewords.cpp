@@ -397,8 +397,9 @@ QString columnsText(const std::vector<std::int64_t>& columns) {
 
 QString apartText(const Identification& found) {
     const TableName& first = found.names.front();
-    const Ladder& ladder =
-        first.family == TableFamily::InverseFrequencies ? first.ladder : first.waves.ladder;
+    const Ladder& ladder = first.family == TableFamily::InverseFrequencies ? first.ladder
+                           : first.family == TableFamily::Grid             ? first.axes.front().name.ladder
+                                                                           : first.waves.ladder;
     if (found.names.size() == 1 && first.residual.isOfAPart())
         return NamingWords::tr(
             "a part of the columns is something else: waves of another speed, or changed numbers");
@@ -409,7 +410,7 @@ QString apartText(const Identification& found) {
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
             "too few or too coarse numbers to measure the base: more rows or digits would");
-    if (found.names.size() == 1 && first.waves.ladder.baseKnown)
+    if (found.names.size() == 1 && ladder.baseKnown)
         return NamingWords::tr("the base is no round number: other exponents of other bases come near it");
     if (found.names.size() == 1)
         return NamingWords::tr("columns of a second frequency would tell base, layout and schedule");
@@ -427,6 +428,8 @@ QString baseText(const Ladder& ladder) {
 
 QString roundingText(const NumberRounding& rounding) {
     const QString type = verbatim(nameOf(rounding.type));
+    if (rounding.isNone())
+        return NamingWords::tr("not rounded: %1 holds whole numbers").arg(type);
     if (rounding.level)
         return NamingWords::tr("whole multiples of %1, as of integers times a scale")
             .arg(QString::number(*rounding.level, 'g', 6));

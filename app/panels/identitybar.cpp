@@ -37,6 +37,8 @@ QString sentenceOf(const Identification& found) {
         all << mistake.sentence;
     if (const QString how = arrangementText(found); !how.isEmpty())
         all << how;
+    if (found.part)
+        all << partText(*found.part);
     all << residualText(found, found.names.front());
     return numbersApart(all.join(QStringLiteral("  —  ")));
 }
@@ -123,8 +125,8 @@ bool IdentityBar::isAsRead(const Identification& what) const {
 bool IdentityBar::canTakeOff(const Identification& what) const {
     const Table& shown = *m_document.table().numbers;
     const bool turned = what.arrangement.transposed;
-    const bool sameSize =
-        canBeTable(what) && (turned ? what.table->columns() : what.table->rows()) == shown.rows();
+    const bool sameSize = !what.part && canBeTable(what) &&
+                          (turned ? what.table->columns() : what.table->rows()) == shown.rows();
     return sameSize && (m_document.table().found ? isAsRead(what) : liesInTwoAxes(what));
 }
 

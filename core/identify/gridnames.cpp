@@ -6,6 +6,8 @@
 
 #include "core/identify/namesearches.h"
 #include "core/identify/sample.h"
+#include "core/identify/usualchoices.h"
+#include "core/identify/wavechoice.h"
 #include "core/identify/wavesearch.h"
 
 namespace posiscope {
@@ -13,6 +15,8 @@ namespace {
 
 constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that are copied axis by axis
 constexpr std::int64_t kSpots = 48;
+constexpr double kOpenBase = 4;         // standard errors that a measured base leaves open
+constexpr double kSameAxisBase = 0.02;  // relative: of axes that are read in few bits
 
 /// How a column goes over a grid of a given width.
 enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
@@ -27,14 +31,17 @@ struct Around {
 struct Cells {
     const Table& table;
     Around around;
-    double unit;
+    const NumberRounding& rounding;
 
     std::int64_t count() const { return table.rows() - around.before - around.behind; }
     double at(std::int64_t cell, std::int64_t column) const {
         return table.value(around.before + cell, column);
     }
     bool same(std::int64_t a, std::int64_t b, std::int64_t column) const {
-        return std::abs(at(a, column) - at(b, column)) <= unit;
+        constexpr double kOff = 1.05;  // what computing the same wave twice adds to rounding
+        const double x = at(a, column);
+        const double y = at(b, column);
+        return std::abs(x - y) <= kOff * (rounding.halfStep(x) + rounding.halfStep(y));
     }
 };
 
@@ -59,7 +66,8 @@ bool filledInTurns(std::vector<Along>& along) {
     for (std::size_t period = 2; period <= std::min(kLongestTurn, along.size() / 2); ++period) {
         const auto isKnown = [](Along a) { return a != Along::Both; };
         const auto turn = along.begin() + static_cast<std::ptrdiff_t>(period);
-        if (!std::all_of(along.begin(), turn, isKnown) || std::equal(along.begin() + 1, turn, along.begin()))
+        if (along.size() % period != 0 || !std::all_of(along.begin(), turn, isKnown) ||
+            std::equal(along.begin() + 1, turn, along.begin()))
             continue;
         bool fits = true;
         for (std::size_t j = period; j < along.size() && fits; ++j)
@@ -142,16 +150,78 @@ void relabel(GridReadings& axes, const std::vector<std::int64_t>& columns) {
             j = columns[static_cast<std::size_t>(j)];
 }
 
-/// The axes in their \p k-th readings, empty where one of them has fewer.
-std::vector<GridAxis> reading(const GridReadings& axes, std::size_t k) {
+bool sayTheSame(const Ladder& a, const Ladder& b) {
+    return std::abs(a.base / b.base - 1) < kSameAxisBase && a.schedule == b.schedule &&
+           a.doubled == b.doubled;
+}
+
+/// The axes as \p one is read, each in its own first reading where none of it is the same.
+std::vector<GridAxis> readingLike(const GridReadings& axes, const Ladder& one) {
     std::vector<GridAxis> chosen;
     for (const AxisReadings& readings : axes) {
-        if (k >= readings.all.size())
-            return {};
+        const auto same = std::ranges::find_if(
+            readings.all, [&one](const WaveName& name) { return sayTheSame(name.ladder, one); });
         chosen.push_back(readings.axis);
-        chosen.back().name = readings.all[k];
+        chosen.back().name = same == readings.all.end() ? readings.all.front() : *same;
     }
     return chosen;
+}
+
+/// How much less usual a reading is than one round base on all axes, by the exponents of the paper.
+int oddness(const std::vector<GridAxis>& axes) {
+    const Ladder& first = axes.front().name.ladder;
+    const bool same = std::ranges::all_of(
+        axes, [&first](const GridAxis& axis) { return sayTheSame(axis.name.ladder, first); });
+    const bool round =
+        std::ranges::any_of(axes, [](const GridAxis& axis) { return isRound(axis.name.ladder); });
+    return (round ? 0 : 8) + (same ? 0 : 4) + (first.doubled ? 2 : 0) +
+           (first.schedule == Schedule::Paper ? 0 : 1);
+}
+
+/// The readings of all axes together, the most usual first. Those of bases that are not round or of
+/// several, or with doubled exponents, are told only where there are no others.
+std::vector<std::vector<GridAxis>> jointReadings(const GridReadings& axes) {
+    std::vector<std::vector<GridAxis>> all;
+    for (const AxisReadings& readings : axes)
+        for (const WaveName& name : readings.all) {
+            std::vector<GridAxis> reading = readingLike(axes, name.ladder);
+            const auto isSame = [&reading](const std::vector<GridAxis>& other) {
+                return std::ranges::equal(reading, other, [](const GridAxis& a, const GridAxis& b) {
+                    return sayTheSame(a.name.ladder, b.name.ladder);
+                });
+            };
+            if (std::ranges::none_of(all, isSame))
+                all.push_back(std::move(reading));
+        }
+    std::ranges::stable_sort(all, {}, oddness);
+    const int least = oddness(all.front());
+    std::erase_if(all, [least](const auto& reading) { return oddness(reading) > least + 1; });
+    return all;
+}
+
+/// Gives \p name the usual base that measuring leaves open, where that explains \p part as well. It is
+/// assumed where another usual base does, too.
+void tryUsualBase(WaveName& name, const Table& part, const NameSearch& search) {
+    if (isRound(name.ladder) || !name.ladder.baseKnown)
+        return;
+    const WaveSearch waves = waveSearchOf(part, search.rounding, search.stop);
+    std::optional<WaveName> found;
+    for (const UsualChoice usual : kUsualLadderBases) {
+        if (std::abs(std::log(usual.value / name.ladder.base)) > kOpenBase * name.ladder.baseError)
+            continue;
+        WaveName other = name;
+        other.ladder.setBase(usual.value, name.ladder.frequenciesIn);
+        other.ladder.frequencyError = 0;
+        other.ladder.chance = 0;
+        setModel(other, waves, name.model->positions.front());
+        other.residual = residualIn(waves, other, true);
+        if (other.residual.exact() && found)
+            found->ladder.assumed = true;
+        else if (other.residual.exact())
+            found = std::move(other);
+    }
+    if (found)
+        name = *std::move(found);
 }
 
 /// The axes of a part: a grid by itself, or one axis.
@@ -159,16 +229,20 @@ std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search
     if (deep > 0)
         if (auto axes = axesOf(part, {}, search, deep - 1))
             return axes;
-    std::vector<WaveName> names = waveNames(part, search);
+    NameSearch ofAxis = search;
+    ofAxis.mayBeRotary = false;
+    std::vector<WaveName> names = waveNames(part, ofAxis);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
         return std::nullopt;
     std::erase_if(names, [](const WaveName& n) { return !n.residual.exact() || !n.plan.paired(); });
+    for (WaveName& name : names)
+        tryUsualBase(name, part, search);
     GridAxis axis{names.front(), part.rows(), all(part.columns())};
     return GridReadings{{std::move(axis), std::move(names)}};
 }
 
 std::optional<GridReadings> axesOf(const Table& table, Around around, const NameSearch& search, int deep) {
-    const Cells cells{table, around, 2.1 * search.rounding.unit()};
+    const Cells cells{table, around, search.rounding};
     for (std::int64_t width = 2; width <= cells.count() / 2; ++width) {
         if (cells.count() % width != 0)
             continue;
@@ -245,12 +319,10 @@ std::vector<TableName> gridNames(const Table& table, const NameSearch& search) {
         if (!axes)
             continue;
         std::vector<TableName> names;
-        for (std::size_t k = 0; k < 3; ++k) {
+        for (std::vector<GridAxis>& reading : jointReadings(*axes)) {
             TableName name;
             name.family = TableFamily::Grid;
-            name.axes = reading(*axes, k);
-            if (name.axes.empty())
-                break;
+            name.axes = std::move(reading);
             name.rowsBefore = around.before;
             name.rowsBehind = around.behind;
             name.zerosBefore = around.before == zeros && zeros > 0;

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "core/identify/beginning.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/tablestatistics.h"
 #include "core/identify/wavename.h"
@@ -96,10 +98,11 @@ struct Identification {
     NumberRounding rounding{};
     TensorArrangement arrangement{};
     std::shared_ptr<const Table> table{};  ///< as it was read: rows are positions
+    std::optional<ReadPart> part{};        ///< that was read, where that is not all
     std::int64_t tellingRow =
         -1;  ///< the first row that would tell the first two readings apart; −1: none would
-    bool sameNumbers = false;  ///< the readings are the same numbers in every row
-    TableStatistics statistics{};
+    bool sameNumbers = false;      ///< the readings are the same numbers in every row
+    TableStatistics statistics{};  ///< of a table that has no name
 };
 
 }  // namespace posiscope

@@ -306,12 +306,42 @@ bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const st
     return found(cutReadings(some, arrangementsOf(beginning), stop));
 }
 
+/// Whether all rows of \p table are one row, or each holds one number: there is no wave to look for, which
+/// would take long.
+bool isStill(const Table& table, const std::stop_token& stop) {
+    constexpr std::int64_t kLeast = 64;  // of rows that take long
+    constexpr std::size_t kLeastFlat = 8;
+    if (table.rows() < kLeast)
+        return false;
+    const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    std::vector<double> first(static_cast<std::size_t>(table.columns()));
+    std::vector<double> row(first.size());
+    table.readRow(0, 0, first);
+    bool ofOneRow = true;
+    bool flat = true;
+    for (std::int64_t r = 0; r < table.rows() && (ofOneRow || flat); ++r) {
+        if (r % 4096 == 0)
+            throwIfStopped(stop);
+        table.readRow(r, 0, row);
+        ofOneRow = ofOneRow && std::ranges::equal(row, first, same);
+        flat = flat && row.size() >= kLeastFlat &&
+               std::ranges::all_of(row, [&](double x) { return same(x, row.front()); });
+    }
+    return ofOneRow || flat;
+}
+
 /// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that
 /// were cut off: those leave twice as much open, so they come last.
 std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableName> best;
+    if (isStill(*ways.front().table, stop)) {
+        result.rounding = asTold;
+        result.table = ways.front().table;
+        result.arrangement = ways.front().how;
+        return best;
+    }
     if (asTold.digits && beginsCutOff(tensor, asTold, stop)) {
         Identification cut = result;
         cut.rounding = asTold;
@@ -349,10 +379,12 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
 /// All that can be told of \p tensor. \throws SearchStopped
 void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     std::vector<TableName> best = readingsOf(result, tensor, stop);
-    result.statistics = statisticsOf(*result.table);
-    if (!best.empty())
+    if (!best.empty()) {
         judge(result, std::move(best), tensor, stop);
-    else if (auto nearest = nearestName(*result.table, stop)) {
+        return;
+    }
+    result.statistics = statisticsOf(*result.table, stop);
+    if (auto nearest = nearestName(*result.table, stop)) {
         result.names = {std::move(nearest->name)};
         result.statistics.explainedShare = nearest->explainedShare;
     }
@@ -363,7 +395,8 @@ void lookAt(Identification& result, const Tensor& tensor, const std::stop_token&
 Identification identify(const Tensor& tensor, const std::stop_token& stop) {
     Identification result;
     try {
-        lookAt(result, tensor, stop);
+        result.part = partToRead(tensor);
+        lookAt(result, result.part ? beginningOf(tensor, *result.part) : tensor, stop);
     } catch (const SearchStopped&) {
         result = {};
         result.table = tensor.numbers;

@@ -13,6 +13,7 @@ namespace posiscope {
 /// then a fit of what is continuous (frequencies, first position, scale), then every cell compared with what
 /// the name says. Nothing is learned from examples, and no name is given that rounding, a place where the
 /// table breaks, or a small rest does not explain.
+/// Of more numbers than can be compared in seconds the beginning is read, as Identification::part says.
 /// \p stop is looked at between one way to read the tensor and the next; what is said then means nothing.
 Identification identify(const Tensor& tensor, const std::stop_token& stop = {});
 

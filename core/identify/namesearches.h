@@ -18,6 +18,7 @@ struct NameSearch {
                            ///< they are rows of the same waves elsewhere
     std::vector<std::int64_t> lostColumns{};  ///< that have been made zero and are of no wave
     bool lookUpRows = true;                   ///< rows in no order may be looked up among usual positions
+    bool mayBeRotary = true;  ///< a rotary encoding's rule may have slowed waves down: not those of a grid
 };
 
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.

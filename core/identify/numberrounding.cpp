@@ -162,7 +162,8 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
     const int least = numbers.size() < kLeastPrinted ? kLeastFewDigits : 1;
     for (int digits = least; digits <= kMostPrinted; ++digits) {
         const double power = std::pow(10.0, digits);
-        if (unit * power > 0.02)
+        const auto tells = [=](double x) { return unit * power * std::max(1.0, std::abs(x)) <= 0.02; };
+        if (2 * std::ranges::count_if(numbers, tells) < std::ssize(numbers))
             return std::nullopt;  // any number would do
         const auto fits = [=](double x) {
             return isWhole(x * power, (4 * unit + 1e-15) * power * std::max(1.0, std::abs(x)));
@@ -227,6 +228,8 @@ double NumberRounding::halfStep(double x) const {
 }
 
 NumberRounding numberRounding(const Table& table) {
+    if (const NumberRounding stored{.type = table.type()}; stored.isNone())
+        return stored;
     const std::vector<double> numbers = tellingNumbers(table);
     NumberRounding rounding;
     constexpr std::array kWidening{NumberType::BFloat16, NumberType::Float16, NumberType::Float32,

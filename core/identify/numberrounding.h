@@ -10,12 +10,15 @@ namespace posiscope {
 
 /// What the numbers of a table show by themselves: which of them occur, and which never do.
 struct NumberRounding {
-    NumberType type = NumberType::Float64;  ///< the narrowest of float64, float32, float16, bfloat16, float8
-                                            ///< that holds every number; the stored one where several do
+    /// The narrowest of float64, float32, float16, bfloat16 and float8 that holds every number, the stored
+    /// one where several do; of integers the stored type, which rounds nothing
+    NumberType type = NumberType::Float64;
     std::optional<int> digits{};    ///< behind the decimal point, where no number has more and many have all
     std::optional<double> level{};  ///< every number is a whole multiple of it, as of integers times a scale
     bool truncated = false;         ///< the digits were cut off instead of rounded; known from a model only
 
+    /// Whether the numbers are integers, which nothing has rounded.
+    bool isNone() const { return type <= NumberType::UInt64 && !level; }
     /// The largest error of a number near 1 that was rounded so.
     double unit() const;
     /// Whether that is the error of every number, whatever its size: of digits and levels.

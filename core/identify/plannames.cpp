@@ -288,7 +288,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
     const LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     const bool moves = isMoving(*measure);
-    const bool maybeScaled = moves && mayBeRotary(plan);
+    const bool maybeScaled = moves && search.mayBeRotary && mayBeRotary(plan);
     if (moves) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||

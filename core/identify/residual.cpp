@@ -19,6 +19,7 @@ constexpr std::int64_t kColumnsSeen = 96;
 struct Sums {
     Residual residual;
     double squares = 0;
+    double explained = 0;  // of these, in cells that rounding explains
     double signal = 0;
     double along = 0;
 };
@@ -40,8 +41,10 @@ void addCell(Sums& sums, double stored, double expected, double allowed, std::in
             r.column = column;
         }
     }
-    if (std::abs(rest) <= allowed)
+    if (std::abs(rest) <= allowed) {
+        sums.explained += rest * rest;
         return;
+    }
     ++r.cellsBeyond;
     beyond = true;
     if (r.firstRow < 0) {
@@ -85,6 +88,7 @@ void add(Sums& all, const Sums& part) {
     r.cellsBeyond += p.cellsBeyond;
     r.rowsBeyond += p.rowsBeyond;
     all.squares += part.squares;
+    all.explained += part.explained;
     all.signal += part.signal;
     all.along += part.along;
 }
@@ -94,6 +98,8 @@ Residual ofSums(const Sums& all) {
     if (r.cells > 0) {
         const auto count = static_cast<double>(r.cells);
         r.rootMeanSquare = std::sqrt(all.squares / count);
+        if (r.cells > r.cellsBeyond)
+            r.explainedSquare = all.explained / static_cast<double>(r.cells - r.cellsBeyond);
         r.signalSquare = all.signal / count;
         r.towardsZero = -all.along / count;
     }

@@ -24,13 +24,14 @@ struct Residual {
     std::int64_t rowsBeyond = 0;   ///< that have such a cell
     std::int64_t firstRow = -1;    ///< where it starts: the first cell beyond rounding; −1: nowhere
     std::int64_t firstColumn = -1;
-    double signalSquare = 0;  ///< mean square of the model, to compare with
-    double towardsZero = 0;   ///< mean of the rest along the sign of the model: truncation shows here
+    double explainedSquare = 0;  ///< mean square of what is left in the cells that rounding explains
+    double signalSquare = 0;     ///< the same of the model, to compare with
+    double towardsZero = 0;      ///< mean of the rest along the sign of the model: truncation shows here
 
-    /// Rounding explains it; not so where what is allowed is as large as the numbers.
-    bool exact() const {
-        return cells > 0 && cellsBeyond == 0 && rootMeanSquare * rootMeanSquare <= 0.01 * signalSquare;
-    }
+    /// Rounding explains it.
+    bool exact() const { return cells > 0 && cellsBeyond == 0 && explainsCells(); }
+    /// Whether cells are explained at all: they are not where what is allowed is as large as the numbers.
+    bool explainsCells() const { return explainedSquare <= 0.01 * signalSquare; }
     /// A good part of the cells of most rows is something else, and the others are as the model says: what
     /// slows some of the waves down leaves that. A damaged column is less, and noise leaves hardly a cell.
     bool isOfAPart() const {

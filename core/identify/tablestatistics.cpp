@@ -6,54 +6,149 @@
 #include <cmath>
 #include <vector>
 
+#include "core/identify/searchstop.h"
+
 namespace posiscope {
 namespace {
 
-double largestIn(const Table& table, std::int64_t rows, std::vector<double>& row) {
-    double largest = 0;
-    for (std::int64_t r = 0; r < rows; ++r) {
-        table.readRow(r, 0, row);
-        for (const double x : row)
-            largest = std::isfinite(x) ? std::max(largest, std::abs(x)) : largest;
+constexpr std::int64_t kMostCells = std::int64_t{1} << 24;
+
+/// The part of a table that is looked at.
+struct Part {
+    const Table& table;
+    const std::stop_token& stop;
+    std::int64_t rows;
+    std::int64_t columns;
+
+    /// use(row) for every row, one after the other.
+    template <class Use>
+    void forRows(Use use) const {
+        std::vector<double> row(static_cast<std::size_t>(columns));
+        for (std::int64_t r = 0; r < rows; ++r) {
+            if (r % 1024 == 0)
+                throwIfStopped(stop);
+            table.readRow(r, 0, row);
+            use(row);
+        }
     }
-    return largest;
+};
+
+/// Numbers from their first one on, in units in which their squares are neither lost nor infinite.
+struct Shift {
+    double first = 0;
+    double unit = 1;     ///< a power of two
+    double largest = 0;  ///< magnitude
+    std::int64_t finite = 0;
+
+    void add(double x) {
+        if (!std::isfinite(x))
+            return;
+        if (finite == 0)
+            first = x;
+        largest = std::max(largest, std::abs(x));
+        ++finite;
+    }
+    void settle() {
+        unit = largest > 0 ? std::exp2(std::ilogb(largest)) : 1;
+        first /= unit;
+    }
+    double of(double x) const { return x / unit - first; }
+};
+
+/// The mean of some numbers, and whether they are one.
+struct Mean {
+    double sum = 0;
+    double least = HUGE_VAL;
+    double greatest = -HUGE_VAL;
+    std::int64_t count = 0;
+
+    void add(double x) {
+        sum += x;
+        least = std::min(least, x);
+        greatest = std::max(greatest, x);
+        ++count;
+    }
+    double value() const { return count > 0 ? sum / static_cast<double>(count) : 0; }
+    bool varies() const { return least < greatest; }
+};
+
+struct Means {
+    Mean all, above, below;
+};
+
+struct Squares {
+    double all = 0, above = 0, below = 0, products = 0;
+};
+
+/// pair(above, below) for each cell and the one below it, in \p before and \p row.
+template <class Pair>
+void forPairs(const std::vector<double>& before, const std::vector<double>& row, Pair pair) {
+    for (std::size_t j = 0; j < before.size(); ++j)
+        if (std::isfinite(before[j]) && std::isfinite(row[j]))
+            pair(before[j], row[j]);
+}
+
+Means meansOf(const Part& part, const Shift& shift) {
+    Means means;
+    std::vector<double> before;
+    part.forRows([&](const std::vector<double>& row) {
+        for (const double x : row)
+            if (std::isfinite(x))
+                means.all.add(shift.of(x));
+        forPairs(before, row, [&](double above, double below) {
+            means.above.add(shift.of(above));
+            means.below.add(shift.of(below));
+        });
+        before = row;
+    });
+    return means;
+}
+
+Squares squaresOf(const Part& part, const Shift& shift, const Means& means) {
+    const double mean = means.all.value(), above = means.above.value(), below = means.below.value();
+    Squares squares;
+    std::vector<double> before;
+    part.forRows([&](const std::vector<double>& row) {
+        for (const double x : row)
+            if (std::isfinite(x))
+                squares.all += std::pow(shift.of(x) - mean, 2);
+        forPairs(before, row, [&](double a, double b) {
+            const double x = shift.of(a) - above;
+            const double y = shift.of(b) - below;
+            squares.above += x * x;
+            squares.below += y * y;
+            squares.products += x * y;
+        });
+        before = row;
+    });
+    return squares;
 }
 
 }  // namespace
 
-TableStatistics statisticsOf(const Table& table) {
+TableStatistics statisticsOf(const Table& table, const std::stop_token& stop) {
     TableStatistics s;
-    const std::int64_t rows = std::min<std::int64_t>(table.rows(), 512);
-    const std::int64_t columns = std::min<std::int64_t>(table.columns(), 512);
-    double sum = 0, squares = 0, products = 0;
-    std::int64_t count = 0, neighbours = 0;
-    std::vector<double> row(static_cast<std::size_t>(columns)), before;
-    const double largest = largestIn(table, rows, row);
-    const double unit = largest > 0 ? largest : 1;  // of the sums, which squares of numbers may exceed
-    for (std::int64_t r = 0; r < rows; ++r) {
-        table.readRow(r, 0, row);
-        for (std::size_t j = 0; j < row.size(); ++j) {
-            row[j] /= unit;
-            if (!std::isfinite(row[j]))
-                continue;
-            sum += row[j];
-            squares += row[j] * row[j];
-            ++count;
-            if (!before.empty() && std::isfinite(before[j])) {
-                products += row[j] * before[j];
-                ++neighbours;
-            }
-        }
-        before = row;
-    }
-    if (count == 0)
+    s.columns = std::min(table.columns(), kMostCells);
+    s.rows = std::clamp<std::int64_t>(kMostCells / s.columns, 1, table.rows());
+    const Part part{table, stop, s.rows, s.columns};
+    Shift shift;
+    part.forRows([&shift](const std::vector<double>& row) {
+        for (const double x : row)
+            shift.add(x);
+    });
+    s.notFinite = s.rows * s.columns - shift.finite;
+    if (shift.finite == 0)
         return s;
-    const double mean = sum / static_cast<double>(count);
-    const double variance = squares / static_cast<double>(count) - mean * mean;
-    s.mean = unit * mean;
-    s.deviation = unit * std::sqrt(std::max(variance, 0.0));
-    if (neighbours > 0 && variance > 0)
-        s.rowCorrelation = (products / static_cast<double>(neighbours) - mean * mean) / variance;
+    shift.settle();
+    const Means means = meansOf(part, shift);
+    const Squares squares = squaresOf(part, shift, means);
+    const auto inRange = [&shift](double x) { return std::clamp(x, -shift.largest, shift.largest); };
+    s.mean = inRange(shift.unit * (shift.first + means.all.value()));
+    s.deviation = inRange(shift.unit * std::sqrt(squares.all / static_cast<double>(shift.finite)));
+    const bool vary = means.above.varies() && means.below.varies();
+    if (vary && squares.above > 0 && squares.below > 0)
+        s.rowCorrelation =
+            std::clamp(squares.products / std::sqrt(squares.above) / std::sqrt(squares.below), -1.0, 1.0);
     return s;
 }
 

@@ -2,19 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
 #include "core/tables/table.h"
 
 namespace posiscope {
 
-/// What the numbers of a table are like, whatever they are.
+/// What the numbers of a table are like, whatever they are. NaN and infinity are left out.
 struct TableStatistics {
     double mean = 0;
-    double deviation = 0;
-    double rowCorrelation = 0;  ///< of neighbouring rows
-    double explainedShare = 0;  ///< of the variance, by the nearest sinusoid; told by others
+    double deviation = 0;  ///< root mean square from the mean
+    /// Pearson's r of each cell and the one below it; nothing where either never changes
+    std::optional<double> rowCorrelation{};
+    double explainedShare = 0;   ///< of the variance, by the nearest sinusoid; told by others
+    std::int64_t rows = 0;       ///< the first so many rows …
+    std::int64_t columns = 0;    ///< … and columns were looked at: all of them, unless the table is large
+    std::int64_t notFinite = 0;  ///< cells of these that were left out
 };
 
-/// Of the first rows and columns.
-TableStatistics statisticsOf(const Table& table);
+/// Of at most 2^24 cells of \p table, from the first on. \throws SearchStopped
+TableStatistics statisticsOf(const Table& table, const std::stop_token& stop);
 
 }  // namespace posiscope

@@ -68,10 +68,19 @@ bool isArbitrary(const WaveName& name) {
            name.ladder.step != 1;
 }
 
+/// Whether so few waves stand so far out that what computing leaves of their angles explains any rest.
+bool isAnywhere(const WaveName& name) {
+    return standsFarOut(name) && name.plan.frequencies < kLeastWaves && roundingsLeft(name) > kManyRoundings;
+}
+
 /// \param good share of rows that are enough \param small part of the table's size that may be left
 bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, double good, double small) {
     const Residual& residual = name.residual;
-    if (residual.exact() || leavesLittle(name))
+    if (!residual.explainsCells())
+        return false;
+    if (residual.exact())
+        return !explainsTooMuch(name) && !isAnywhere(name);
+    if (leavesLittle(name))
         return true;
     const double signal = std::sqrt(residual.signalSquare);
     // Anything smooth is nearly some waves, of a base and a step that nobody chooses.

@@ -52,6 +52,12 @@ void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double>
             tolerances[k] = tolerance.of(0);
             continue;
         }
+        if (!std::isfinite(angles[k])) {
+            values[k] =
+                HUGE_VAL;  // which no table holds: a position that its type does not hold explains nothing
+            tolerances[k] = 0;
+            continue;
+        }
         values[k] = scale * (column.wave.wave == Wave::Sine ? values[k] : cosines[k]);
         tolerances[k] = tolerance.of(values[k]) + std::abs(scale * angles[k]) * tolerance.phase;
         if (!missed.empty())

@@ -129,6 +129,7 @@ WaveSearch waveSearchFor(const Table& table, const NameSearch& wanted, Computing
     WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop, computing);
     search.anyOrder = wanted.anyOrder;
     search.lostColumns = wanted.lostColumns;
+    search.mayBeRotary = wanted.mayBeRotary;
     return search;
 }
 

@@ -24,6 +24,7 @@ struct WaveSearch {
     std::stop_token stop{};
     bool anyOrder = true;                     // rows may be in no order
     std::vector<std::int64_t> lostColumns{};  // that are of no wave
+    bool mayBeRotary = true;                  // a rotary encoding's rule may have slowed waves down
 
     double unit(double scale) const {
         return rounding.isAbsolute()

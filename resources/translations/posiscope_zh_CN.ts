@@ -1862,6 +1862,22 @@
 <context>
     <name>IdentifyCommand</name>
     <message>
+        <source>interrupted; %1 was not read</source>
+        <translation>已中断；没有读取 %1</translation>
+    </message>
+    <message>
+        <source>reading the file</source>
+        <translation>正在读取文件</translation>
+    </message>
+    <message>
+        <source>looking for what it is</source>
+        <translation>正在识别</translation>
+    </message>
+    <message>
+        <source>interrupted; what the table is was not found</source>
+        <translation>已中断；没有识别出这张表</translation>
+    </message>
+    <message>
         <source>Says what a table of numbers is: which encoding, how its columns lie, its base, first position, scale, the type it was rounded in and the mistake if there is one; then what is left of it. The exit status is 0 where it has a name, 3 where several fit, 4 where none does.</source>
         <translation>说出一张数表是什么：哪种编码、列怎样排列、底数、第一个位置、比例、舍入到的类型，有错误的话还有错误；然后说出还剩下什么。有名字时退出状态为 0，几个都合适时为 3，都不合适时为 4。</translation>
     </message>
@@ -3425,6 +3441,10 @@
 <context>
     <name>ProgressLine</name>
     <message>
+        <source>%1: %2 s, Ctrl+C stops</source>
+        <translation>%1：已用 %2 秒，按 Ctrl+C 停止</translation>
+    </message>
+    <message>
         <source>%1 % written, Ctrl+C stops</source>
         <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
     </message>
@@ -4800,6 +4820,10 @@
 <context>
     <name>TableNaming</name>
     <message>
+        <source>not rounded: %1 holds whole numbers</source>
+        <translation>没有舍入：%1 存的是整数</translation>
+    </message>
+    <message>
         <source>sines alone, a column for each frequency</source>
         <translation>只有正弦，每个频率一列</translation>
     </message>
@@ -5260,8 +5284,36 @@
         <translation>它的数</translation>
     </message>
     <message>
-        <source>mean %1, deviation %2; neighbouring rows correlate by %3</source>
-        <translation>平均 %1，标准差 %2；相邻行的相关系数 %3</translation>
+        <source>mean %1, deviation %2</source>
+        <translation>平均 %1，标准差 %2</translation>
+    </message>
+    <message>
+        <source>neighbouring rows correlate by %1</source>
+        <translation>相邻行的相关系数 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are left out: NaN or infinite</source>
+        <translation>%2 个数中有 %1 个是 NaN 或无穷大，未计入</translation>
+    </message>
+    <message>
+        <source>of the first %1 of %2 rows only</source>
+        <translation>只计 %2 行中的前 %1 行</translation>
+    </message>
+    <message>
+        <source>of the first %1 of %2 rows and the first %3 of %4 columns only</source>
+        <translation>只计 %2 行中的前 %1 行、%4 列中的前 %3 列</translation>
+    </message>
+    <message>
+        <source>all of them are NaN or infinite</source>
+        <translation>全部是 NaN 或无穷大</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取范围</translation>
+    </message>
+    <message>
+        <source>only the first %1 of %2 along axis %3; the rest was not compared</source>
+        <translation>轴 %3 上只读取 %2 个中的前 %1 个；其余没有比较</translation>
     </message>
     <message>
         <source>nearest</source>
@@ -5332,12 +5384,16 @@
         <translation>只有%1</translation>
     </message>
     <message>
-        <source>from %1 on, in this row alone</source>
-        <translation>只有这一行，从%1起</translation>
+        <source>%1 of %2 cells</source>
+        <translation>%2 个数中有 %1 个</translation>
     </message>
     <message>
-        <source>from %1 on, in %2 of %3 rows</source>
-        <translation>从%1起，%3 行中有 %2 行</translation>
+        <source>from %1 on: %2, in this row alone</source>
+        <translation>只有这一行，从%1起：%2</translation>
+    </message>
+    <message>
+        <source>from %1 on: %2, in %3 of %4 rows</source>
+        <translation>从%1起：%2，分布在 %4 行中的 %3 行</translation>
     </message>
     <message>
         <source>%1 rows, one block below the other</source>

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "core/identify/identify.h"
+#include "tests/core/formulatables.h"
+#include "tests/room.h"
+
+namespace posiscope::identifygrids_test {
+namespace {
+
+/// How axes and waves share the columns of a grid.
+enum class Sharing {
+    PairsInTurn,   ///< sin a, cos a, sin b, cos b by turns, as LoFTR has them
+    WavesInTurn,   ///< sin a, sin b, cos a, cos b by turns
+    Halves,        ///< [sin a | cos a | sin b | cos b], as MAE
+    AxesInHalves,  ///< [sin a | sin b | cos a | cos b], as timm
+    Interleaved    ///< [sin a, cos a by turns | sin b, cos b by turns], as DETR
+};
+constexpr std::array kSharings{Sharing::PairsInTurn, Sharing::WavesInTurn, Sharing::Halves,
+                               Sharing::AxesInHalves, Sharing::Interleaved};
+
+struct Grid {
+    Sharing sharing = Sharing::PairsInTurn;
+    double base = 10000;
+    int height = 9;
+    int width = 12;
+    int pairs = 8;  ///< of an axis
+    int first = 1;  ///< coordinate
+    bool columnFirst = true;
+};
+
+struct GridColumn {
+    bool ofFirstAxis;
+    bool sine;
+    int pair;
+};
+
+GridColumn columnOf(const Grid& grid, int j) {
+    const int q = grid.pairs;
+    switch (grid.sharing) {
+        case Sharing::PairsInTurn:
+            return {j % 4 < 2, j % 2 == 0, j / 4};
+        case Sharing::WavesInTurn:
+            return {j % 2 == 0, j % 4 < 2, j / 4};
+        case Sharing::Halves:
+            return {j < 2 * q, j / q % 2 == 0, j % q};
+        case Sharing::AxesInHalves:
+            return {j / q % 2 == 0, j < 2 * q, j % q};
+        case Sharing::Interleaved:
+            break;
+    }
+    return {j < 2 * q, j % 2 == 0, j % (2 * q) / 2};
+}
+
+double cellOf(const Grid& grid, int y, int x, int j) {
+    const GridColumn column = columnOf(grid, j);
+    const int place = grid.first + (column.ofFirstAxis == grid.columnFirst ? x : y);
+    const long double angle =
+        static_cast<long double>(place) *
+        std::pow(static_cast<long double>(grid.base), -static_cast<long double>(column.pair) / grid.pairs);
+    return static_cast<double>(column.sine ? std::sin(angle) : std::cos(angle));
+}
+
+enum class Axes { Flat, FeaturesLast, FeaturesFirst };
+
+Tensor gridTensor(const Grid& grid, Store store, Axes axes) {
+    const int columns = 4 * grid.pairs;
+    const int cells = grid.height * grid.width;
+    std::vector<double> numbers(static_cast<std::size_t>(cells) * static_cast<std::size_t>(columns));
+    for (int cell = 0; cell < cells; ++cell)
+        for (int j = 0; j < columns; ++j) {
+            const int place = axes == Axes::FeaturesFirst ? j * cells + cell : cell * columns + j;
+            numbers[static_cast<std::size_t>(place)] =
+                store(cellOf(grid, cell / grid.width, cell % grid.width, j));
+        }
+    if (axes == Axes::FeaturesFirst)
+        return {{columns, grid.height, grid.width},
+                Table::of(columns * grid.height, grid.width, std::move(numbers)),
+                "table"};
+    auto table = Table::of(cells, columns, std::move(numbers));
+    return axes == Axes::Flat ? Tensor{{cells, columns}, table, "table"}
+                              : Tensor{{grid.height, grid.width, columns}, table, "table"};
+}
+
+/// Whether \p name says \p grid and rounding explains every cell.
+bool isTold(const TableName& name, const Grid& grid, double tolerance) {
+    const auto cells = std::int64_t{4} * grid.pairs * grid.height * grid.width;
+    const auto says = [&](const GridAxis& axis, int length) {
+        return axis.length == length && std::abs(axis.name.ladder.base / grid.base - 1) <= tolerance &&
+               axis.name.firstPosition == grid.first && axis.name.ladder.step == 1;
+    };
+    return name.family == TableFamily::Grid && name.axes.size() == 2 && says(name.axes[0], grid.height) &&
+           says(name.axes[1], grid.width) && name.residual.exact() && name.residual.cells == cells;
+}
+
+}  // namespace
+
+class TestIdentifyGrids : public QObject {
+    Q_OBJECT
+private slots:
+    void allLayoutsAreTold_data();
+    void allLayoutsAreTold();
+    void pairsInTurnAreNamed_data();
+    void pairsInTurnAreNamed();
+    void slowColumnsBelongToTheAxisWhoseTurnItIs();
+    void positionsThatFloat16DoesNotHoldExplainNothing();
+    void fewWavesFarOutExplainNothing();
+    void nothingRoundsIntegers();
+};
+
+void TestIdentifyGrids::allLayoutsAreTold_data() {
+    QTest::addColumn<int>("sharing");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<int>("type");
+    for (int sharing = 0; sharing < static_cast<int>(kSharings.size()); ++sharing)
+        for (const double base : {100.0, 1000.0, 1e4, 1e6})
+            for (int type = 0; type < 3; ++type)
+                QTest::addRow("sharing %d, base %g, type %d", sharing, base, type) << sharing << base << type;
+}
+
+/// Both orders of axes, coordinates from 0 and 1, the axes of the file in all orders.
+void TestIdentifyGrids::allLayoutsAreTold() {
+    QFETCH(int, sharing);
+    QFETCH(double, base);
+    QFETCH(int, type);
+    constexpr std::array kStores{toSingle, toHalf, toBrain};
+    Grid grid{kSharings[static_cast<std::size_t>(sharing)], base};
+    int made = sharing + 3 * type;
+    for (const bool columnFirst : {false, true})
+        for (const int first : {0, 1}) {
+            grid.columnFirst = columnFirst;
+            grid.first = first;
+            grid.height = 7 + 2 * (made % 5);
+            grid.width = 8 + 2 * (made % 3);
+            grid.pairs = std::array{6, 8, 12}[static_cast<std::size_t>(made % 3)];
+            const Axes axes = std::array{Axes::Flat, Axes::FeaturesLast,
+                                         Axes::FeaturesFirst}[static_cast<std::size_t>(made % 3)];
+            ++made;
+            const Identification found =
+                identify(gridTensor(grid, kStores[static_cast<std::size_t>(type)], axes));
+            QVERIFY(found.verdict != Verdict::Unknown);
+            QVERIFY2(isTold(found.names.front(), grid, type == 0 ? 1e-6 : 2e-2),
+                     qPrintable(QStringLiteral("%1 × %2, %3 pairs, from %4")
+                                    .arg(grid.height)
+                                    .arg(grid.width)
+                                    .arg(grid.pairs)
+                                    .arg(first)));
+        }
+}
+
+void TestIdentifyGrids::pairsInTurnAreNamed_data() {
+    QTest::addColumn<double>("base");
+    for (const double base : {100.0, 1000.0, 1e4, 1e5, 1e6})
+        QTest::addRow("base %g", base) << base;
+}
+
+/// Of 9 × 12 cells from 1, features first, as positions of pictures are kept.
+void TestIdentifyGrids::pairsInTurnAreNamed() {
+    QFETCH(double, base);
+    const Grid grid{Sharing::PairsInTurn, base};
+    const Identification found = identify(gridTensor(grid, toSingle, Axes::FeaturesFirst));
+    QCOMPARE(found.verdict, Verdict::Named);
+    QCOMPARE(found.names.size(), std::size_t{1});
+    QVERIFY(isTold(found.names.front(), grid, 0));
+}
+
+/// Sines and cosines that float16 makes one number go no way, and a turn of five columns would fit the
+/// others.
+void TestIdentifyGrids::slowColumnsBelongToTheAxisWhoseTurnItIs() {
+    const Grid grid{Sharing::AxesInHalves, 1e6, 7, 14, 3, 0};
+    const Identification found = identify(gridTensor(grid, toHalf, Axes::FeaturesLast));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    QVERIFY(isTold(found.names.front(), grid, 2e-2));
+    const std::vector<std::int64_t> rows{3, 4, 5, 9, 10, 11};
+    QCOMPARE(found.names.front().axes.front().columns, rows);
+}
+
+/// Positions that become infinite leave no number to compare, and nothing is explained by that.
+void TestIdentifyGrids::positionsThatFloat16DoesNotHoldExplainNothing() {
+    const Grid grid{Sharing::AxesInHalves, 1e6, 23, 8, 3, 0};
+    const Identification found = identify(gridTensor(grid, toBrain, Axes::Flat));
+    QVERIFY(found.verdict != Verdict::Unknown);
+    QVERIFY(isTold(found.names.front(), grid, 2e-2));
+}
+
+/// Three waves of a scaled base, two million positions out: what computing leaves of such angles is as large
+/// as the waves, so that they agree with a small sinusoid in float16.
+void TestIdentifyGrids::fewWavesFarOutExplainNothing() {
+    Made made;
+    made.halves = true;
+    made.base = 1e6;
+    made.rows = 14;
+    made.columns = 6;
+    const Identification found = identify(tensorOf(numbersOf(made), toHalf));
+    for (const TableName& name : found.names)
+        if (found.verdict != Verdict::Unknown)
+            QVERIFY(std::abs(name.waves.firstPosition) < 1e5);
+}
+
+void TestIdentifyGrids::nothingRoundsIntegers() {
+    constexpr std::int64_t kRows = 40, kColumns = 6;
+    const auto numbers = std::make_shared<std::vector<std::int32_t>>();
+    for (std::int32_t k = 0; k < kRows * kColumns; ++k)
+        numbers->push_back((k * 7919) % 251);
+    const auto table =
+        std::make_shared<Table>(kRows, kColumns,
+                                TableStorage{reinterpret_cast<const std::byte*>(numbers->data()),
+                                             NumberType::Int32, false, kColumns * 4, 4, numbers});
+    const Identification found = identify({{kRows, kColumns}, table, "table"});
+    QVERIFY(found.rounding.isNone());
+    QCOMPARE(found.rounding.type, NumberType::Int32);
+}
+
+POSISCOPE_TEST("identifygrids", TestIdentifyGrids, NoApplication);
+
+}  // namespace posiscope::identifygrids_test
+
+#include "testidentifygrids.moc"
