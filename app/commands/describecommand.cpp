@@ -64,6 +64,10 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
     if (model.rotary.empty())
         throw WrongWords{tr("--as is for rotary encodings; this model's is %1").arg(wordOf(model.scheme))};
     const RotaryParameters& first = model.rotary.front().parameters;
+    for (const QString& exception : model.exceptions)
+        tell(tr("Not said: %1.").arg(exception));
+    for (const QString& reservation : model.reservations)
+        tell(tr("Doubtful: %1.").arg(reservation));
     if (form == u"rope_parameters") {
         const RopeBlock block = ropeParametersBlock(model.rotary);
         tellAll(block.unsaid);

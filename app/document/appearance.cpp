@@ -68,7 +68,7 @@ constexpr std::array<Choice, 3> kClocks{{
      POSISCOPE_TEXT("core", "Every pair of dimensions is a clock hand; its true frequency drives it.")},
     {"wall-clock", POSISCOPE_TEXT("core", "Wall clock"),
      POSISCOPE_TEXT("core", "Position as seconds: second, minute and hour hand as six numbers.")},
-    {"alien-clock", POSISCOPE_TEXT("core", "3600 per hand"),
+    {"alien-clock", POSISCOPE_TEXT("core", "Alien clock"),
      POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{

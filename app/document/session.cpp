@@ -3,13 +3,13 @@
 #include "app/document/session.h"
 
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QStringList>
 #include <algorithm>
 
 #include "app/checkpoints/attentionnames.h"
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
+#include "app/files/jsontext.h"
 #include "app/texts/translated.h"
 #include "core/rotary/rotarylists.h"
 
@@ -299,7 +299,7 @@ QJsonObject toJson(const Session& session, const std::optional<QString>& folder)
 }
 
 QByteArray line(const Session& session, const std::optional<QString>& folder) {
-    return QJsonDocument(toJson(session, folder)).toJson(QJsonDocument::Compact);
+    return jsonText(toJson(session, folder), QJsonDocument::Compact);
 }
 
 Result<Session> readSession(const QJsonObject& json) {

@@ -21,6 +21,7 @@
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
 #include "app/figures/shownpart.h"
+#include "app/files/jsontext.h"
 
 namespace posiscope {
 namespace {
@@ -128,7 +129,7 @@ QByteArray FigureDialog::choices() const {
     all[kFormat] = suffix();
     all[kFolder] = m_file->folder();
     all[kFigure] = m_figures->choices();
-    return QJsonDocument(all).toJson(QJsonDocument::Compact);
+    return jsonText(all, QJsonDocument::Compact);
 }
 
 void FigureDialog::recall(const QByteArray& choices) {

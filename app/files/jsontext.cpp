@@ -3,20 +3,41 @@
 #include "app/files/jsontext.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
 #include <cmath>
 
+#include "app/texts/shownwords.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-/// Texts as Qt escapes them.
+/// As UTF-16 in hexadecimal digits, which every reader of JSON takes.
+QByteArray escaped(const QString& letter) {
+    QByteArray text;
+    for (const QChar unit : letter)
+        text += "\\u" + QByteArray::number(unit.unicode(), 16).rightJustified(4, '0');
+    return text;
+}
+
+/// \p json, where only texts have letters beyond ASCII, with those escaped that are not seen.
+QByteArray visible(const QByteArray& json) {
+    const auto isPlain = [](char byte) { return byte == '\n' || (byte >= ' ' && byte < '\x7f'); };
+    if (std::ranges::all_of(json, isPlain))
+        return json;
+    QByteArray text;
+    for (const uint code : QString::fromUtf8(json).toUcs4()) {
+        const char32_t letter = code;
+        const QString alone = QString::fromUcs4(&letter, 1);
+        text += letter == '\n' || isShownAsItIs(letter) ? alone.toUtf8() : escaped(alone);
+    }
+    return text;
+}
+
 QByteArray quoted(const QString& text) {
     const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
-    return list.mid(1, list.size() - 2);
+    return visible(list.mid(1, list.size() - 2));
 }
 
 QByteArray numberText(double number, Digits digits) {
@@ -95,6 +116,10 @@ QByteArray jsonText(const QJsonValue& value, Digits digits) {
     QByteArray text;
     write(value, digits, 0, text);
     return text + '\n';
+}
+
+QByteArray jsonText(const QJsonObject& object, QJsonDocument::JsonFormat format) {
+    return visible(QJsonDocument(object).toJson(format));
 }
 
 }  // namespace posiscope

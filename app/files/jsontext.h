@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonDocument>
 
+class QJsonObject;
 class QJsonValue;
 
 namespace posiscope {
@@ -13,7 +15,11 @@ enum class Digits {
     Seventeen  ///< of every number that is not whole: for programs that compare
 };
 
-/// \p value as indented JSON, lists of numbers in one line.
+/// \p value as indented JSON, lists of numbers in one line. Characters that nobody sees and that may turn
+/// around or break what others see (marks of direction, line ends) are escaped, here and below.
 QByteArray jsonText(const QJsonValue& value, Digits digits);
+
+/// \p object as Qt writes it.
+QByteArray jsonText(const QJsonObject& object, QJsonDocument::JsonFormat format);
 
 }  // namespace posiscope

@@ -4,9 +4,9 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QJsonDocument>
 #include <QJsonObject>
 
+#include "app/files/jsontext.h"
 #include "app/files/savedfile.h"
 #include "app/live/pageparts.h"
 #include "app/texts/language.h"
@@ -30,7 +30,7 @@ QByteArray dataOf(const LivePage& page) {
                            {QStringLiteral("palettes"), palettesJson(page.scenes)},
                            {QStringLiteral("words"), wordsJson()},
                            {QStringLiteral("messages"), messagesJson()}};
-    QByteArray json = QJsonDocument(data).toJson(QJsonDocument::Compact);
+    QByteArray json = jsonText(data, QJsonDocument::Compact);
     return json.replace('<', "\\u003c");  // nothing in it ends the element
 }
 

@@ -29,7 +29,7 @@ public:
         readTableWidth();
         readHeads(m_keys, m_model);
         readRows();
-        if (const auto sigma = m_keys.number({"initializer_range", "init_std"})) {
+        if (const auto sigma = usualSigma(m_keys, m_model.doubts)) {
             m_p.sigma = sigma->value;
             derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
         }
@@ -51,7 +51,7 @@ public:
             derive(POSISCOPE_TEXT("core", "schedule"), scheduleWord(), usualFor(*m_family));
         }
         if (m_family != nullptr && m_family->padded)
-            notePadding(m_keys.whole({"pad_token_id"}));
+            notePadding();
         check();
     }
 
@@ -88,9 +88,7 @@ private:
 
     qint64 neededWidth() {
         const std::int64_t width = readWidth(m_keys, m_model);
-        if (width == 0)
-            throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("hidden_size"))};
-        return width;
+        return width != 0 ? width : m_keys.neededWhole(kWidthKeys).value;
     }
 
     /// ALBERT and ELECTRA look their tables up in a width of their own.
@@ -116,11 +114,16 @@ private:
         if (shifted)
             m_model.notes << tr("the first token stands at row %1").arg(m_family->firstRow);
         if (m_family != nullptr && m_family->padded)
-            notePadding(m_keys.whole({"pad_token_id"}));
+            notePadding();
     }
 
     /// As fairseq counts: padding stands at its own row, tokens after it.
-    void notePadding(const std::optional<Found<qint64>>& padding) {
+    void notePadding() {
+        std::optional<Found<qint64>> padding;
+        if (m_keys.peek({"pad_token_id"}) == QJsonValue(0))
+            padding = m_keys.whole({"pad_token_id"});
+        else
+            padding = m_keys.noted({"pad_token_id"}, m_model.doubts);
         if (!padding) {
             m_model.doubts << tr("%1 is missing: where the first token stands is not known")
                                   .arg(m_keys.placed("pad_token_id"));

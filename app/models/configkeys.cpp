@@ -15,6 +15,22 @@ bool isFinite(const QJsonValue& value) {
     return value.isDouble() && std::isfinite(value.toDouble());
 }
 
+bool isThere(const QJsonValue& value) {
+    switch (value.type()) {
+        case QJsonValue::Undefined:
+        case QJsonValue::Null:
+            return false;
+        case QJsonValue::String:
+            return !value.toString().isEmpty();
+        case QJsonValue::Array:
+            return !value.toArray().isEmpty();
+        case QJsonValue::Object:
+            return !value.toObject().isEmpty();
+        default:
+            return true;
+    }
+}
+
 }  // namespace
 
 ConfigKeys::ConfigKeys(const QJsonObject& object, const QString& place)
@@ -26,6 +42,7 @@ ConfigKeys ConfigKeys::under(const QJsonObject& object, const QString& place) co
     ConfigKeys above = *this;
     above.m_layers.insert(above.m_layers.begin(), {object, place});
     m_reading->layers.push_back({object, place});
+    m_reading->read.insert(place.chopped(1));
     return above;
 }
 
@@ -40,9 +57,9 @@ std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
             const QJsonValue value = layer.object.value(key);
             if (value.isUndefined())
                 continue;
-            if (!found || value.isNull() || value == found->value || key == used)
+            if (!found || !isThere(value) || value == found->value || key == used)
                 m_reading->read.insert(layer.place + key);
-            if (found || value.isNull())
+            if (found || !isThere(value))
                 continue;
             found = Found<QJsonValue>{value, layer.place + key};
             used = key;
@@ -50,21 +67,21 @@ std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
     return found;
 }
 
+std::optional<Found<QJsonValue>> ConfigKeys::findValue(Names names) const {
+    auto found = find(names);
+    return found && found->value == QJsonValue(false) ? std::nullopt : found;
+}
+
 bool ConfigKeys::has(const char* name) const {
     return hasAny({name});
 }
 
 bool ConfigKeys::hasAny(Names names) const {
-    return std::ranges::any_of(m_layers, [&](const Layer& layer) {
-        return std::ranges::any_of(names, [&](const char* name) {
-            const QJsonValue value = layer.object.value(QString::fromUtf8(name));
-            return !value.isUndefined() && !value.isNull();
-        });
-    });
+    return !peek(names).isUndefined();
 }
 
 std::optional<Found<double>> ConfigKeys::number(Names names) const {
-    const auto found = find(names);
+    const auto found = findValue(names);
     if (!found)
         return std::nullopt;
     if (!isFinite(found->value))
@@ -73,7 +90,7 @@ std::optional<Found<double>> ConfigKeys::number(Names names) const {
 }
 
 std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
-    const auto found = find(names);
+    const auto found = findValue(names);
     if (!found)
         return std::nullopt;
     const double value = found->value.toDouble(-1);
@@ -91,8 +108,36 @@ std::optional<Found<qint64>> ConfigKeys::counted(Names names) const {
 }
 
 std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
-    const auto found = find(names);
-    return found && found->value.isArray() ? std::nullopt : whole(names);
+    return peek(names).isArray() ? std::nullopt : whole(names);
+}
+
+std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
+    const auto found = findValue(names);
+    if (!found || found->value == QJsonValue(0) || found->value == QJsonValue(-1))
+        return std::nullopt;
+    try {
+        return counted(names);
+    } catch (const WrongConfig& wrong) {
+        doubts << wrong.why;
+        return std::nullopt;
+    }
+}
+
+std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, QStringList& doubts) const {
+    try {
+        return flag(names);
+    } catch (const WrongConfig& wrong) {
+        doubts << wrong.why;
+        return std::nullopt;
+    }
+}
+
+QJsonValue ConfigKeys::peek(Names names) const {
+    for (const Layer& layer : m_layers)
+        for (const char* name : names)
+            if (const QJsonValue value = layer.object.value(QString::fromUtf8(name)); isThere(value))
+                return value;
+    return QJsonValue(QJsonValue::Undefined);
 }
 
 std::optional<Found<bool>> ConfigKeys::flag(Names names) const {
@@ -106,7 +151,7 @@ std::optional<Found<bool>> ConfigKeys::flag(Names names) const {
 }
 
 std::optional<Found<QString>> ConfigKeys::text(Names names) const {
-    const auto found = find(names);
+    const auto found = findValue(names);
     if (!found)
         return std::nullopt;
     if (!found->value.isString())
@@ -115,7 +160,7 @@ std::optional<Found<QString>> ConfigKeys::text(Names names) const {
 }
 
 std::optional<Found<std::vector<double>>> ConfigKeys::list(Names names) const {
-    const auto found = find(names);
+    const auto found = findValue(names);
     if (!found)
         return std::nullopt;
     std::vector<double> numbers;
@@ -131,7 +176,7 @@ std::optional<Found<std::vector<double>>> ConfigKeys::list(Names names) const {
 }
 
 std::optional<ConfigKeys> ConfigKeys::object(Names names) const {
-    const auto found = find(names);
+    const auto found = findValue(names);
     if (!found)
         return std::nullopt;
     if (!found->value.isObject())
@@ -163,20 +208,20 @@ QString ConfigKeys::placed(const char* name) const {
 QStringList ConfigKeys::names() const {
     QStringList names;
     for (auto member = first().begin(); member != first().end(); ++member)
-        if (!member.value().isNull())
+        if (isThere(member.value()))
             names << member.key();
     return names;
 }
 
-QStringList ConfigKeys::unread() const {
-    QStringList unread;
+QList<Found<QJsonValue>> ConfigKeys::unread() const {
+    QList<Found<QJsonValue>> unread;
     QSet<QString> told = m_reading->read;
     for (const Layer& layer : m_reading->layers)
         for (auto member = layer.object.begin(); member != layer.object.end(); ++member)
             if (const QString key = layer.place + member.key();
-                !member.value().isNull() && !told.contains(key)) {
+                isThere(member.value()) && !told.contains(key)) {
                 told.insert(key);
-                unread << key;
+                unread << Found<QJsonValue>{member.value(), key};
             }
     return unread;
 }

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QJsonObject>
+#include <QList>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -27,8 +28,9 @@ struct Found {
 };
 
 /// The keys of a model's file. Every kind of model has its own words for the same thing, so a value is asked
-/// for by all of its names and comes with the one it was found under. A null counts as not there. What is of
-/// another kind than asked for is thrown as WrongConfig.
+/// for by all of its names and comes with the one it was found under. null, "", [] and {} count as not there,
+/// and so does false where no flag is asked for. What else is of another kind than asked for is thrown as
+/// WrongConfig.
 ///
 /// Several objects may lie over each other (the language part of a model that also sees, and the whole of
 /// it): the first that has one of the names counts.
@@ -57,6 +59,16 @@ public:
     std::optional<Found<std::vector<double>>> list(Names names) const;
     std::optional<ConfigKeys> object(Names names) const;
 
+    /// What only a note is made of, so that no value of it is refused: 0 and −1 count as not there, and what
+    /// is no whole number (no flag) is told to \p doubts.
+    std::optional<Found<qint64>> noted(Names names, QStringList& doubts) const;
+    std::optional<Found<bool>> notedFlag(Names names, QStringList& doubts) const;
+
+    /// Of any kind.
+    std::optional<Found<QJsonValue>> find(Names names) const;
+    /// The same, which does not count as asked for; undefined where it is not there.
+    QJsonValue peek(Names names) const;
+
     /// The same, thrown when there is none of \p names, of which the first is named.
     Found<double> neededNumber(Names names) const;
     Found<qint64> neededWhole(Names names) const;
@@ -68,8 +80,9 @@ public:
     const QJsonObject& first() const { return m_layers.front().object; }
     const QString& place() const { return m_layers.front().place; }
 
-    /// The keys nobody asked for, with their places, here and in the objects that were taken from here.
-    QStringList unread() const;
+    /// What nobody asked for, under keys with their places, here and in the objects that were taken from
+    /// here.
+    QList<Found<QJsonValue>> unread() const;
     /// \p name is known and means nothing for positions.
     void pass(const char* name) const;
 
@@ -83,7 +96,7 @@ private:
         std::vector<Layer> layers{};  ///< all that were looked into
     };
 
-    std::optional<Found<QJsonValue>> find(Names names) const;
+    std::optional<Found<QJsonValue>> findValue(Names names) const;
     [[noreturn]] static void refuse(const QString& key, const QString& expected);
     [[noreturn]] void miss(Names names) const;
 

@@ -19,7 +19,11 @@ bool isGgufAlibi(const QString& architecture);
 /// Whether a table of positions is added to its words.
 bool isGgufTable(const QString& architecture);
 
-/// Whether it reads in order and needs no positions.
-bool isGgufRecurrent(const QString& architecture);
+/// Whether it turns nothing, whatever its keys say: it reads in order, or its attention has no positions.
+bool isGgufUnturned(const QString& architecture);
+
+/// Whether every fourth layer does not turn; whether those do not that have no window.
+bool isGgufFourthStill(const QString& architecture);
+bool isGgufFullStill(const QString& architecture);
 
 }  // namespace posiscope

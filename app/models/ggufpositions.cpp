@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/models/configkeys.h"
+#include "app/models/doubtfulkeys.h"
 #include "app/models/ggufarchitectures.h"
 #include "app/models/ggufheader.h"
 #include "app/models/ggufrotary.h"
@@ -35,7 +36,7 @@ public:
             readT5();
         else if (isGgufTable(architecture))
             readTable();
-        else if (isGgufRecurrent(architecture) && !m_keys.has("rope.freq_base"))
+        else if (isGgufUnturned(architecture))
             take(ModelScheme::None, QStringLiteral("general.architecture"));
         else
             readRotary();
@@ -70,7 +71,7 @@ private:
     }
     void take(ModelScheme scheme, const QString& from) {
         m_model.scheme = scheme;
-        derive(POSISCOPE_TEXT("core", "scheme"), wordOf(scheme), from);
+        derive(kSchemeWord, wordOf(scheme), from);
     }
 
     std::int64_t count(std::string_view what, const char* name) {
@@ -149,14 +150,36 @@ private:
         readGgufRotary(m_keys, m_header, m_length, m_model);
     }
 
+    /// Which layers do not turn is a constant of llama.cpp, in no key; a window of 0 switches it off.
+    void readStillLayers() {
+        const QJsonValue window = m_keys.peek({"attention.sliding_window"});
+        if (m_model.scheme != ModelScheme::Rotary || window == QJsonValue(0))
+            return;
+        if (isGgufFourthStill(m_model.type))
+            m_model.exceptions << tr("a layer whose number, counted from 1, is a multiple of 4 does not turn "
+                                     "(usual for %1)")
+                                      .arg(m_model.type);
+        if (isGgufFullStill(m_model.type))
+            m_model.exceptions << tr("layers without a window do not turn (usual for %1)").arg(m_model.type);
+    }
+
     void listUnknown() {
-        for (const char* name : {"rope.dimension_sections", "rope.dimension_count_swa"})
+        readStillLayers();
+        for (const char* name : {"rope.dimension_sections", "attention.temperature_scale"})
             if (m_keys.has(name))
                 m_model.notes << tr("%1 is there as well").arg(m_keys.placed(name));
-        const QStringList unread = m_keys.unread();
-        for (const QString& key : unread)
-            if (key.contains(u".rope.") && !key.contains(u"dimension_"))
-                m_model.unknown << key;
+        for (const char* other : {"rope.dimension_sections", "attention.temperature_scale",
+                                  "attention.temperature_length", "attention.sliding_window",
+                                  "attention.sliding_window_pattern", "rope.scaling.original_context_length"})
+            m_keys.pass(other);
+        if (m_model.scheme == ModelScheme::None)
+            for (const char* idle : {"rope.freq_base", "rope.dimension_count", "rope.scaling.type",
+                                     "rope.scaling.factor", "rope.scaling.finetuned"})
+                m_keys.pass(idle);
+        m_model.unknown = doubtfulKeys(m_keys, m_model.scheme == ModelScheme::Rotary);
+        if (ggufPairing(m_model.type))
+            m_model.unknown.removeIf([](const QString& key) { return key.contains(u".ssm."); });
+        reserveUnknown(m_model);
     }
 
     const GgufHeader& m_header;

@@ -58,7 +58,7 @@ private:
 
     qint64 neededHeadSize() {
         constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
-        if (const auto own = m_keys.whole({"attention.key_length"})) {
+        if (const auto own = m_keys.whole({"attention.key_length"}); own && own->value != 0) {
             derive(kWhat, own->value, own->key);
             return own->value;
         }
@@ -98,9 +98,9 @@ private:
                verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
                known ? QStringLiteral("general.architecture") : tr("usual"));
         if (!known)
-            m_model.doubts << tr("which channels pair is not in the file, and \"%1\" is not known here: "
-                                 "half-split, as most models have it, is assumed")
-                                  .arg(m_model.type);
+            m_model.reserve(tr("which channels pair is not in the file, and \"%1\" is not known here: "
+                               "half-split, as most models have it, is assumed")
+                                .arg(m_model.type));
     }
 
     double readBase(const char* name, double usual) {
@@ -122,7 +122,7 @@ private:
         const auto type = m_keys.text({"rope.scaling.type"});
         const auto factor = m_keys.number({"rope.scaling.factor", "rope.scale_linear"});
         if (type && factor && factor->value == 0)
-            m_model.doubts << tr("%1 is 0: as if nothing were scaled").arg(factor->key);
+            m_model.reserve(tr("%1 is 0: as if nothing were scaled").arg(factor->key));
         const auto original = m_keys.whole({"rope.scaling.original_context_length"});
         if (original && original->value > 0) {
             p.trainedLength = original->value;
@@ -137,10 +137,10 @@ private:
         if (word == u"yarn")
             return readYarn(p, type->key, factor);
         if (word == u"longrope")
-            m_model.doubts << tr("%1 is \"longrope\", and no tensor has its factors").arg(type->key);
+            m_model.reserve(tr("%1 is \"longrope\", and no tensor has its factors").arg(type->key));
         else if (word != u"linear" && word != u"none")
-            m_model.doubts << tr("%1 \"%2\" is not known here; frequencies are shown as without it")
-                                  .arg(type->key, word);
+            m_model.reserve(
+                tr("%1 \"%2\" is not known here; frequencies are shown as without it").arg(type->key, word));
         if (word != u"linear" || !scales)
             return;
         p.scaling = RotaryScaling::Linear;
@@ -173,15 +173,16 @@ private:
             optional(POSISCOPE_TEXT("core", "factor of the temperature"), "rope.scaling.yarn_attn_factor", 1);
         if (more != 1)
             p.attentionFactor = more * yarnTemperature(p.factor, 1);
-        // DeepSeek: 0.1·mscale_all_dim; the temperature goes to the scores, not to sines and cosines.
-        const double logarithmic =
-            optional(POSISCOPE_TEXT("core", "0.1 · mscale_all_dim"), "rope.scaling.yarn_log_multiplier", 0);
-        if (logarithmic != 0)
-            p.mscale = p.mscaleAllDim = logarithmic * 10;
+        // The temperature goes to the scores, not to sines and cosines. deepseek2 alone keeps a tenth of it.
+        const bool tenth = m_model.type == u"deepseek2";
+        const double logarithmic = optional(
+            tenth ? POSISCOPE_TEXT("core", "0.1 · mscale_all_dim") : POSISCOPE_TEXT("core", "mscale_all_dim"),
+            "rope.scaling.yarn_log_multiplier", 0);
+        p.mscale = p.mscaleAllDim = tenth ? logarithmic * 10 : logarithmic;
         const auto extrapolated = m_keys.number({"rope.scaling.yarn_ext_factor"});
         if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
-            m_model.doubts << tr("%1 is %2; frequencies are shown for 1")
-                                  .arg(extrapolated->key, verbatim(writeNumber(extrapolated->value)));
+            m_model.reserve(tr("%1 is %2; frequencies are shown for 1")
+                                .arg(extrapolated->key, verbatim(writeNumber(extrapolated->value))));
     }
 
     /// Tensors that divide each frequency: of LongRoPE, or of Llama 3, whose rule the file no longer names.
@@ -193,8 +194,8 @@ private:
         p.shortFactors = tensors.value(always ? kAlways : kShort);
         p.longFactors = tensors.value(always ? kAlways : kLong);
         if (p.shortFactors.empty() && p.longFactors.empty()) {
-            m_model.doubts << tr("tensor %1 divides frequencies, and its float32 numbers are not in the file")
-                                  .arg(tensors.firstKey());
+            m_model.reserve(tr("tensor %1 divides frequencies, and its float32 numbers are not in the file")
+                                .arg(tensors.firstKey()));
             return false;
         }
         p.scaling = RotaryScaling::LongRope;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/headsize.h"
 
-#include "app/models/configkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
 namespace {
@@ -22,6 +22,9 @@ public:
     static QString grouped(qint64 heads, qint64 keyHeads) {
         return tr("grouped queries: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
+    static QString unusable(const QString& key) {
+        return tr("%1 is no σ of random numbers; the usual one is taken").arg(key);
+    }
     static QString unfitting(const Found<qint64>& width, const Found<qint64>& heads) {
         return tr("%1 %2 is no multiple of %3 %4")
             .arg(width.key)
@@ -34,7 +37,7 @@ public:
 }  // namespace
 
 std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
-    const auto width = keys.whole(kWidthKeys);
+    const auto width = keys.noted(kWidthKeys, model.doubts);
     if (!width)
         return 0;
     model.derivations << Derivation{POSISCOPE_TEXT("core", "d_model"), width->value, width->key};
@@ -42,7 +45,7 @@ std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
 }
 
 std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
-    const auto heads = keys.counted(kHeadsKeys);
+    const auto heads = keys.noted(kHeadsKeys, model.doubts);
     if (!heads)
         return 0;
     model.derivations << Derivation{POSISCOPE_TEXT("core", "heads"), heads->value, heads->key};
@@ -50,10 +53,11 @@ std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
 }
 
 void readKeyHeads(const ConfigKeys& keys, std::int64_t heads, ModelPositions& model) {
-    const auto all = keys.flag({"multi_query"});
-    const auto newer = keys.flag({"new_decoder_architecture"});  // Falcon's, with groups
+    const auto all = keys.notedFlag({"multi_query"}, model.doubts);
+    const auto newer = keys.notedFlag({"new_decoder_architecture"}, model.doubts);  // Falcon's, with groups
     const bool one = all && all->value && !(newer && newer->value);
-    const auto number = one ? std::nullopt : keys.soleWhole(kKeyHeadsKeys);
+    const bool byLayer = keys.peek(kKeyHeadsKeys).isArray();
+    const auto number = one || byLayer ? std::nullopt : keys.noted(kKeyHeadsKeys, model.doubts);
     if (!one && !number)
         return;
     takeKeyHeads(one ? 1 : number->value, one ? all->key : number->key, heads, model);
@@ -66,7 +70,7 @@ void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads,
 }
 
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
-    if (const auto length = keys.whole(kLengthKeys)) {
+    if (const auto length = keys.noted(kLengthKeys, model.doubts)) {
         model.derivations << Derivation{kLengthWord, length->value, length->key};
         return length->value;
     }
@@ -76,10 +80,22 @@ std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, Model
     return family->length;
 }
 
+std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
+    const QJsonValue value = keys.peek({"qk_rope_head_dim"});
+    if (value == QJsonValue(0) || value == QJsonValue(-1)) {
+        keys.pass("qk_rope_head_dim");
+        return std::nullopt;
+    }
+    return keys.whole({"qk_rope_head_dim"});
+}
+
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
-    if (const auto own = keys.whole(
-            {"qk_rope_head_dim", "head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})) {
+    auto own = latentHeadSize(keys);
+    for (const char* name : {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})
+        if (!own || own->value == 0)  // 0: as if it were not there
+            own = keys.whole({name});
+    if (own && own->value != 0) {
         model.derivations << Derivation{kWhat, own->value, own->key};
         return own->value;
     }
@@ -98,6 +114,16 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     const qint64 size = width->value / heads->value;
     model.derivations << Derivation{kWhat, size, width->key + QStringLiteral(" / ") + heads->key};
     return size;
+}
+
+std::optional<Found<double>> usualSigma(const ConfigKeys& keys, QStringList& doubts) {
+    const QJsonValue value = keys.peek({"initializer_range", "init_std"});
+    const bool usable =
+        value.isDouble() && value.toDouble() > 0 && value.toDouble() <= findParameter("sigma")->maximum;
+    const auto found = keys.find({"initializer_range", "init_std"});
+    if (found && !usable && value != QJsonValue(false))
+        doubts << Words::unusable(found->key);
+    return usable ? std::optional(Found<double>{value.toDouble(), found->key}) : std::nullopt;
 }
 
 QString usualFor(const ModelFamily& family) {

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/modelconfig.h"
 
-#include <algorithm>
-#include <array>
-
 #include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
+#include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
 #include "app/models/languagekeys.h"
+#include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
@@ -16,13 +15,6 @@
 
 namespace posiscope {
 namespace {
-
-/// What keys about positions have in their names.
-constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "yarn", "max_seq", "ntk"};
-
-/// Positions of other things than tokens, and other keys that only sound like it.
-constexpr std::array kOtherKeys{"position_biased_input", "use_position_embeddings", "num_position_embeddings",
-                                "image_token_position", "max_source_positions"};
 
 /// How a config was recognised.
 struct Kind {
@@ -37,12 +29,13 @@ class ConfigReading {
     Q_DECLARE_TR_FUNCTIONS(ModelConfig)
 
 public:
-    explicit ConfigReading(const QJsonObject& json) : m_keys(languageKeys(json)) {}
+    explicit ConfigReading(const QJsonObject& json)
+        : m_keys(languageKeys(json)), m_wholeType(json.value(QLatin1String("model_type")).toString()) {}
 
     ModelPositions read() {
         readType();
         const Kind kind = recognise();
-        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "scheme"), wordOf(kind.scheme), kind.from};
+        m_model.derivations << Derivation{kSchemeWord, wordOf(kind.scheme), kind.from};
         switch (kind.scheme) {
             case ModelScheme::Rotary:
                 readRotaryConfig(m_keys, m_family, m_model);
@@ -62,23 +55,38 @@ public:
             case ModelScheme::Unknown:
             case ModelScheme::None:
                 readSizes(kind.scheme);
+                passRotaryKeys(m_keys);
                 break;
         }
+        if (kind.image && kind.scheme == ModelScheme::Unknown)
+            readPictureAxes();
         if (m_family != nullptr && !m_family->note.empty() && m_family->scheme == kind.scheme)
             m_model.notes << translated(m_family->note);
-        readWindow();
+        noteWindows(m_keys, m_model);
         listUnknown();
         return m_model;
     }
 
 private:
     void readType() {
-        const auto type = m_keys.text({"model_type"});
+        const auto type = textOf({"model_type"});
         if (!type)
             return;
         m_model.type = type->value;
         m_family = familyOf(type->value);
+        if (m_family == nullptr)
+            m_family = familyOf(m_wholeType);
         m_model.derivations << Derivation{POSISCOPE_TEXT("core", "model type"), type->value, type->key};
+    }
+
+    /// What is no text is no reason to refuse the file, and may make the answer wrong.
+    std::optional<Found<QString>> textOf(ConfigKeys::Names names) {
+        try {
+            return m_keys.text(names);
+        } catch (const WrongConfig& wrong) {
+            m_model.reserve(wrong.why);
+            return std::nullopt;
+        }
     }
 
     static Kind relative(RelativeKind kind, const QString& from) {
@@ -88,12 +96,14 @@ private:
     /// Keys say more than the model type; what they say of the bias of scores counts first, because such
     /// models have the keys of tables as well.
     Kind recognise() {
-        const auto embedding = m_keys.text({"position_embedding_type", "pos_emb_type"});
+        const auto embedding = textOf({"position_embedding_type", "pos_emb_type"});
         if (auto kind = byBias(embedding))
             return *kind;
         if (auto kind = byFamilyOfBias())
             return *kind;
         if (auto kind = byEmbedding(embedding))
+            return *kind;
+        if (auto kind = unturned(embedding))
             return *kind;
         if (speaksOfRotary(m_keys) || (m_family != nullptr && m_family->scheme == ModelScheme::Rotary))
             return rotary(embedding);
@@ -107,6 +117,19 @@ private:
     }
 
     QString fromType() const { return m_keys.placed("model_type"); }
+
+    /// Keys of a rotary encoding may be there and mean nothing, or nothing about tokens.
+    std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
+        if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
+            return Kind{ModelScheme::Unknown, {}, m_family->type == "dinov3_vit", fromType()};
+        if (const QString key = unturnedBy(m_keys, m_family); !key.isEmpty())
+            return Kind{ModelScheme::None, {}, false, key};
+        if (m_family == nullptr || m_family->type != "granitemoehybrid" || embedding)
+            return std::nullopt;
+        m_model.reserve(tr("%1 is missing: transformers turns nothing then, other programs do")
+                            .arg(m_keys.placed("position_embedding_type")));
+        return Kind{ModelScheme::None, {}, false, fromType()};
+    }
 
     /// ALiBi, NEZHA and T5 by keys of their own.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
@@ -125,14 +148,20 @@ private:
                         {},
                         false,
                         alibi->key};
-        if (m_keys.has("relative_attention_num_buckets"))
+        if (isCount("relative_attention_num_buckets"))
             return relative(RelativeKind::T5, m_keys.placed("relative_attention_num_buckets"));
         const auto nezha = m_keys.flag({"use_relative_position"});
         if (nezha && nezha->value)
             return relative(RelativeKind::Nezha, nezha->key);
-        if (m_keys.has("max_relative_position"))
+        if (isCount("max_relative_position"))
             return relative(RelativeKind::Nezha, m_keys.placed("max_relative_position"));
         return std::nullopt;
+    }
+
+    /// 0, −1 and false say that there is nothing to count.
+    bool isCount(const char* name) const {
+        const QJsonValue value = m_keys.peek({name});
+        return !value.isUndefined() && value != QJsonValue(false) && value.toDouble(1) > 0;
     }
 
     std::optional<Kind> byFamilyOfBias() const {
@@ -182,29 +211,36 @@ private:
                                          .arg(m_model.type));
     }
 
-    void readWindow() {
-        if (!m_keys.first().value(QLatin1String("sliding_window")).isDouble())
-            return;  // some have a list of them
-        const auto window = m_keys.whole({"sliding_window"});
-        const auto used = m_keys.flag({"use_sliding_window"});
-        if (window && window->value > 0 && (!used || used->value))
-            m_model.notes << tr("%1: layers with a window look back at no more than %2 positions")
-                                 .arg(window->key)
-                                 .arg(window->value);
+    /// DINOv3: pairs of both axes, whose coordinates run from −1 to 1.
+    void readPictureAxes() {
+        const std::int64_t size = readHeadSize(m_keys, nullptr, m_model);
+        const auto base = m_keys.number({"rope_theta"});
+        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "periods of an axis"),
+                                          QStringLiteral("%1^(k/%2), k = 0 … %3")
+                                              .arg(base ? base->value : 100)
+                                              .arg(size / 4)
+                                              .arg(size / 4 - 1),
+                                          base ? base->key : usualFor(*m_family)};
     }
 
     void listUnknown() {
-        for (const char* other : kOtherKeys)
-            m_keys.pass(other);
-        const QStringList unread = m_keys.unread();
-        for (const QString& key : unread)
-            if (std::ranges::any_of(kStems, [&key](const char* stem) {
-                    return key.contains(QLatin1String(stem), Qt::CaseInsensitive);
-                }))
-                m_model.unknown << key;
+        const bool rotary = m_model.scheme == ModelScheme::Rotary;
+        m_model.unknown = doubtfulKeys(m_keys, rotary);
+        if (m_family != nullptr && m_family->hybrid)
+            m_model.unknown.removeIf(isOfRecurrence);
+        if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
+            m_model.reserve(tr("%1 and %2 are of a picture, whose parts may turn by two coordinates")
+                                .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
+        reserveUnknown(m_model);
+    }
+
+    static bool isOfRecurrence(const QString& key) {
+        return key.contains(u"mamba") || key.contains(u"ssm") || key.contains(u"chunk_size") ||
+               key.contains(u"linear_attn");
     }
 
     ConfigKeys m_keys;
+    QString m_wholeType;  ///< of a model with more than a language part
     const ModelFamily* m_family = nullptr;
     ModelPositions m_model;
 };

@@ -12,14 +12,18 @@ constexpr std::string_view kTwoParts =
     POSISCOPE_TEXT("core", "encoder and decoder have tables of their own; the decoder's is shown");
 constexpr std::string_view kBothSides = POSISCOPE_TEXT(
     "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
-constexpr std::string_view kNoRotation = POSISCOPE_TEXT(
-    "core", "layers with full attention do not turn at all; those with a window (sliding_attention) do");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TEXT("core", "disentangled attention (DeBERTa) is none of the schemes that can be shown");
 constexpr std::string_view kWhisper =
     POSISCOPE_TEXT("core", "the decoder's table is shown; the encoder adds sinusoids in halves");
 constexpr std::string_view kBaichuan = POSISCOPE_TEXT(
     "core", "Baichuan of 13 billion weights has ALiBi instead, and its config does not say so");
+constexpr std::string_view kUnturned =
+    POSISCOPE_TEXT("core", "attention does not turn, whatever keys of a rotation are in the config");
+constexpr std::string_view kPictureAxes = POSISCOPE_TEXT(
+    "core", "pairs turn by the two coordinates of a part of a picture, not by positions of tokens");
+constexpr std::string_view kValuesTurn = POSISCOPE_TEXT(
+    "core", "the last channels of a head turn, those of values as well; the output is turned back");
 constexpr std::string_view kPerLayerTables =
     POSISCOPE_TEXT("core", "every layer has a table of its own; the encoder's bias is shown");
 
@@ -36,7 +40,7 @@ constexpr ModelFamily interleaved(std::string_view type, double base = 10000, do
 /// DeepSeek: 64 channels of a head turn, the others never do.
 constexpr ModelFamily deepseek(std::string_view type) {
     ModelFamily family = interleaved(type);
-    family.headSize = 64;
+    family.headSize = family.rotaryDimension = 64;
     return family;
 }
 
@@ -105,8 +109,33 @@ constexpr ModelFamily noted(ModelFamily family, std::string_view note) {
     return family;
 }
 
+constexpr ModelFamily still(ModelFamily family, StillRule rule) {
+    family.still = rule;
+    return family;
+}
+
+constexpr ModelFamily hybrid(ModelFamily family) {
+    family.hybrid = true;
+    return family;
+}
+
+constexpr ModelFamily unscaledInWindows(ModelFamily family) {
+    family.windowUnscaled = true;
+    return family;
+}
+
+constexpr ModelFamily unturned(std::string_view type) {
+    return {.type = type, .scheme = ModelScheme::None, .note = kUnturned, .hybrid = true};
+}
+
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
     family.length = length;
+    return family;
+}
+
+constexpr ModelFamily mimo() {
+    ModelFamily family = rotary("mimo_v2_flash", 5000000, 0.334);
+    family.localBase = 10000;
     return family;
 }
 
@@ -118,16 +147,19 @@ constexpr ModelFamily modernBert() {
 
 /// Defaults are those of the configuration classes of transformers.
 constexpr std::array kFamilies{
+    still(rotary("afmoe"), StillRule::Full),
     rotary("apertus", 12000000),
     rotary("arcee"),
     noted(rotary("baichuan"), kBaichuan),
+    hybrid(rotary("bamba", 10000, 0.5)),
     rotary("bitnet", 500000),
     rotary("codeshell"),
     rotary("dbrx"),
     rotary("exaone"),
-    rotary("exaone4", 1000000),
+    still(rotary("exaone4", 1000000), StillRule::FullBesideWindows),
+    still(rotary("exaone_moe", 1000000), StillRule::FullBesideWindows),
     ofLength(rotary("falcon"), 2048),
-    rotary("falcon_h1", 100000),
+    hybrid(rotary("falcon_h1", 100000)),
     gemma("gemma"),
     gemma("gemma2"),
     gemma("gemma3", 1000000, 10000),
@@ -139,13 +171,17 @@ constexpr std::array kFamilies{
     rotary("gpt_oss", 150000),
     rotary("granite"),
     rotary("granitemoe"),
+    hybrid(rotary("granitemoehybrid")),
     rotary("hunyuan_v1_dense"),
     rotary("hunyuan_v1_moe"),
     rotary("internlm"),
     rotary("internlm2"),
     rotary("internlm3"),
     rotary("jetmoe"),
+    hybrid(rotary("lfm2", 1000000)),
+    hybrid(rotary("lfm2_moe", 1000000)),
     rotary("llama"),
+    mimo(),
     rotary("minicpm"),
     rotary("minicpm3"),
     rotary("ministral"),
@@ -158,7 +194,7 @@ constexpr std::array kFamilies{
     rotary("nomic_bert"),
     rotary("olmo"),
     rotary("olmo2", 500000),
-    rotary("olmo3", 500000),
+    unscaledInWindows(rotary("olmo3", 500000)),
     rotary("olmoe"),
     rotary("openelm"),
     rotary("orion"),
@@ -175,32 +211,43 @@ constexpr std::array kFamilies{
     rotary("qwen2_vl_text", 1000000),
     rotary("qwen3"),
     rotary("qwen3_moe"),
-    rotary("qwen3_next", 10000, 0.25),
+    hybrid(rotary("qwen3_5", 10000000, 0.25)),
+    hybrid(rotary("qwen3_5_moe", 10000000, 0.25)),
+    hybrid(rotary("qwen3_next", 10000, 0.25)),
     rotary("qwen3_vl_text", 5000000),
     rotary("seed_oss"),
-    rotary("smollm3", 2000000),
+    still(rotary("smollm3", 2000000), StillRule::EveryFourth),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
     rotary("starcoder2"),
     rotary("xverse"),
     rotary("esm"),
     rotary("glm4_moe", 10000, 0.5),
+    rotary("glm4v_moe", 10000, 0.5),
+    hybrid(rotary("zamba2")),
 
     gptJ("codegen"),
     gptJ("gptj"),
     interleaved("chatglm", 10000, 0.5),
     interleaved("cohere"),
-    noted(interleaved("cohere2"), kNoRotation),
+    hybrid(interleaved("bailing_hybrid", 0)),
+    interleaved("blt", 500000),
+    still(interleaved("cohere2"), StillRule::Full),
     deepseek("deepseek_v2"),
     deepseek("deepseek_v3"),
     deepseek("deepseek_v32"),
+    noted(deepseek("deepseek_v4"), kValuesTurn),
+    deepseek("glm_moe_dsa"),
     interleaved("ernie4_5", 500000),
     interleaved("ernie4_5_moe", 500000),
+    interleaved("ernie4_5_vl_moe", 500000),
     interleaved("glm", 10000, 0.5),
     interleaved("glm4", 10000, 0.5),
+    interleaved("glm4v", 10000, 0.5),
+    interleaved("glm_ocr", 10000, 0.5),
     interleaved("helium", 100000),
     interleaved("kimi_k2"),
-    interleaved("llama4_text", 500000),
+    still(interleaved("llama4_text", 500000), StillRule::EveryFourth),
     interleaved("longcat_flash", 10000000),
     interleaved("roformer"),
 
@@ -252,9 +299,15 @@ constexpr std::array kFamilies{
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
+    unturned("jamba"),
+    unturned("nemotron_h"),
     other("mamba", ModelScheme::None),
     other("mamba2", ModelScheme::None),
     other("rwkv", ModelScheme::None),
+    other("dinov3_vit", ModelScheme::Unknown, kPictureAxes),
+    other("gemma4_vision", ModelScheme::Unknown, kPictureAxes),
+    other("pixtral", ModelScheme::Unknown, kPictureAxes),
+    other("vjepa2", ModelScheme::Unknown, kPictureAxes),
     other("deberta", ModelScheme::Unknown, kDisentangled),
     other("deberta-v2", ModelScheme::Unknown, kDisentangled),
 };
@@ -265,7 +318,10 @@ const ModelFamily* familyOf(QStringView type) {
     const auto* const found = std::ranges::find_if(kFamilies, [type](const ModelFamily& family) {
         return type == QLatin1String(family.type.data(), static_cast<qsizetype>(family.type.size()));
     });
-    return found == kFamilies.end() ? nullptr : found;
+    if (found != kFamilies.end())
+        return found;
+    constexpr QStringView kPart = u"_text";  // the language part of a model that also sees
+    return type.endsWith(kPart) ? familyOf(type.chopped(kPart.size())) : nullptr;
 }
 
 }  // namespace posiscope

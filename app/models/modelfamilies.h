@@ -10,6 +10,14 @@
 
 namespace posiscope {
 
+/// Which layers of a family do not turn.
+enum class StillRule {
+    None,
+    EveryFourth,       ///< unless the config says otherwise
+    Full,              ///< those without a window
+    FullBesideWindows  ///< those without a window, where others have one
+};
+
 /// What is known of the models of one model_type without being said in their configs: how they are coded,
 /// and what they take where a key is missing. A number that is 0 is not known.
 struct ModelFamily {
@@ -17,7 +25,7 @@ struct ModelFamily {
     ModelScheme scheme = ModelScheme::Rotary;
     RotaryPairing pairing = RotaryPairing::HalfSplit;
     double partialFactor = 1;
-    double base = 10000;
+    double base = 10000;               ///< 0: usual is not known
     double localBase = 0;              ///< of layers that look at a window only
     std::int64_t rotaryDimension = 0;  ///< of heads of any size
     std::int64_t headSize = 0;         ///< whatever hidden_size and heads are
@@ -30,9 +38,12 @@ struct ModelFamily {
     Layout layout = Layout::Interleaved;
     Schedule schedule = Schedule::Paper;
     std::string_view note{};  ///< translatable: what else there is to know of its positions
+    StillRule still = StillRule::None;
+    bool hybrid = false;          ///< has layers that are no attention
+    bool windowUnscaled = false;  ///< layers with a window have the base of all, and no scaling
 };
 
-/// The family of \p type as Hugging Face's model_type calls it, or null.
+/// The family of \p type as Hugging Face's model_type calls it, also with "_text" behind it, or null.
 const ModelFamily* familyOf(QStringView type);
 
 }  // namespace posiscope

@@ -51,14 +51,15 @@ ModelPositions withLengthNoted(ModelPositions model) {
 }
 
 ModelPositions withFarNoted(ModelPositions model) {
-    model.notes << atLongPositions(model, kMostRemarks);
+    for (const QString& sentence : atLongPositions(model, kMostRemarks))
+        model.notes << (model.reservations.isEmpty() ? sentence
+                                                     : FileWords::tr("%1 (doubtful)").arg(sentence));
     return model;
 }
 
 /// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
-/// the report, and in the window.
+/// the report, and in the window. The type is only in the JSON, which escapes it and is read back.
 ModelPositions inShownWords(ModelPositions model) {
-    model.type = shownWords(model.type, kLongestName);
     for (Derivation& derivation : model.derivations) {
         if (derivation.value.isString())
             derivation.value = shownWords(derivation.value.toString(), kLongestRemark);
@@ -67,7 +68,8 @@ ModelPositions inShownWords(ModelPositions model) {
     }
     for (RotarySetting& setting : model.rotary)
         setting.layers = shownWords(setting.layers, kLongestRemark);
-    for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})
+    for (QStringList* lines :
+         {&model.notes, &model.doubts, &model.unknown, &model.exceptions, &model.reservations})
         show(*lines);
     return model;
 }

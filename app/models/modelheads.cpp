@@ -22,15 +22,14 @@ public:
     explicit HeadsReading(const QJsonObject& json) : m_keys(languageKeys(json)) {}
 
     ModelHeads read() {
-        if (const auto type = m_keys.text({"model_type"}))
-            m_heads.type = type->value;
-        if (const auto width = m_keys.whole(kWidthKeys))
+        m_heads.type = m_keys.peek({"model_type"}).toString();
+        if (const auto width = noted(kWidthKeys))
             m_heads.width = width->value;
         m_heads.heads = numbers({"num_query_heads"}, kHeadsKeys);
         readKeyHeads();
-        if (const auto still = m_keys.whole({"qk_nope_head_dim"}))
+        if (const auto still = noted({"qk_nope_head_dim"}))
             m_heads.stillChannels = still->value;
-        if (const auto rank = m_keys.whole({"kv_lora_rank"}))
+        if (const auto rank = noted({"kv_lora_rank"}))
             m_heads.keyRank = rank->value;
         readKinds();
         readTurns();
@@ -40,6 +39,11 @@ public:
 private:
     bool isOneOf(std::initializer_list<QLatin1String> types) const {
         return std::ranges::any_of(types, [this](QLatin1String type) { return m_heads.type == type; });
+    }
+    /// What is odd is told where positions are read.
+    std::optional<Found<qint64>> noted(ConfigKeys::Names names) const {
+        QStringList doubts;
+        return m_keys.noted(names, doubts);
     }
     bool isTrue(ConfigKeys::Names names, bool otherwise) const {
         const auto flag = m_keys.flag(names);
@@ -84,14 +88,18 @@ private:
         const QJsonArray kinds = m_keys.first().value(QLatin1String("layer_types")).toArray();
         for (qsizetype i = 0; i < std::min<qsizetype>(kinds.size(), kMostLayers); ++i)
             m_heads.kinds << kinds[i].toString();
-        if (const auto every = m_keys.whole({"sliding_window_pattern", "_sliding_window_pattern"}))
+        const QString letters = m_keys.peek({"sliding_window_pattern", "_sliding_window_pattern"}).toString();
+        if (m_heads.kinds.isEmpty() && !letters.isEmpty())
+            for (qsizetype i = 0; i < kMostLayers; ++i)
+                m_heads.kinds << (letters[i % letters.size()] == u'G' ? kFull : kSliding);
+        if (const auto every = noted({"sliding_window_pattern", "_sliding_window_pattern"}))
             m_heads.fullEvery = every->value;
         else if (m_heads.type.startsWith(u"gemma3"))
             m_heads.fullEvery = 6;
         else if (isOneOf({QLatin1String("cohere2"), QLatin1String("exaone4")}))
             m_heads.fullEvery = 4;
         m_heads.fullFirst = m_heads.fullEvery - 1;
-        if (const auto every = m_keys.whole({"global_attn_every_n_layers"})) {
+        if (const auto every = noted({"global_attn_every_n_layers"})) {
             m_heads.fullEvery = every->value;
             m_heads.fullFirst = 0;
         } else if (isOneOf({QLatin1String("modernbert")})) {
@@ -101,7 +109,7 @@ private:
     }
 
     void readTurns() {
-        const bool windowed = m_keys.first().value(QLatin1String("sliding_window")).isDouble();
+        const bool windowed = m_keys.peek({"sliding_window"}).toDouble() > 0;
         if (isOneOf({QLatin1String("cohere2")}) || (isOneOf({QLatin1String("exaone4")}) && windowed))
             m_heads.stillKind = kFull;
         if (const QJsonValue list = m_keys.first().value(QLatin1String("no_rope_layers"));
@@ -112,7 +120,7 @@ private:
             return;
         }
         const bool usual = isOneOf({QLatin1String("llama4_text"), QLatin1String("smollm3")});
-        const auto interval = m_keys.whole({"no_rope_layer_interval"});
+        const auto interval = noted({"no_rope_layer_interval", "nope_layer_interval"});
         const qint64 every = interval ? interval->value : usual ? 4 : 0;
         for (qint64 layer = 0; every > 0 && layer < kMostLayers; ++layer)
             m_heads.turns.push_back((layer + 1) % every != 0);

@@ -40,6 +40,9 @@ struct Derivation {
 /// What of a model's positions is called its length.
 inline constexpr std::string_view kLengthWord = POSISCOPE_TEXT("core", "length");
 
+/// What is called how a model tells positions apart.
+inline constexpr std::string_view kSchemeWord = POSISCOPE_TEXT("core", "scheme");
+
 /// What one kind of layers turns by.
 struct RotarySetting {
     QString layers;  ///< "full_attention"; empty: all layers
@@ -57,6 +60,17 @@ struct ModelPositions {
     QStringList notes;    ///< what is true as well and is not among the parameters
     QStringList doubts;   ///< what contradicts or is likely a mistake
     QStringList unknown;  ///< keys that seem to be about positions and mean nothing here
+
+    /// Clauses of the sentence that gives the answer: layers it is not for, and those of the doubts that may
+    /// make it another one.
+    QStringList exceptions;
+    QStringList reservations;
+
+    /// Adds \p why to the doubts, as one of the answer itself.
+    void reserve(const QString& why) {
+        doubts << why;
+        reservations << why;
+    }
 
     bool canBeShown() const { return scheme != ModelScheme::Unknown && scheme != ModelScheme::None; }
 };

@@ -38,6 +38,16 @@ bool changesWithSequence(const RotaryParameters& p) {
     return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
 }
 
+/// Clauses behind the sentence that gives the answer: where it does not hold, and why it may be wrong.
+QString clauses(const ModelPositions& model) {
+    QString text;
+    for (const QString& exception : model.exceptions)
+        text += ReportWords::tr("; %1").arg(exception);
+    if (!model.reservations.isEmpty())
+        text += ReportWords::tr("; doubtful: %1").arg(model.reservations.join(ReportWords::tr("; ")));
+    return text;
+}
+
 QString frequencyText(const Rotary& rotary) {
     double slowest = 0;
     for (const double frequency : rotary.frequencies())
@@ -50,10 +60,11 @@ QString frequencyText(const Rotary& rotary) {
 }
 
 void addFrequencies(QList<AlignedLine>& lines, const RotarySetting& setting, const RotaryParameters& p,
-                    const QString& when) {
+                    const QString& when, const QString& clauses) {
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
-    lines << AlignedLine{ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
+    lines << AlignedLine{
+        ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary) + clauses, {}};
     if (rotary.effectiveBase() != p.base)
         lines << AlignedLine{ReportWords::tr("effective base") + where + when,
                              QString::fromStdString(writeNumber(rotary.effectiveBase())),
@@ -77,21 +88,34 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     return {ReportWords::tr("slopes"), text, {}};
 }
 
+/// The scheme alone is the answer where there are no frequencies, and doubtful where they are.
+AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
+    AlignedLine line{
+        translated(derivation.what) +
+            (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
+        valueText(derivation), derivation.from};
+    if (derivation.what != kSchemeWord)
+        return line;
+    if (model.rotary.empty())
+        line.from += clauses(model);
+    else if (!model.reservations.isEmpty())
+        line.from += ReportWords::tr("; doubtful, see the frequencies");
+    return line;
+}
+
 QList<AlignedLine> linesOf(const ModelPositions& model) {
     QList<AlignedLine> lines;
     for (const Derivation& derivation : model.derivations)
-        lines << AlignedLine{
-            translated(derivation.what) +
-                (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
-            valueText(derivation), derivation.from};
+        lines << lineOf(derivation, model);
     if (model.scheme == ModelScheme::Relative && model.relative.kind == RelativeKind::Alibi)
         lines << slopesLine(model.relative);
     for (const RotarySetting& setting : model.rotary) {
         const bool changes = changesWithSequence(setting.parameters);
         addFrequencies(lines, setting, setting.parameters,
-                       changes ? ReportWords::tr(", trained length") : QString());
+                       changes ? ReportWords::tr(", trained length") : QString(), clauses(model));
         if (changes)
-            addFrequencies(lines, setting, atTarget(setting.parameters), ReportWords::tr(", target length"));
+            addFrequencies(lines, setting, atTarget(setting.parameters), ReportWords::tr(", target length"),
+                           clauses(model));
     }
     return lines;
 }
@@ -124,7 +148,7 @@ void insertFrequencies(QJsonObject& json, const RotaryParameters& p) {
     json.insert(QStringLiteral("inv_freq"), numbers(rotary.frequencies()));
 }
 
-QJsonObject settingJson(const RotarySetting& setting) {
+QJsonObject settingJson(const RotarySetting& setting, const ModelPositions& model) {
     const RotaryParameters& p = setting.parameters;
     QJsonObject json{
         {QStringLiteral("head_size"), static_cast<qint64>(p.headSize)},
@@ -133,7 +157,9 @@ QJsonObject settingJson(const RotarySetting& setting) {
         {QStringLiteral("scaling"), verbatim(ruleOf(p.scaling).words.option)},
         {QStringLiteral("base"), p.base},
         {QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength)},
-        {QStringLiteral("target_length"), static_cast<qint64>(p.targetLength)}};
+        {QStringLiteral("target_length"), static_cast<qint64>(p.targetLength)},
+        {QStringLiteral("exceptions"), QJsonArray::fromStringList(model.exceptions)},
+        {QStringLiteral("doubtful"), QJsonArray::fromStringList(model.reservations)}};
     if (!setting.layers.isEmpty())
         json.insert(QStringLiteral("layers"), setting.layers);
     if (p.scaling != RotaryScaling::None)
@@ -169,7 +195,7 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
         case ModelScheme::Rotary: {
             QJsonArray settings;
             for (const RotarySetting& setting : model.rotary)
-                settings.append(settingJson(setting));
+                settings.append(settingJson(setting, model));
             json.insert(QStringLiteral("rotary"), settings);
             break;
         }
@@ -189,9 +215,10 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
 }  // namespace
 
 QString reportText(const ModelPositions& model) {
+    QStringList others = model.doubts;
+    others.removeIf([&model](const QString& doubt) { return model.reservations.contains(doubt); });
     return alignedLines(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
-           headed(ReportWords::tr("doubt: %1"), model.doubts) +
-           headed(ReportWords::tr("not understood: %1"), model.unknown);
+           headed(ReportWords::tr("doubt: %1"), others);
 }
 
 QJsonObject reportJson(const ModelPositions& model) {
@@ -206,9 +233,11 @@ QJsonObject reportJson(const ModelPositions& model) {
     }
     QJsonObject json{{QStringLiteral("model_type"), model.type},
                      {QStringLiteral("scheme"), wordOf(model.scheme)},
+                     {QStringLiteral("doubtful"), QJsonArray::fromStringList(model.reservations)},
                      {QStringLiteral("derivations"), derivations},
                      {QStringLiteral("notes"), QJsonArray::fromStringList(model.notes)},
                      {QStringLiteral("doubts"), QJsonArray::fromStringList(model.doubts)},
+                     {QStringLiteral("exceptions"), QJsonArray::fromStringList(model.exceptions)},
                      {QStringLiteral("not_understood"), QJsonArray::fromStringList(model.unknown)}};
     insertScheme(json, model);
     return json;

@@ -65,12 +65,14 @@ private:
     void needHeads() {
         m_p.heads = readHeads(m_keys, m_model);
         if (m_p.heads == 0)
+            m_keys.counted(kHeadsKeys);  // says what is wrong with it
+        if (m_p.heads == 0)
             throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("num_attention_heads"))};
         m_p.head = 0;
     }
 
     void readSigma() {
-        if (const auto sigma = m_keys.number({"initializer_range", "init_std"})) {
+        if (const auto sigma = usualSigma(m_keys, m_model.doubts)) {
             m_p.sigma = sigma->value;
             derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
         }

@@ -63,6 +63,8 @@ public:
 private:
     void derive(std::string_view what, const QJsonValue& value, const QString& from);
     RotaryScaling readKind();
+    std::optional<Found<QString>> kindUnder(const char* name);
+    void readOthers();
     void readNtk(RotaryParameters& p);
     void readLinear(RotaryParameters& p);
     void readYarn(RotaryParameters& p);
@@ -114,6 +116,12 @@ void ScalingReading::read(RotaryParameters& p) {
             readProportional(p);
             break;
     }
+    readOthers();
+}
+
+/// What is beside the scaling in its block: sections of pictures, a temperature, and keys of other scalings,
+/// which no library reads.
+void ScalingReading::readOthers() {
     if (m_rope.has("mrope_section")) {
         m_rope.pass("mrope_section");
         m_rope.pass("mrope_interleaved");
@@ -121,20 +129,28 @@ void ScalingReading::read(RotaryParameters& p) {
             "mrope_section: pairs turn by time, height or width of what is seen; for text all "
             "three are the position");
     }
+    if (const auto beta = m_rope.find({"llama_4_scaling_beta"}))
+        m_model.notes
+            << tr("%1: queries are multiplied by a factor that grows with their position").arg(beta->key);
+    for (const char* other :
+         {"factor", "original_max_position_embeddings", "beta_fast", "beta_slow", "mscale", "mscale_all_dim",
+          "attention_factor", "short_factor", "long_factor", "low_freq_factor", "high_freq_factor",
+          "truncate", "finetuned", "max_position_embeddings"})
+        m_rope.pass(other);
 }
 
 RotaryScaling ScalingReading::readKind() {
     constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "scaling");
-    const auto newer = m_rope.text({"rope_type"});
-    const auto older = m_rope.text({"type"});
+    const auto newer = kindUnder("rope_type");
+    const auto older = kindUnder("type");
     if (newer && older && newer->value != older->value)
-        m_model.doubts << tr(R"(%1 is "%2", and %3 is "%4"; the first counts)")
-                              .arg(newer->key, newer->value, older->key, older->value);
+        m_model.reserve(tr(R"(%1 is "%2", and %3 is "%4"; the first counts)")
+                            .arg(newer->key, newer->value, older->key, older->value));
     const auto& found = newer ? newer : older;
     if (!found) {
         if (m_rope.has("factor"))
-            m_model.doubts
-                << tr("%1 says no rope_type, so that its factor does nothing").arg(m_rope.place().chopped(1));
+            m_model.reserve(
+                tr("%1 says no rope_type, so that its factor does nothing").arg(m_rope.place().chopped(1)));
         m_rope.pass("factor");
         derive(kWhat, QStringLiteral("none"), tr("no rope_type"));
         return RotaryScaling::None;
@@ -142,13 +158,22 @@ RotaryScaling ScalingReading::readKind() {
     const bool phi = m_model.type.startsWith(u"phi3") && found->value == u"yarn";
     const auto* const known = std::ranges::find(kScalingNames, QStringView(found->value), &ScalingName::name);
     if (known == kScalingNames.end()) {
-        m_model.doubts << tr("%1 \"%2\" is not known here; frequencies are shown as without it")
-                              .arg(found->key, found->value);
+        m_model.reserve(tr("%1 \"%2\" is not known here; frequencies are shown as without it")
+                            .arg(found->key, found->value));
         return RotaryScaling::None;
     }
     const RotaryScaling scaling = phi ? RotaryScaling::LongRope : known->scaling;
     derive(kWhat, verbatim(ruleOf(scaling).words.option), found->key);
     return scaling;
+}
+
+std::optional<Found<QString>> ScalingReading::kindUnder(const char* name) {
+    try {
+        return m_rope.text({name});
+    } catch (const WrongConfig& wrong) {
+        m_model.reserve(wrong.why);
+        return std::nullopt;
+    }
 }
 
 double ScalingReading::readFactor(bool needed) {
@@ -180,11 +205,11 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
     if (inside && beside && inside->value != beside->value)
-        m_model.doubts << tr("%1 is %2, and %3 is %4; the first counts")
-                              .arg(inside->key)
-                              .arg(inside->value)
-                              .arg(beside->key)
-                              .arg(beside->value);
+        m_model.reserve(tr("%1 is %2, and %3 is %4; the first counts")
+                            .arg(inside->key)
+                            .arg(inside->value)
+                            .arg(beside->key)
+                            .arg(beside->value));
     if (const auto& original = inside ? inside : beside) {
         p.trainedLength = original->value;
         derive(kTrained, original->value, original->key);
@@ -256,7 +281,7 @@ void ScalingReading::readYarn(RotaryParameters& p) {
 
 /// As transformers 5 has it, which looks for this one key in the outer block only.
 void ScalingReading::readTruncate(RotaryParameters& p) {
-    const auto inner = m_rope.flag({"truncate"});
+    const auto inner = m_rope.notedFlag({"truncate"}, m_model.doubts);
     const auto outer = m_outer.flag({"truncate"});
     if (inner && (!outer || outer->key != inner->key))
         m_model.doubts

@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/rotaryconfig.h"
 
+#include <QJsonArray>
+#include <algorithm>
+#include <cmath>
+
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/models/ropescaling.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 
 namespace posiscope {
@@ -17,11 +23,21 @@ namespace {
 
 constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta", "global_rope_theta", "rotary_emb_base",
                                                        "rope_freq_constant", "rotary_base"};
-constexpr std::initializer_list<const char*> kLocalBaseKeys{"rope_local_base_freq", "local_rope_theta"};
-constexpr std::initializer_list<const char*> kPartialKeys{
-    "partial_rotary_factor", "rotary_pct", "rotary_emb_fraction", "rope_pct", "rotary_percent"};
+constexpr std::initializer_list<const char*> kLocalBaseKeys{
+    "rope_local_base_freq", "local_rope_theta", "swa_rope_theta", "rope_local_theta", "swa_rotary_base"};
+/// One for each layer: 0 does not turn.
+constexpr std::initializer_list<const char*> kLayerBaseKeys{"layer_rope_theta"};
 constexpr std::initializer_list<const char*> kPairingKeys{"rope_interleave", "rotary_emb_interleaved",
                                                           "rope_interleaved", "use_interleaved_rope"};
+
+constexpr std::string_view kBaseWord = POSISCOPE_TEXT("core", "base (rope_theta)");
+
+constexpr std::initializer_list<const char*> kCompressedBaseKeys{"compress_rope_theta"};
+constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters", "rope_scaling", "rotary_dim",
+                                                              "qk_rope_head_dim", "rope_ratio"};
+
+const QString kFullLayers = QStringLiteral("full_attention");
+const QString kSlidingLayers = QStringLiteral("sliding_attention");
 
 /// One config being read.
 class RotaryReading {
@@ -36,6 +52,7 @@ public:
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_common.headSize = readHeadSize(m_keys, m_family, m_model);
         m_length = readLength(m_keys, m_family, m_model);
+        m_latent = latentHeadSize(m_keys);
         readPairing();
         readSettings();
         noteOthers();
@@ -57,34 +74,83 @@ private:
         derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
                asked ? asked->key : usual());
         if (!asked && m_family == nullptr)
-            m_model.doubts << (m_model.type.isEmpty()
-                                   ? tr("which channels pair is not in the config, nor a model_type: "
-                                        "half-split, as most models have it, is assumed")
-                                   : tr("which channels pair is not in the config, and \"%1\" is not known "
-                                        "here: half-split, as most models have it, is assumed")
-                                         .arg(m_model.type));
+            m_model.reserve(m_model.type.isEmpty()
+                                ? tr("which channels pair is not in the config, nor a model_type: "
+                                     "half-split, as most models have it, is assumed")
+                                : tr("which channels pair is not in the config, and \"%1\" is not known "
+                                     "here: half-split, as most models have it, is assumed")
+                                      .arg(m_model.type));
+        if (m_family == nullptr)
+            m_model.reserve(m_model.type.isEmpty()
+                                ? tr("no model_type says whether all layers turn")
+                                : tr("model_type \"%1\" is not known here and may leave layers unturned")
+                                      .arg(m_model.type));
     }
 
     void readSettings() {
         const auto parameters = m_keys.object({"rope_parameters"});
         const auto scaling = m_keys.object({"rope_scaling"});
         if (parameters && scaling && parameters->first() != scaling->first())
-            m_model.doubts << tr(
-                "there are rope_parameters and rope_scaling, which differ; transformers 5 "
-                "takes rope_parameters");
+            m_model.reserve(
+                tr("there are rope_parameters and rope_scaling, which differ; transformers 5 "
+                   "takes rope_parameters"));
         const auto& rope = parameters ? parameters : scaling;
         if (rope && isByLayers(*rope))
             return readByLayers(*rope);
-        const auto local = m_keys.number(kLocalBaseKeys);
+        if (const auto compressed = otherBase(kCompressedBaseKeys))
+            return readCompressed(rope, *compressed);
+        const auto local = otherBase(kLocalBaseKeys);
         const double known = m_family != nullptr ? m_family->localBase : 0;
-        if (!local && known == 0)
+        const bool scaled = rope && rope->has("factor");
+        const bool windowsUnscaled =
+            scaled && m_family != nullptr && m_family->windowUnscaled && hasWindowLayers(m_keys);
+        if (!local && known == 0 && !windowsUnscaled)
             return readSetting(rope, rope, {});
-        readSetting(rope, rope, QStringLiteral("full_attention"));
-        // Layers that look at a window only are never scaled.
-        m_layers = QStringLiteral("sliding_attention");
+        readSetting(rope, rope, kFullLayers);
+        if (windowsUnscaled)
+            m_model.reserve(
+                tr("sliding_attention is unscaled as it was trained; code of transformers scales "
+                   "it, too"));
+        else if (scaled && known == 0)
+            m_model.reserve(tr("whether sliding_attention is scaled, too, is not in the config"));
+        const Found<double> usualBase{known, usual()};
+        readUnscaled(local ? *local : windowsUnscaled ? baseOf(rope) : usualBase, kSlidingLayers);
+    }
+
+    /// DeepSeek-V4: layers that compress what they see have a base of their own, and alone the scaling, whose
+    /// attention factor is 1.
+    void readCompressed(const std::optional<ConfigKeys>& rope, const Found<double>& base) {
+        noteRatios();
+        readUnscaled(baseOf(rope), QStringLiteral("main"));
+        m_layers = QStringLiteral("compress");
         RotaryParameters p = ofLength();
-        p.base = local ? local->value : known;
-        derive(POSISCOPE_TEXT("core", "base (rope_theta)"), p.base, local ? local->key : usual());
+        p.base = base.value;
+        derive(kBaseWord, base.value, base.key);
+        readDimension(rope, p);
+        if (rope)
+            readScaling({m_keys, *rope, *rope, m_length, m_layers}, m_model, p);
+        if (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) {
+            p.attentionFactor = 1;
+            derive(POSISCOPE_TEXT("core", "attention factor"), 1, usual());
+        }
+        take(p);
+    }
+
+    void noteRatios() {
+        if (const auto ratios = m_keys.find({"compress_ratios"}))
+            m_model.notes
+                << tr("%1: layers with 0 turn as \"main\", the others as \"compress\"").arg(ratios->key);
+    }
+
+    /// Layers of one kind, with \p base and without the scaling of others.
+    void readUnscaled(const Found<double>& base, const QString& layers) {
+        m_layers = layers;
+        RotaryParameters p = ofLength();
+        p.base = base.value;
+        derive(kBaseWord, base.value, base.key);
+        if (layers == kSlidingLayers)
+            if (const auto size = m_keys.noted({"swa_head_dim"}, m_model.doubts))
+                p.headSize = size->value;
         readDimension(std::nullopt, p);
         take(p);
     }
@@ -102,13 +168,47 @@ private:
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (kinds++ == kMostKinds) {
-                    m_model.doubts
-                        << tr("there are more than %1 kinds of layers, and only these are read").arg(kMostKinds);
+                    m_model.reserve(
+                        tr("there are more than %1 kinds of layers, and only these are read").arg(kMostKinds));
                     return;
                 }
                 const auto inner = rope.object({name.toUtf8().constData()});
                 readSetting(inner, rope, name);
             }
+        readUnsaid(rope);
+    }
+
+    /// Kinds of layers that \p rope has no block for: null says that they do not turn.
+    void readUnsaid(const ConfigKeys& rope) {
+        const QJsonObject& blocks = rope.first();
+        for (auto block = blocks.begin(); block != blocks.end(); ++block)
+            if (block.value().isNull() && block.key().contains(u"attention"))
+                m_model.exceptions
+                    << tr("layers with %1 do not turn (%2)").arg(block.key(), rope.place() + block.key());
+        const QJsonArray kinds = m_keys.peek({"layer_types"}).toArray();
+        const bool byKinds = std::ranges::any_of(
+            kinds, [&blocks](const QJsonValue& kind) { return blocks.contains(kind.toString()); });
+        QStringList told;
+        for (const QJsonValue& kind : kinds)
+            if (const QString name = kind.toString(); byKinds && name.contains(u"attention") &&
+                                                      !name.startsWith(u"linear") && !blocks.contains(name) &&
+                                                      !told.contains(name)) {
+                told << name;
+                m_model.reserve(tr("%1 has nothing for layers with %2").arg(rope.place().chopped(1), name));
+            }
+        passRepeated();
+    }
+
+    /// Bases beside the blocks that say the same again.
+    void passRepeated() {
+        for (const auto& names : {kLocalBaseKeys, kCompressedBaseKeys})
+            for (const char* name : names)
+                if (std::ranges::any_of(m_model.rotary, [&](const RotarySetting& setting) {
+                        return m_keys.peek({name}) == QJsonValue(setting.parameters.base);
+                    }))
+                    m_keys.pass(name);
+        if (m_keys.hasAny(kCompressedBaseKeys))
+            noteRatios();
     }
 
     RotaryParameters ofLength() const {
@@ -123,8 +223,8 @@ private:
                      const QString& layers) {
         m_layers = layers;
         RotaryParameters p = ofLength();
-        if (layers == u"full_attention")
-            if (const auto size = m_keys.whole({"global_head_dim"})) {
+        if (layers == kFullLayers)
+            if (const auto size = m_keys.noted({"global_head_dim"}, m_model.doubts)) {
                 p.headSize = size->value;
                 derive(POSISCOPE_TEXT("core", "head size"), size->value, size->key);
             }
@@ -132,39 +232,103 @@ private:
         readDimension(rope, p);
         if (rope)
             readScaling({m_keys, *rope, *outer, m_length, layers}, m_model, p);
+        else
+            readFlatScaling(p);
         take(p);
     }
 
     double readBase(const std::optional<ConfigKeys>& rope) {
-        constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "base (rope_theta)");
         const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt;
-        auto found = m_keys.number(kBaseKeys);
-        if (const auto attention = m_keys.object({"attn_config"}); attention && !found)
-            found = attention->number({"rope_theta"});
+        const auto found = baseBeside();
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
-            m_model.doubts << tr("%1 is %2, and %3 is %4; the first counts")
-                                  .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
-                                       verbatim(writeNumber(found->value)));
-        if (inside || found) {
-            const auto& base = inside ? *inside : *found;
-            derive(kWhat, base.value, base.key);
-            return base.value;
-        }
-        const double known = m_family != nullptr ? m_family->base : 10000;
+            m_model.reserve(tr("%1 is %2, and %3 is %4; the first counts")
+                                .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
+                                     verbatim(writeNumber(found->value))));
+        const Found<double> base = baseOf(rope);
+        derive(kBaseWord, base.value, base.key);
+        return base.value;
+    }
+
+    Found<double> baseOf(const std::optional<ConfigKeys>& rope) {
+        if (const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt)
+            return *inside;
+        if (const auto found = baseBeside())
+            return *found;
+        if (m_family != nullptr && m_family->base == 0)
+            m_model.reserve(
+                tr("%1 is missing, and which is usual is not known here").arg(m_keys.placed("rope_theta")));
+        const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
-        const double base = ratio ? known * ratio->value : known;
-        derive(kWhat, base,
-               ratio ? ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known))) : usual());
-        return base;
+        return ratio ? Found<double>{known * ratio->value,
+                                     ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known)))}
+                     : Found<double>{known, usual()};
+    }
+
+    std::optional<Found<double>> baseBeside() {
+        for (const auto& names : {kBaseKeys, kLayerBaseKeys})
+            if (const auto found = numberOrFirst(names))
+                return found;
+        const auto attention = m_keys.object({"attn_config"});
+        return attention ? attention->number({"rope_theta"}) : std::nullopt;
+    }
+
+    /// The base of some layers. One that is not above 0 is as if it were not there.
+    std::optional<Found<double>> otherBase(ConfigKeys::Names names) {
+        const auto base = numberOrFirst(names);
+        if (!base || base->value > 0)
+            return base;
+        m_model.reserve(tr("%1 is %2, which is no base").arg(base->key, verbatim(writeNumber(base->value))));
+        return std::nullopt;
+    }
+
+    void reserveOnce(const QString& why) {
+        if (!m_model.reservations.contains(why))
+            m_model.reserve(why);
+    }
+
+    /// One number for all layers; of a list with one for each, the first that is not 0.
+    std::optional<Found<double>> numberOrFirst(ConfigKeys::Names names) {
+        if (!m_keys.peek(names).isArray())
+            return m_keys.number(names);
+        const auto list = m_keys.list(names);
+        const std::vector<double>& numbers = list->value;
+        const auto first = std::ranges::find_if(numbers, [](double number) { return number != 0; });
+        if (first == numbers.end())
+            return std::nullopt;
+        const bool same = std::all_of(first, numbers.end(),
+                                      [first](double number) { return number == 0 || number == *first; });
+        const QString why =
+            tr("%1 differs by layer, and %2 is shown").arg(list->key, verbatim(writeNumber(*first)));
+        if (!same)
+            reserveOnce(why);
+        return Found<double>{*first, list->key};
     }
 
     void readDimension(const std::optional<ConfigKeys>& rope, RotaryParameters& p) {
         constexpr std::string_view kShare = POSISCOPE_TEXT("core", "rotary share");
         constexpr std::string_view kDimension = POSISCOPE_TEXT("core", "rotary dimension");
         auto share = rope ? rope->number({"partial_rotary_factor"}) : std::nullopt;
+        const auto beside = numberOrFirst(kShareKeys);
+        if (share && beside && share->value != beside->value)
+            reserveOnce(tr("%1 is %2, and %3 is %4; the first counts")
+                            .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
+                                 verbatim(writeNumber(beside->value))));
         if (!share)
-            share = m_keys.number(kPartialKeys);
-        const auto dimension = m_keys.whole({"rotary_dim"});
+            share = beside;
+        auto dimension = m_keys.whole({"rotary_dim"});
+        if (dimension && dimension->value == 0)
+            dimension.reset();
+        if (m_latent && !dimension) {
+            if (share && share->value != 1)
+                m_model.notes
+                    << tr("%1: it does not apply to heads of latent attention, whose %2 channels turn "
+                          "whole (%3)")
+                           .arg(share->key)
+                           .arg(m_latent->value)
+                           .arg(m_latent->key);
+            derive(kDimension, static_cast<qint64>(rotaryDimensionOf(p)), tr("the head size"));
+            return;
+        }
         if (dimension) {
             p.rotaryDimension = dimension->value;
             derive(kDimension, dimension->value, dimension->key);
@@ -193,11 +357,11 @@ private:
         byShare.rotaryDimension = 0;
         byShare.partialFactor = share->value;
         if (rotaryDimensionOf(byShare) != dimension->value)
-            m_model.doubts << tr("%1 is %2, and %3 gives %4; the first counts")
-                                  .arg(dimension->key)
-                                  .arg(dimension->value)
-                                  .arg(share->key)
-                                  .arg(rotaryDimensionOf(byShare));
+            m_model.reserve(tr("%1 is %2, and %3 gives %4; the first counts")
+                                .arg(dimension->key)
+                                .arg(dimension->value)
+                                .arg(share->key)
+                                .arg(rotaryDimensionOf(byShare)));
     }
 
     /// Checks \p p and keeps it.
@@ -216,25 +380,48 @@ private:
     void noteOthers() {
         if (m_length == 0)
             m_model.doubts << tr("the config does not say how long sequences may be");
-        if (const auto still = m_keys.whole({"qk_nope_head_dim"}))
+        if (const auto still = m_keys.noted({"qk_nope_head_dim"}, m_model.doubts))
             m_model.notes
                 << tr("%1: %2 more channels of each head do not turn").arg(still->key).arg(still->value);
-        if (m_keys.hasAny({"no_rope_layers", "no_rope_layer_interval"})) {
-            m_keys.pass("no_rope_layers");
-            m_keys.pass("no_rope_layer_interval");
-            m_model.notes << tr("some layers do not turn at all (no_rope_layers)");
-        }
-        if (const auto pattern = m_keys.whole({"sliding_window_pattern", "_sliding_window_pattern"}))
-            m_model.notes << tr("%1: every layer whose number, counted from 1, is a multiple of %2 has "
-                                "full_attention, all others sliding_attention")
-                                 .arg(pattern->key)
-                                 .arg(pattern->value);
+        const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
+        if (m_keys.hasAny({"kv_lora_rank"}) && !latentSize)
+            m_model.reserve(tr("%1 is of latent attention, and %2 is missing")
+                                .arg(m_keys.placed("kv_lora_rank"), m_keys.placed("qk_rope_head_dim")));
+        readLayerKeys(m_keys, m_family, m_model);
+    }
+
+    /// nomic's dynamic scaling, whose keys stand in no block.
+    void readFlatScaling(RotaryParameters& p) {
+        const auto factor = m_keys.number({"rotary_scaling_factor"});
+        if (!factor || factor->value == 0)
+            return;
+        p.scaling = RotaryScaling::Dynamic;
+        p.factor = factor->value;
+        derive(POSISCOPE_TEXT("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);
+        derive(POSISCOPE_TEXT("core", "factor"), factor->value, factor->key);
+        const auto trained = m_keys.noted({"max_trained_positions"}, m_model.doubts);
+        if (trained)
+            p.trainedLength = trained->value;
+        else
+            m_model.reserve(
+                tr("%1 is missing, and %2 is taken for it")
+                    .arg(m_keys.placed("max_trained_positions"), m_keys.placed("max_position_embeddings")));
+        derive(POSISCOPE_TEXT("core", "trained length"), static_cast<qint64>(p.trainedLength),
+               trained ? trained->key : m_keys.placed("max_position_embeddings"));
+        const auto longest = m_keys.noted({"n_positions"}, m_model.doubts);
+        p.targetLength = std::max<std::int64_t>({p.trainedLength, m_length, longest ? longest->value : 0});
+        if (p.targetLength == p.trainedLength)
+            p.targetLength =
+                std::llround(static_cast<double>(p.trainedLength) * std::clamp(p.factor, 1.0, 1e6));
+        derive(POSISCOPE_TEXT("core", "target length"), static_cast<qint64>(p.targetLength),
+               longest ? longest->key : factor->key);
     }
 
     const ConfigKeys& m_keys;
     const ModelFamily* m_family;
     ModelPositions& m_model;
     RotaryParameters m_common;
+    std::optional<Found<qint64>> m_latent;  ///< channels of a head that turn, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
 };
@@ -243,9 +430,16 @@ private:
 
 bool speaksOfRotary(const ConfigKeys& keys) {
     const auto attention = keys.object({"attn_config"});
-    return keys.hasAny(kBaseKeys) || keys.hasAny(kLocalBaseKeys) || keys.hasAny(kPartialKeys) ||
-           keys.hasAny({"rope_parameters", "rope_scaling", "rotary_dim", "qk_rope_head_dim", "rope_ratio"}) ||
+    return keys.hasAny(kBaseKeys) || keys.hasAny(kLocalBaseKeys) || keys.hasAny(kShareKeys) ||
+           keys.hasAny(kLayerBaseKeys) || keys.hasAny(kOtherRotaryKeys) ||
            (attention && attention->has("rope_theta"));
+}
+
+void passRotaryKeys(const ConfigKeys& keys) {
+    for (const auto& names :
+         {kBaseKeys, kLocalBaseKeys, kLayerBaseKeys, kShareKeys, kPairingKeys, kOtherRotaryKeys})
+        for (const char* name : names)
+            keys.pass(name);
 }
 
 void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {

@@ -11,6 +11,9 @@ struct ModelPositions;
 /// Whether \p keys speak of a rotary encoding in any of the ways known.
 bool speaksOfRotary(const ConfigKeys& keys);
 
+/// The same keys are known, and mean nothing.
+void passRotaryKeys(const ConfigKeys& keys);
+
 /// Reads the rotary encoding of a Hugging Face config into \p model, one setting for each kind of layers: the
 /// keys of transformers 5 (rope_parameters), those of 4 (rope_theta, rope_scaling) and what older families
 /// called them.

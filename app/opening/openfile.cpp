@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/files/jsonreader.h"
+#include "app/files/jsontext.h"
 #include "app/files/pdftext.h"
 #include "app/files/pngtext.h"
 #include "app/files/readfile.h"
@@ -174,7 +175,7 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
 
 Result<void> saveSession(const Session& session, const QString& path) {
     const QByteArray bytes =
-        QJsonDocument(toJson(session, QFileInfo(path).absolutePath())).toJson(QJsonDocument::Indented);
+        jsonText(toJson(session, QFileInfo(path).absolutePath()), QJsonDocument::Indented);
     SavedFile file(path);
     if (file.open() && file.write(bytes.constData(), bytes.size()) && file.commit())
         return {};

@@ -105,10 +105,8 @@ QString ModelDialog::remarksOf(const ModelPositions& model) {
     QStringList lines;
     for (const QString& doubt : model.doubts)
         lines << tr("Doubt: %1").arg(doubt);
-    for (const QString& note : model.notes)
+    for (const QString& note : model.exceptions + model.notes)
         lines << tr("Note: %1").arg(numbersApart(note));
-    if (!model.unknown.isEmpty())
-        lines << tr("Not understood: %1").arg(model.unknown.join(QStringLiteral(", ")));
     return lines.join(u'\n');
 }
 

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "app/docks/onscreen.h"
+#include "app/files/jsontext.h"
 
 namespace posiscope {
 namespace {
@@ -58,7 +59,7 @@ QByteArray textOf(const WindowPlace& place) {
                              {QStringLiteral("width"), place.normal.width()},
                              {QStringLiteral("height"), place.normal.height()},
                              {kState, kStates.at(static_cast<std::size_t>(place.state))}};
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return jsonText(object, QJsonDocument::Compact);
 }
 
 std::optional<WindowPlace> readWindowPlace(const QByteArray& text) {

@@ -5,7 +5,6 @@
 #include <numbers>
 #include <utility>
 
-#include "core/parameters/numbertext.h"
 #include "core/rotary/scaling.h"
 
 namespace posiscope {
@@ -17,13 +16,6 @@ void scaleAsLlama3(Scaling& scaling, const RotaryParameters& p) {
          powersOfBase(scaling.logBase, scaling.denominator).first(scaling.multipliers.size()))
         ramp.push_back(llama3Ramp(p, w.hi));
     interpolate(scaling, std::move(ramp), factorOf(p));
-}
-
-std::optional<Message> refuseBand(const RotaryParameters& p) {
-    if (p.lowFrequencyFactor != p.highFrequencyFactor)
-        return std::nullopt;
-    return Message{POSISCOPE_TEXT("core", "low and high frequency factor cannot both be %1"),
-                   {writeNumber(p.lowFrequencyFactor)}};
 }
 
 void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
@@ -42,7 +34,6 @@ ScalingRule llama3Rule() {
                       "core",
                       "Short wavelengths are kept, long ones stretched by the factor, smoothly between.")},
         .scale = scaleAsLlama3,
-        .refuse = refuseBand,
         .doubt = doubtLlama3};
 }
 
@@ -50,7 +41,7 @@ double llama3Ramp(const RotaryParameters& p, double w) {
     const double turns = static_cast<double>(p.trainedLength) * w / (2 * std::numbers::pi);
     if (turns < p.lowFrequencyFactor)
         return 1;
-    if (turns > p.highFrequencyFactor)
+    if (turns >= p.highFrequencyFactor)
         return 0;
     return (p.highFrequencyFactor - turns) / (p.highFrequencyFactor - p.lowFrequencyFactor);
 }

@@ -11,7 +11,8 @@ ScalingRule llama3Rule();
 /// How much of a pair is stretched, 0 … 1. With r the turns of the unscaled frequency \p w (radians a
 /// position) in the trained length: 0 for r > high, 1 for r < low, (high − r)/(high − low) between, low and
 /// high being the two frequency factors (Hugging Face, _compute_llama3_parameters; there t = 1 − this).
-/// \pre low and high differ; where high < low, every pair with r < low is stretched.
+/// Where both are the same there is nothing between: a step at r = low. Where high < low, every pair with
+/// r < low is stretched.
 double llama3Ramp(const RotaryParameters& parameters, double w);
 
 }  // namespace posiscope

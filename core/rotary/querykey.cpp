@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// Head \p row of the random ones: 0 is the query, 1 the key.
+/// Head \p row of the random ones: 0 is the query, 1 the key, 2 the value.
 std::vector<double> randomVector(const RotaryParameters& p, std::int64_t row) {
     std::vector<double> vector;
     for (std::int64_t channel = 0; channel < p.headSize; ++channel)
@@ -32,6 +32,10 @@ QueryKey queryKeyOf(const RotaryParameters& p) {
             return {p.givenQuery, p.givenKey};
     }
     return {std::vector<double>(size, 1.0), std::vector<double>(size, 1.0)};
+}
+
+std::vector<double> headValueOf(const RotaryParameters& p) {
+    return randomVector(p, 2);
 }
 
 }  // namespace posiscope

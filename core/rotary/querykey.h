@@ -18,4 +18,7 @@ struct QueryKey {
 /// \pre refuse(parameters) finds nothing wrong
 QueryKey queryKeyOf(const RotaryParameters& parameters);
 
+/// A value to stand beside them, N(0, 1) by the seed: no score depends on it, so it is never chosen.
+std::vector<double> headValueOf(const RotaryParameters& parameters);
+
 }  // namespace posiscope

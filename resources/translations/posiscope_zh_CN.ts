@@ -12,10 +12,6 @@
         <translation>所示为图像的一个轴；行与列各占一半通道，其位置缩放到 0 至 2π</translation>
     </message>
     <message>
-        <source>%1 is missing</source>
-        <translation>缺少 %1</translation>
-    </message>
-    <message>
         <source>the first token stands at row %1</source>
         <translation>第一个词元位于第 %1 行</translation>
     </message>
@@ -938,12 +934,31 @@
         <source>Layers differ; this is %1.</source>
         <translation>各层不同；此处为 %1。</translation>
     </message>
+    <message>
+        <source>Not said: %1.</source>
+        <translation>没有写出：%1。</translation>
+    </message>
+    <message>
+        <source>Doubtful: %1.</source>
+        <translation>存疑：%1。</translation>
+    </message>
 </context>
 <context>
     <name>DistancePlot</name>
     <message>
         <source>Δ = %1: score %2</source>
         <translation>Δ = %1：得分 %2</translation>
+    </message>
+</context>
+<context>
+    <name>DoubtfulKeys</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>keys not understood here: %1</source>
+        <translation>这里看不懂的键：%1</translation>
     </message>
 </context>
 <context>
@@ -1616,6 +1631,14 @@
         <source>%1 is there as well</source>
         <translation>另有 %1</translation>
     </message>
+    <message>
+        <source>a layer whose number, counted from 1, is a multiple of 4 does not turn (usual for %1)</source>
+        <translation>从 1 数起，编号是 4 的倍数的层不旋转（%1 通常如此）</translation>
+    </message>
+    <message>
+        <source>layers without a window do not turn (usual for %1)</source>
+        <translation>没有窗口的层不旋转（%1 通常如此）</translation>
+    </message>
 </context>
 <context>
     <name>GgufRotary</name>
@@ -1788,6 +1811,10 @@
         <source>grouped queries: %1 query heads, %2 key heads</source>
         <translation>分组查询：%1 个查询头，%2 个键头</translation>
     </message>
+    <message>
+        <source>%1 is no σ of random numbers; the usual one is taken</source>
+        <translation>%1 不能作随机数的 σ；改用通常的值</translation>
+    </message>
 </context>
 <context>
     <name>HeadStrips</name>
@@ -1824,8 +1851,8 @@
         <translation>k 在 %1</translation>
     </message>
     <message>
-        <source>v (k’s numbers): left alone</source>
-        <translation>v（取 k 的数）：不动</translation>
+        <source>v: left alone</source>
+        <translation>v：不动</translation>
     </message>
     <message>
         <source>v</source>
@@ -1973,6 +2000,61 @@
     <message>
         <source>difference j − i</source>
         <translation>差 j − i</translation>
+    </message>
+</context>
+<context>
+    <name>LayerKeys</name>
+    <message>
+        <source>%1 of %2 layers do not turn (%3)</source>
+        <translation>%2 层中有 %1 层不旋转（%3）</translation>
+    </message>
+    <message>
+        <source>a layer whose number, counted from 1, is a multiple of %1 does not turn (%2)</source>
+        <translation>从 1 数起，编号是 %1 的倍数的层不旋转（%2）</translation>
+    </message>
+    <message>
+        <source>usual for %1</source>
+        <translation>%1 通常如此</translation>
+    </message>
+    <message>
+        <source>%1 is no number, and where no layer has a window all layers turn</source>
+        <translation>%1 不是数；如果没有一层带窗口，所有层都旋转</translation>
+    </message>
+    <message>
+        <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>
+        <translation>全注意力的层完全不旋转；带窗口的层（sliding_attention）才旋转</translation>
+    </message>
+    <message>
+        <source>%1 is no list of layers</source>
+        <translation>%1 不是各层的列表</translation>
+    </message>
+    <message>
+        <source>%1 has &quot;%2&quot;, which is not known here</source>
+        <translation>%1 里有“%2”，这里不认识</translation>
+    </message>
+    <message>
+        <source>not every layer is attention (%1)</source>
+        <translation>并非每一层都是注意力（%1）</translation>
+    </message>
+    <message>
+        <source>%1: queries of layers that do not turn are multiplied by a factor that grows with their position</source>
+        <translation>%1：不旋转的层，其查询要乘上一个随位置增大的系数</translation>
+    </message>
+    <message>
+        <source>%1: layers with a window look back at no more than %2 positions</source>
+        <translation>%1：带窗口的层最多往回看 %2 个位置</translation>
+    </message>
+    <message>
+        <source>%1: layers with chunked attention look at chunks of %2 positions</source>
+        <translation>%1：分块注意力的层只看 %2 个位置的一块</translation>
+    </message>
+    <message>
+        <source>%1: layers repeat %2; L has a window, G full attention</source>
+        <translation>%1：各层按 %2 循环；L 带窗口，G 是全注意力</translation>
+    </message>
+    <message>
+        <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
+        <translation>%1：从 1 数起，编号为 %2 的倍数的层为 full_attention，其余为 sliding_attention</translation>
     </message>
 </context>
 <context>
@@ -2619,8 +2701,12 @@
         <translation>不认识 model_type “%1”，也没有键说明如何区分位置</translation>
     </message>
     <message>
-        <source>%1: layers with a window look back at no more than %2 positions</source>
-        <translation>%1：带窗口的层最多回看 %2 个位置</translation>
+        <source>%1 is missing: transformers turns nothing then, other programs do</source>
+        <translation>缺少 %1：这时 transformers 什么也不旋转，其他程序会旋转</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of a picture, whose parts may turn by two coordinates</source>
+        <translation>%1 和 %2 说的是图像，图块可能按两个坐标旋转</translation>
     </message>
 </context>
 <context>
@@ -2652,6 +2738,10 @@
     <message>
         <source>pictures have at most the first %1 positions</source>
         <translation>图中最多只有前 %1 个位置</translation>
+    </message>
+    <message>
+        <source>%1 (doubtful)</source>
+        <translation>%1（存疑）</translation>
     </message>
 </context>
 <context>
@@ -2693,12 +2783,24 @@
         <translation>疑问：%1</translation>
     </message>
     <message>
-        <source>not understood: %1</source>
-        <translation>未能理解：%1</translation>
-    </message>
-    <message>
         <source>inverse frequencies</source>
         <translation>逆频率</translation>
+    </message>
+    <message>
+        <source>; %1</source>
+        <translation>；%1</translation>
+    </message>
+    <message>
+        <source>; doubtful: %1</source>
+        <translation>；存疑：%1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>; doubtful, see the frequencies</source>
+        <translation>；存疑，见频率一行</translation>
     </message>
 </context>
 <context>
@@ -3816,6 +3918,10 @@
         <source>%1 numbers</source>
         <translation>%1 个数</translation>
     </message>
+    <message>
+        <source>%1: queries are multiplied by a factor that grows with their position</source>
+        <translation>%1：查询还要乘上一个随位置增大的系数</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -3887,20 +3993,64 @@
         <translation>%1：每头另有 %2 个通道不旋转</translation>
     </message>
     <message>
-        <source>some layers do not turn at all (no_rope_layers)</source>
-        <translation>有些层完全不旋转（no_rope_layers）</translation>
-    </message>
-    <message>
-        <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
-        <translation>%1：从 1 数起，编号为 %2 的倍数的层为 full_attention，其余为 sliding_attention</translation>
-    </message>
-    <message>
         <source>which channels pair is not in the config, nor a model_type: half-split, as most models have it, is assumed</source>
         <translation>配置未说明哪些通道配对，也没有 model_type：按多数模型假定为 half-split</translation>
     </message>
     <message>
         <source>there are more than %1 kinds of layers, and only these are read</source>
         <translation>层的种类超过 %1 种，其余的没有读取</translation>
+    </message>
+    <message>
+        <source>no model_type says whether all layers turn</source>
+        <translation>没有 model_type，不知道是否所有层都旋转</translation>
+    </message>
+    <message>
+        <source>model_type &quot;%1&quot; is not known here and may leave layers unturned</source>
+        <translation>这里不认识 model_type“%1”，它可能让某些层不旋转</translation>
+    </message>
+    <message>
+        <source>sliding_attention is unscaled as it was trained; code of transformers scales it, too</source>
+        <translation>sliding_attention 按训练时的样子不缩放；transformers 的代码却也缩放它</translation>
+    </message>
+    <message>
+        <source>whether sliding_attention is scaled, too, is not in the config</source>
+        <translation>配置没有说 sliding_attention 是否也缩放</translation>
+    </message>
+    <message>
+        <source>layers with %1 do not turn (%2)</source>
+        <translation>%1 的层不旋转（%2）</translation>
+    </message>
+    <message>
+        <source>%1 has nothing for layers with %2</source>
+        <translation>%1 没有给 %2 的层任何设置</translation>
+    </message>
+    <message>
+        <source>%1 is missing, and which is usual is not known here</source>
+        <translation>缺少 %1，通常的值这里也不知道</translation>
+    </message>
+    <message>
+        <source>%1 differs by layer, and %2 is shown</source>
+        <translation>%1 各层不同，这里显示的是 %2</translation>
+    </message>
+    <message>
+        <source>%1: it does not apply to heads of latent attention, whose %2 channels turn whole (%3)</source>
+        <translation>%1：它不适用于潜在注意力的头，那里的 %2 个通道全部旋转（%3）</translation>
+    </message>
+    <message>
+        <source>%1 is of latent attention, and %2 is missing</source>
+        <translation>%1 说明这是潜在注意力，却缺少 %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing, and %2 is taken for it</source>
+        <translation>缺少 %1，用 %2 代替</translation>
+    </message>
+    <message>
+        <source>%1: layers with 0 turn as &quot;main&quot;, the others as &quot;compress&quot;</source>
+        <translation>%1：为 0 的层按“main”旋转，其余的层按“compress”旋转</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is no base</source>
+        <translation>%1 为 %2，不能作基数</translation>
     </message>
 </context>
 <context>
@@ -6495,8 +6645,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>把位置当作秒数：秒针、分针、时针化为六个数。</translation>
     </message>
     <message>
-        <source>3600 per hand</source>
-        <translation>逐针 3600 倍</translation>
+        <source>Alien clock</source>
+        <translation>外星钟</translation>
     </message>
     <message>
         <source>Hands whose periods grow by 3600² each, and what dividing by d changes.</source>
@@ -8087,10 +8237,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>使用 LongRoPE 时训练长度不能是 1：其 ln 为 0</translation>
     </message>
     <message>
-        <source>low and high frequency factor cannot both be %1</source>
-        <translation>低频因子与高频因子不能都是 %1</translation>
-    </message>
-    <message>
         <source>Shaw, bert4keras</source>
         <translation>Shaw、bert4keras</translation>
     </message>
@@ -8719,10 +8865,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
     </message>
     <message>
-        <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>
-        <translation>全注意力的层完全不旋转；带窗口的层（sliding_attention）旋转</translation>
-    </message>
-    <message>
         <source>disentangled attention (DeBERTa) is none of the schemes that can be shown</source>
         <translation>解耦注意力（DeBERTa）不属于可显示的方案</translation>
     </message>
@@ -9265,6 +9407,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     <message>
         <source>numbers, and counts at the colour bar</source>
         <translation>数值，以及色条旁的计数</translation>
+    </message>
+    <message>
+        <source>periods of an axis</source>
+        <translation>一个轴的周期</translation>
+    </message>
+    <message>
+        <source>attention does not turn, whatever keys of a rotation are in the config</source>
+        <translation>注意力不旋转，不管配置里有什么旋转的键</translation>
+    </message>
+    <message>
+        <source>pairs turn by the two coordinates of a part of a picture, not by positions of tokens</source>
+        <translation>各对按图块的两个坐标旋转，而不是按词的位置</translation>
+    </message>
+    <message>
+        <source>the last channels of a head turn, those of values as well; the output is turned back</source>
+        <translation>头的最后一些通道旋转，值也一样；输出再转回来</translation>
     </message>
 </context>
 <context>
@@ -11003,10 +11161,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     <message>
         <source>Note: %1</source>
         <translation>说明：%1</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>未能理解：%1</translation>
     </message>
     <message>
         <source>Show the layers:</source>

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/files/jsontext.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/opening/filefilters.h"
@@ -35,6 +36,9 @@ private slots:
     void messages();
     void reports_data();
     void reports();
+    void jsonHidesNothing();
+    void machinesReadNothingHidden_data();
+    void machinesReadNothingHidden();
     void pathsOfColons();
     void pipesAndFullDisks();
     void onlyOnePlaceSpeaks();
@@ -195,6 +199,86 @@ void TestFileWords::reports() {
     }
 }
 
+/// Every character that is not seen is escaped wherever JSON is written, and reads back as itself.
+void TestFileWords::jsonHidesNothing() {
+    QStringList words{kHostile, u"plain, Größe 维度 🙂 \"\\"_s};
+    QString all;
+    for (char32_t letter = 1; letter <= 0x10FFFF; ++letter)
+        if (const auto kind = QChar::category(letter);
+            kind == QChar::Other_Format || kind == QChar::Other_Control || kind == QChar::Separator_Line ||
+            kind == QChar::Separator_Paragraph)
+            all += QString::fromUcs4(&letter, 1);
+    for (const QChar named : u"\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"_s)
+        QVERIFY(all.contains(named));
+    words << all;
+    for (const QString& word : words) {
+        const QJsonObject object{{word, QJsonArray{word, 1.5}}, {u"in"_s, QJsonObject{{word, true}}}};
+        for (const QByteArray& text :
+             {jsonText(object, Digits::Shortest), jsonText(object, Digits::Seventeen),
+              jsonText(object, QJsonDocument::Compact), jsonText(object, QJsonDocument::Indented)}) {
+            QVERIFY(!obeyed(text));
+            QCOMPARE(QJsonDocument::fromJson(text).object(), object);
+        }
+    }
+}
+
+void TestFileWords::machinesReadNothingHidden_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QStringList>(
+        "path");  // in the JSON of standard output, to what must read back as itself
+    QTest::addColumn<QString>("written");
+    const QString tensor = u"a\u202eb\u2028c\U000e0041"_s;
+    const QByteArray numbers(64, '\0');
+    const QString table =
+        file(u"t\u2067.safetensors"_s,
+             safetensors('{' + entry(tensor.toUtf8().constData(), "F32", "[4,4]", 0, 64) + '}', numbers));
+    const QByteArray shape = R"("hidden_size":4,"num_attention_heads":1,"max_position_embeddings":128)";
+    const QString config = file(
+        u"config.json"_s, "{\"model_type\":" + quoted(tensor) + R"(,"rope_parameters":{)" + quoted(tensor) +
+                              R"(:{"rope_theta":1e4},"b":{"rope_theta":1e5}},)" + shape + '}');
+    file(u"model.safetensors"_s,
+         safetensors('{' + entry("model.layers.0.self_attn.q_proj.weight", "F32", "[4,4]", 0, 64) + ',' +
+                         entry("model.layers.0.self_attn.k_proj.weight", "F32", "[4,4]", 64, 128) + ',' +
+                         entry(tensor.toUtf8().constData(), "F32", "[4,4]", 128, 192) + '}',
+                     numbers + numbers + numbers));
+    const QStringList learned{u"--scheme"_s, u"learned"_s, u"--initialisation"_s, u"file"_s,
+                              u"--table"_s,  table,        u"--length"_s,         u"4"_s};
+    QTest::newRow("identify") << QStringList{u"identify"_s, table, u"--json"_s}
+                              << QStringList{u"tensor"_s, tensor} << QString();
+    QTest::newRow("describe") << QStringList{u"describe"_s, config, u"--json"_s}
+                              << QStringList{u"model_type"_s, tensor} << QString();
+    for (const QString& form : {u"rope_parameters"_s, u"rope_scaling"_s, u"llama.cpp"_s})
+        QTest::newRow(qPrintable(form))
+            << QStringList{u"describe"_s, config, u"--as"_s, form} << QStringList() << QString();
+    QTest::newRow("values") << QStringList{u"values"_s} + learned << QStringList() << QString();
+    QTest::newRow("svg") << QStringList{u"export"_s, u"encoding"_s, u"--output"_s,
+                                        u"-"_s,      u"--format"_s, u"svg"_s} +
+                                learned
+                         << QStringList() << QString();
+    for (const QString& written : {u"a.csv"_s, u"a.svg"_s})
+        QTest::newRow(qPrintable(written))
+            << QStringList{u"export"_s, u"encoding"_s, u"--output"_s, written} + learned << QStringList()
+            << written;
+    QTest::newRow("xray") << QStringList{u"xray"_s, u"."_s, u"--output"_s, u"x.csv"_s} << QStringList()
+                          << u"x.csv"_s;
+}
+
+/// Every command with output for programs, of files whose names, tensors, types and layers are hostile.
+void TestFileWords::machinesReadNothingHidden() {
+    QFETCH(QStringList, words);
+    QFETCH(QStringList, path);
+    QFETCH(QString, written);
+    const Run run = runProgram(words, m_directory.path());
+    QVERIFY2(run.status == 0 || words.first() == u"identify"_s, run.err.constData());
+    QVERIFY(!obeyed(run.err));
+    QVERIFY2(!obeyed(run.out), run.out.constData());
+    const QByteArray content = written.isEmpty() ? run.out : contentOf(m_directory.filePath(written));
+    QVERIFY(!content.isEmpty());
+    QVERIFY2(!obeyed(content), content.left(2000).constData());
+    if (!path.isEmpty())
+        QCOMPARE(QJsonDocument::fromJson(run.out).object()[path[0]].toString(), path[1]);
+}
+
 /// Each colon of a source could be the last of a file's name; looking for all of those took a figure of 14 kB
 /// longer than anybody waits.
 void TestFileWords::pathsOfColons() {
@@ -257,6 +341,8 @@ void TestFileWords::onlyOnePlaceSpeaks() {
          {u"lessons/lessonpage.cpp"_s, u"panels/calculationpanel.cpp"_s}},
         {QRegularExpression(uR"(\bnew QTextBrowser\b|\bQTextBrowser \w+;)"_s), {}},
         {QRegularExpression(uR"(->showMessage\()"_s), {u"window/mainwindow.cpp"_s}},
+        {QRegularExpression(uR"(\)\.toJson\()"_s),  // the docks' is kept in the settings
+         {u"files/jsontext.cpp"_s, u"docks/arrangement.cpp"_s, u"docks/workspaces.cpp"_s}},
     };
     int read = 0;
     QDirIterator sources(sourcePath("app"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,

@@ -8,6 +8,7 @@
 
 #include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
+#include "app/models/ropeblocks.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/reason.h"
@@ -30,6 +31,8 @@ private slots:
     void factorsOfPhi3();
     void yarn();
     void yarnOfDeepSeek();
+    void yarnOfMistral3();
+    void layersThatDoNotTurn();
     void linear_data();
     void linear();
     void windows();
@@ -229,6 +232,46 @@ void TestGguf::yarnOfDeepSeek() {
     QCOMPARE(p.headSize, 64);
     QCOMPARE(p.pairing, RotaryPairing::Interleaved);
     QCOMPARE(Rotary(p).attentionFactor(), 1.0);
+    QVERIFY(std::abs(p.mscaleAllDim - 0.707) < 1e-6);
+}
+
+/// Others keep mscale_all_dim itself, where deepseek2 keeps a tenth of it.
+void TestGguf::yarnOfMistral3() {
+    GgufBytes file("mistral3");
+    file.add("mistral3.context_length", 262144)
+        .add("mistral3.embedding_length", 5120)
+        .add("mistral3.attention.head_count", 32)
+        .add("mistral3.attention.key_length", 128)
+        .add("mistral3.rope.dimension_count", 128)
+        .add("mistral3.rope.freq_base", 1000000000.0F)
+        .add("mistral3.rope.scaling.type", "yarn")
+        .add("mistral3.rope.scaling.factor", 16.0F)
+        .add("mistral3.rope.scaling.original_context_length", 16384)
+        .add("mistral3.rope.scaling.yarn_log_multiplier", 1.0F);
+    const RotaryParameters p = rotaryOf(read(file));
+    QCOMPARE(Rotary(p).attentionFactor(), 1.0);
+    const QJsonObject block = ropeParametersBlock(p).keys["rope_parameters"_L1].toObject();
+    QCOMPARE(block["mscale"_L1], QJsonValue(1));
+    QCOMPARE(block["mscale_all_dim"_L1], QJsonValue(1));
+}
+
+/// What llama.cpp knows of an architecture and no key says.
+void TestGguf::layersThatDoNotTurn() {
+    GgufBytes hybrid("nemotron_h");
+    hybrid.add("nemotron_h.embedding_length", 512).add("nemotron_h.rope.freq_base", 10000.0F);
+    const ModelPositions still = read(hybrid);
+    QCOMPARE(still.scheme, ModelScheme::None);
+    QVERIFY(still.unknown.isEmpty());
+    const auto llama4 = [] {
+        GgufBytes file("llama4");
+        return file.add("llama4.embedding_length", 512).add("llama4.attention.head_count", 8);
+    };
+    QVERIFY(read(llama4()).exceptions.join(u' ').contains(u"multiple of 4"_s));
+    GgufBytes unwindowed = llama4();
+    QVERIFY(read(unwindowed.add("llama4.attention.sliding_window", 0)).exceptions.isEmpty());
+    GgufBytes odd = llama4();
+    const ModelPositions doubted = read(odd.add("llama4.attention.compress_theta", 3));
+    QVERIFY(doubted.reservations.join(u' ').contains(u"llama4.attention.compress_theta"_s));
 }
 
 void TestGguf::linear_data() {

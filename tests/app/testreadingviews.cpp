@@ -152,7 +152,7 @@ void TestReadingViews::followTheCursor_data() {
         QTest::newRow(name) << QByteArray(name) << 0;
     QTest::newRow("dials") << QByteArray("clock") << 0;
     QTest::newRow("wall clock") << QByteArray("clock") << 1;
-    QTest::newRow("3600 per hand") << QByteArray("clock") << 2;
+    QTest::newRow("alien clock") << QByteArray("clock") << 2;
 }
 
 void TestReadingViews::followTheCursor() {

@@ -57,6 +57,7 @@ private slots:
     void pressingMovesTheCursor();
     void whatHasNoRoomIsNamed();
     void firstAndPointedPairsAreAlwaysThere();
+    void valueHasNumbersOfItsOwn();
     void distanceAxisGoesBothWays();
     void spectrumSaysWhatBase();
     void spectrumKeepsItsNamesAndHalfOfItsCard();
@@ -485,6 +486,32 @@ void TestRotaryViews::firstAndPointedPairsAreAlwaysThere() {
             for (int x = 0; x < size.width(); x += 10)
                 pairs << view.readoutAt(QPoint(x, y)).section(u',', 0, 0);
         QVERIFY(pairs.contains(u"pair 0"_s) && pairs.contains(u"pair 5"_s));
+    }
+}
+
+/// Of a head in a view, the value is no copy of the key.
+void TestRotaryViews::valueHasNumbersOfItsOwn() {
+    RotaryParameters p = with(RotaryScaling::None, 8);
+    for (const HeadVectors vectors : {HeadVectors::Ones, HeadVectors::Random}) {
+        p.vectors = vectors;
+        QVERIFY(headValueOf(p) != queryKeyOf(p).key && headValueOf(p) != queryKeyOf(p).query);
+        Document document;
+        QVERIFY(document.setSubject(subjectOf(p)));
+        look(document, RotaryPicture::Turned);
+        const OpenView<RotaryView> view(document, {1100, 760});
+        QMap<QString, QString> numbers;  // by row and channel
+        for (int y = 0; y < 760; y += 4)
+            for (int x = 0; x < 1100; x += 40)
+                if (const QString said = view.readoutAt(QPoint(x, y)); said.contains(u", channel "_s))
+                    numbers[said.section(u": "_s, 0, -2)] = said.section(u": "_s, -1);
+        int compared = 0;
+        for (int channel = 0; channel < 8; ++channel)
+            if (const QString key = numbers.value(u"k before, channel %1"_s.arg(channel)); !key.isEmpty()) {
+                QVERIFY(numbers.contains(u"v: left alone, channel %1"_s.arg(channel)));
+                QVERIFY(numbers[u"v: left alone, channel %1"_s.arg(channel)] != key);
+                ++compared;
+            }
+        QCOMPARE(compared, 8);
     }
 }
 

@@ -66,6 +66,7 @@ private slots:
     void yarnKeepsFastAndDividesSlow();
     void yarnRampCornerCases();
     void llama3IsContinuous();
+    void llama3MayBeAStep();
     void longRopeChoosesByLength();
     void proportionalPairsStandStill();
     void unseenAngles();
@@ -245,6 +246,23 @@ void TestScalings::llama3IsContinuous() {
     QVERIFY(std::abs(llama3Ramp(p, frequencyOfTurns(2.5)) - 0.5) < 1e-14);
     std::swap(p.lowFrequencyFactor, p.highFrequencyFactor);  // as Hugging Face: stretched below the low one
     QCOMPARE(llama3Ramp(p, frequencyOfTurns(2.5)), 1.0);
+}
+
+/// Llama 4 Scout: both factors are 1, so that wavelengths above 8192 are stretched and no other.
+void TestScalings::llama3MayBeAStep() {
+    RotaryParameters p = scaled(RotaryScaling::Llama3, 16);
+    p.base = 500000;
+    p.trainedLength = 8192;
+    p.highFrequencyFactor = p.lowFrequencyFactor = 1;
+    const Rotary rotary(p);
+    std::int64_t kept = 0;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+        const bool isLong = kTurn / std::pow(500000, -2.0 * static_cast<double>(i) / 128) > 8192;
+        QVERIFY(relative(rotary.ratio(i), isLong ? 1.0 / 16 : 1.0) < 1e-15);
+        kept += isLong ? 0 : 1;
+    }
+    QCOMPARE(kept, 35);
+    QCOMPARE(llama3Ramp(p, kTurn / 8192), 0.0);  // of exactly that wavelength
 }
 
 void TestScalings::longRopeChoosesByLength() {

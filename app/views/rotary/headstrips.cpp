@@ -35,12 +35,12 @@ QStringList HeadStrips::wholeNames() const {
     const QString m = readable(qint64{m_document.cursor().position});
     const QString n = readable(qint64{m_document.cursor().otherPosition});
     return {tr("q before"), tr("q turned to position %1").arg(m), tr("k before"),
-            tr("k turned to position %1").arg(n), tr("v (k’s numbers): left alone")};
+            tr("k turned to position %1").arg(n), tr("v: left alone")};
 }
 
 void HeadStrips::fill(const RotaryHead& head) {
     const Cursor& cursor = m_document.cursor();
-    const QueryKeyValue token{head.vectors.query, head.vectors.key, head.vectors.key};
+    const QueryKeyValue token{head.vectors.query, head.vectors.key, headValueOf(head.rotary->parameters())};
     const QueryKeyValue atQuery = rotated(*head.rotary, token, static_cast<double>(cursor.position));
     const QueryKeyValue atKey = rotated(*head.rotary, token, static_cast<double>(cursor.otherPosition));
     const std::array<const std::vector<double>*, kRows> vectors{&token.query, &atQuery.query, &token.key,

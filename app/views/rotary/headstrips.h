@@ -14,7 +14,7 @@ namespace posiscope {
 struct Ink;
 
 /// All channels of a head in one line each: query and key as they are and as they are turned, and the value,
-/// which is left alone. The value is shown with the key's numbers, so that the difference is the turning.
+/// which is left alone.
 class HeadStrips : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(HeadStrips)
 

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/doubtfulkeys.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+
+#include "app/models/configkeys.h"
+#include "app/models/modelpositions.h"
+#include "app/texts/shownwords.h"
+
+namespace posiscope {
+namespace {
+
+struct DoubtfulKeys {
+    Q_DECLARE_TR_FUNCTIONS(DoubtfulKeys)
+};
+
+/// What keys about positions have in their names.
+constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "yarn", "max_seq", "ntk"};
+
+/// The same of keys that say which layers turn, and how.
+constexpr std::array kLayerStems{
+    "rotat",  "theta",    "nope",       "pos_",        "window",     "swa",       "sliding",
+    "chunk",  "local",    "global",     "pattern",     "layer_type", "attn_type", "attention_type",
+    "mamba",  "ssm",      "attn_layer", "layer_group", "block_type", "attn_idx",  "hybrid_layer",
+    "mscale", "compress", "interval",   "linear_attn", "scaling",    "temper",    "beta",
+    "floor",  "logn",     "interleave", "section"};
+
+/// Keys with these in their names are about experts, pictures, sounds, training or quantised weights,
+/// whatever else is in their names, or count heads.
+constexpr std::array kOtherMatters{
+    "expert",   "moe",    "rout",   "mlp",       "vision",      "visual",         "image",   "audio",
+    "video",    "speech", "talker", "wav",       "draft",       "token_id",       "dropout", "loss",
+    "logit",    "quant",  "mtp",    "nextn",     "adam",        "feed_forward",   "label",   "initializer",
+    "sparsity", "sink",   "v_head", "num_heads", "value_heads", "attention_heads"};
+
+/// Positions of other things than tokens, and other keys that only sound like it.
+constexpr std::array kOtherKeys{"position_biased_input", "use_position_embeddings", "num_position_embeddings",
+                                "max_source_positions", "temperature"};
+
+constexpr int kDeepest = 3;
+
+template <class Words>
+bool hasOne(const Words& words, const QString& key) {
+    return std::ranges::any_of(
+        words, [&key](const char* word) { return key.contains(QLatin1String(word), Qt::CaseInsensitive); });
+}
+
+template <class Words>
+bool isOneOf(const Words& words, const QString& key) {
+    return std::ranges::any_of(words, [&key](const char* word) { return key == QLatin1String(word); });
+}
+
+bool isOff(const QJsonValue& value) {
+    return value == QJsonValue(false) || value == QJsonValue(0) || value == QJsonValue(-1);
+}
+
+/// "use_rope", "rotary_embedding": false says that nothing turns.
+bool isSwitch(const QString& name) {
+    static const QRegularExpression words(QStringLiteral(
+        "^(use|enable|apply|with|has|is)?_?(rope|rotary)(_?(pos|emb|position|embed|enc)\\w*)?$"));
+    return words.match(name).hasMatch();
+}
+
+class Search {
+public:
+    explicit Search(bool layers) : m_layers(layers) {}
+
+    void look(const Found<QJsonValue>& found, int depth = 0) {
+        const QString name = found.key.section(u'.', -1);
+        if (hasOne(kOtherMatters, name) || isOneOf(kOtherKeys, name))
+            return;
+        if (hasOne(kStems, found.key) || (m_layers && hasOne(kLayerStems, found.key))) {
+            if (!isOff(found.value) || isSwitch(name))
+                m_keys << found.key;
+            return;
+        }
+        const QJsonObject inner = found.value.toObject();
+        for (auto member = inner.begin(); depth < kDeepest && member != inner.end(); ++member)
+            if (!member.value().isNull())
+                look({member.value(), found.key + u'.' + member.key()}, depth + 1);
+    }
+    const QStringList& keys() const { return m_keys; }
+
+private:
+    bool m_layers;
+    QStringList m_keys;
+};
+
+}  // namespace
+
+QStringList doubtfulKeys(const ConfigKeys& keys, bool layers) {
+    Search search(layers);
+    for (const Found<QJsonValue>& found : keys.unread())
+        search.look(found);
+    return search.keys();
+}
+
+void reserveUnknown(ModelPositions& model) {
+    constexpr qsizetype kMost = 8;
+    if (model.unknown.isEmpty())
+        return;
+    QStringList named = model.unknown.first(std::min(model.unknown.size(), kMost));
+    for (QString& key : named)
+        key = shownWords(key, kLongestName);
+    if (model.unknown.size() > kMost)
+        named << DoubtfulKeys::tr("and %1 more").arg(model.unknown.size() - kMost);
+    model.reserve(DoubtfulKeys::tr("keys not understood here: %1").arg(named.join(QStringLiteral(", "))));
+}
+
+}  // namespace posiscope
