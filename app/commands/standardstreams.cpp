@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "app/files/mappedfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/shownwords.h"
 
@@ -21,6 +22,8 @@ void tell(const QString& sentence) {
 }
 
 void print(const QByteArray& text) {
+    if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)
+        throw FileTrouble{unchanged.error()};
     const auto size = static_cast<std::size_t>(text.size());
     if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
         throw FileTrouble{

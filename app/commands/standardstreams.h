@@ -16,7 +16,7 @@ void tell(const QString& sentence);
 QByteArray toldAs(const QString& sentence);
 
 /// \p text on standard output; what files say in it has been through shownWords(), line by line.
-/// Throws FileTrouble when it cannot be written.
+/// Throws FileTrouble when it cannot be written, or a table that was read has changed meanwhile.
 void print(const QByteArray& text);
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/commands/absentnumbers.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
@@ -69,11 +70,7 @@ void ValuesCommand::run(const QStringList& words) {
         printLines(row);
         absent += std::ranges::count_if(row, [](double value) { return std::isnan(value); });
     }
-    if (absent > 0)
-        tell(tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers "
-                "overflowed")
-                 .arg(absent)
-                 .arg(extent.rows * extent.columns));
+    tellAbsent(absent, extent.rows * extent.columns, Matrix::Encoding);
 }
 
 QString ValuesCommand::quantity() const {
