@@ -204,6 +204,7 @@ int runCommand(const QStringList& words) {
             const int status = command->run(words.mid(1));
             if (const auto placed = files.commit(); !placed)
                 throw FileTrouble{placed.error()};
+            tellWaiting();
             return status;
         }
         if (!asksForHelp(words) && !asksForVersion(words))

@@ -51,7 +51,8 @@ Rows countedRows(const Document& document) {
 
 void tellAbsent(std::int64_t absent, std::int64_t count, Matrix matrix) {
     if (absent > 0)
-        tell(AbsentWords::tr("%1 of %2 values are nan: %3").arg(absent).arg(count).arg(reasonOf(matrix)));
+        tellAtEnd(
+            AbsentWords::tr("%1 of %2 values are nan: %3").arg(absent).arg(count).arg(reasonOf(matrix)));
 }
 
 QString emptyRows(const Document& document, const FigureContent& content) {

@@ -12,7 +12,7 @@ namespace posiscope {
 class Document;
 struct FigureContent;
 
-/// Says on standard error that \p absent of all \p count numbers of \p matrix are nan, and why; silent where
+/// Says at the end that \p absent of all \p count numbers of \p matrix are nan, and why; silent where
 /// none is.
 void tellAbsent(std::int64_t absent, std::int64_t count, Matrix matrix);
 

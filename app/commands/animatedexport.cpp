@@ -138,7 +138,7 @@ void AnimatedExport::tryFrames() {
 
 void AnimatedExport::write() const {
     for (const QString& sentence : m_notDrawn)
-        tell(sentence);
+        tellAtEnd(sentence);
     keepFreeMemory();
     if (!isWrittenInPlace(m_path)) {
         watchForInterrupt(m_path);

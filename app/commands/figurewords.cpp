@@ -178,7 +178,7 @@ PaintedFigure painted(const Document& document, const FigureContent& content, co
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                  const FigureTarget& target, const QStringList& notDrawn) {
     for (const QString& sentence : notDrawn)
-        tell(sentence);
+        tellAtEnd(sentence);
     if (FilesTogether::anyWaits())  // they go when this ends as usual
         watchForInterrupt(target.path);
     else

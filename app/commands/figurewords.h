@@ -57,7 +57,7 @@ QStringList notDrawn(const Document& document, const FigureContent& content, con
 PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
                       const QString& suffix);
 
-/// Paints and writes; \p notDrawn is told before.
+/// Paints and writes; \p notDrawn is told at the end.
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                  const FigureTarget& target, const QStringList& notDrawn);
 

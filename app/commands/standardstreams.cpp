@@ -3,15 +3,25 @@
 #include "app/commands/standardstreams.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "app/files/mappedfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
+namespace {
+
+QStringList& waiting() {
+    static QStringList sentences;
+    return sentences;
+}
+
+}  // namespace
 
 QByteArray toldAs(const QString& sentence) {
     return "posiscope: " + shownMessage(sentence).toLocal8Bit() + '\n';
@@ -19,6 +29,16 @@ QByteArray toldAs(const QString& sentence) {
 
 void tell(const QString& sentence) {
     std::fputs(toldAs(sentence).constData(), stderr);
+}
+
+void tellAtEnd(const QString& sentence) {
+    if (!waiting().contains(sentence))
+        waiting() << sentence;
+}
+
+void tellWaiting() {
+    for (const QString& sentence : std::exchange(waiting(), {}))
+        tell(sentence);
 }
 
 void print(const QByteArray& text) {

@@ -12,6 +12,10 @@ namespace posiscope {
 
 /// One line on standard error.
 void tell(const QString& sentence);
+/// One line on standard error after a command has done well: of a refusal there is one line alone.
+void tellAtEnd(const QString& sentence);
+/// What waits for that, each once.
+void tellWaiting();
 /// The line that tell() writes.
 QByteArray toldAs(const QString& sentence);
 

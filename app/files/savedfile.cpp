@@ -41,6 +41,11 @@ SavedFile::~SavedFile() = default;
 bool SavedFile::open(qint64 bytes) {
     // A file that reaches the size limit of the user is an error to report, not the end of the program.
     std::signal(SIGXFSZ, SIG_IGN);
+    const QFileInfo target(m_path);
+    if (target.isDir())
+        return fail(qt_error_string(EISDIR));
+    if (target.exists() && !target.isWritable())
+        return fail(qt_error_string(EACCES));
     const QStorageInfo disk(QFileInfo(m_path).absolutePath());
     const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // not so for /proc, which has no bytes
     if (!m_inPlace && measured && disk.bytesAvailable() < bytes) {

@@ -117,7 +117,7 @@ class Lines:
             options, words = self.export, ["export", rng.choice(self.views)]
             suffix = rng.choice(["png", "png", "svg", "pdf", "csv", "npy", "html", "gif"])
         output = f"out.{suffix}"
-        own = {"output", "format", "sweep", "animate", "panels", "columns"}
+        own = {"output", "format", "sweep", "animate", "panels", "columns", "language"}
         for name in rng.sample(sorted(options.keys() - own), rng.randint(0, 7)):
             words += self.word(options[name])
         if "scheme" not in " ".join(words) and rng.random() < 0.5:
