@@ -20,6 +20,7 @@
 #include "app/commands/windowstart.h"
 #include "app/commands/xraycommand.h"
 #include "app/document/document.h"
+#include "app/files/filestogether.h"
 #include "app/opening/recentfiles.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
@@ -205,8 +206,14 @@ void prepareWithoutWindow() {
 int runCommand(const QStringList& words) {
     return statusOf([&] {
         const Command* const command = commandOf(words);
-        if (command != nullptr)
-            return command->run(words.mid(1));
+        if (command != nullptr) {
+            FilesTogether files;
+            const int status = command->run(words.mid(1));
+            if (const auto placed = files.commit(); !placed)
+                throw FileTrouble{placed.error()};
+            tellWaiting();
+            return status;
+        }
         if (!helpIn(words) && !asksForVersion(words))
             refuseFirst(words);
         return runOrHelp<WindowStart>(words);

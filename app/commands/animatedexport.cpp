@@ -19,6 +19,7 @@
 #include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/formats.h"
+#include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -120,8 +121,9 @@ void AnimatedExport::tryFrames() {
         ExportCommand still(m_options);
         prepareFrame(still, index, true);
         m_movie.pixels = m_movie.pixels.expandedTo(still.style().pixels);
-        if (!still.left().isEmpty() && !m_left.contains(still.left()))
-            m_left << still.left();
+        for (const QString& sentence : still.notDrawn())
+            if (!m_notDrawn.contains(sentence))
+                m_notDrawn << sentence;
         if (index > 0)
             continue;
         dress(m_movie, still.document(), still.content(), still.style());
@@ -135,8 +137,8 @@ void AnimatedExport::tryFrames() {
 }
 
 void AnimatedExport::write() const {
-    for (const QString& left : m_left)
-        tell(left);
+    for (const QString& sentence : m_notDrawn)
+        tellAtEnd(sentence);
     keepFreeMemory();
     if (!isWrittenInPlace(m_path)) {
         watchForInterrupt(m_path);
@@ -146,7 +148,10 @@ void AnimatedExport::write() const {
     QTemporaryDir aside;
     QFile whole(aside.filePath(QStringLiteral("animation.") + m_suffix));
     watchForInterrupt(whole.fileName());
+    FilesTogether films;
     writeTo(whole.fileName());
+    if (const auto placed = films.commit(); !placed)
+        throw FileTrouble{placed.error()};
     if (!whole.open(QIODevice::ReadOnly))
         throw FileTrouble{whole.errorString()};
     aside.remove();  // it is read without a name: nothing stays, whatever ends the program from now on

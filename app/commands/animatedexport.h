@@ -39,7 +39,7 @@ private:
     FrameCommands m_frames;
     std::shared_ptr<Options> m_options;  ///< of the frames
     Movie m_movie;
-    QStringList m_left;  ///< what is told of what was left out
+    QStringList m_notDrawn;  ///< what is told of what frames do not show
 };
 
 }  // namespace posiscope

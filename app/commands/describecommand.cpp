@@ -15,7 +15,7 @@ namespace {
 /// What a form leaves out goes past the pipe that takes the form.
 void tellAll(const QStringList& sentences) {
     for (const QString& sentence : sentences)
-        tell(sentence);
+        tellAtEnd(sentence);
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
         return jsonText(block.keys, Digits::Shortest);
     }
     if (model.rotary.size() > 1)
-        tell(tr("Layers differ; this is %1.").arg(model.rotary.front().layers));
+        tellAtEnd(tr("Layers differ; this is %1.").arg(model.rotary.front().layers));
     if (form == u"rope_scaling") {
         const RopeBlock block = ropeScalingBlock(first);
         tellAll(block.unsaid);

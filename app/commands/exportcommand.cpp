@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "app/commands/absentnumbers.h"
 #include "app/commands/animatedexport.h"
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
@@ -139,7 +140,7 @@ void ExportCommand::write() {
     else if (m_suffix == kPage)
         writePage();
     else
-        writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_left);
+        writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_notDrawn);
 }
 
 void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix,
@@ -258,7 +259,8 @@ void ExportCommand::prepareFigure() {
     if (m_pass == Pass::Painting)
         return;
     refuseIdle(m_options, m_document, m_content, m_view);
-    m_left = leftOut(m_document, m_content, {asked, m_style}, m_view, m_options.isSet(verbatim(kFitOption)));
+    m_notDrawn = posiscope::notDrawn(m_document, m_content, {asked, m_style}, m_view,
+                                     m_options.isSet(verbatim(kFitOption)));
 }
 
 PaintedFigure ExportCommand::painted(const FigureStyle& style) const {
@@ -285,12 +287,15 @@ void ExportCommand::writeNumbers() {
     const Numbers numbers = readNumbers();
     watchForInterrupt(m_path);
     ProgressLine progress;
-    const auto written = posiscope::writeNumbers(numbers, *numberFormat(m_suffix), m_path,
-                                                 [&](double share) { return progress.show(share); });
+    std::int64_t absent = 0;
+    const auto written = posiscope::writeNumbers(
+        numbers, *numberFormat(m_suffix), m_path, [&](double share) { return progress.show(share); },
+        &absent);
     if (!written)
         throw FileTrouble{written.error()};
     if (*written == Written::Cancelled)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
+    tellAbsent(absent, numbers.extent().rows * numbers.extent().columns, *matrixOf(m_content));
 }
 
 }  // namespace posiscope

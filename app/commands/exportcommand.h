@@ -45,8 +45,8 @@ public:
     const FigureStyle& style() const { return m_style; }
     const Document& document() const { return m_document; }
     const FigureContent& content() const { return m_content; }
-    /// What is to be told of what was left out.
-    const QString& left() const { return m_left; }
+    /// What is to be told of what it does not show.
+    const QStringList& notDrawn() const { return m_notDrawn; }
     PaintedFigure painted(const FigureStyle& style) const;
 
 private:
@@ -76,7 +76,7 @@ private:
     QString m_suffix;
     Document m_document;
     FigureStyle m_style;
-    QString m_left;  ///< what is told of what was left out
+    QStringList m_notDrawn;  ///< what is told of what it does not show
     std::unique_ptr<AnimatedExport> m_animated;
 };
 

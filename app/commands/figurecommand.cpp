@@ -143,12 +143,12 @@ void FigureCommand::prepare() {
         throw WrongWords{*why};
     const FigureStyle asked = m_style;
     m_style = heightened(first, m_content, asked, tr("the figure"));
-    m_left =
-        leftOut(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(verbatim(kFitOption)));
+    m_notDrawn =
+        notDrawn(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(verbatim(kFitOption)));
 }
 
 void FigureCommand::write() const {
-    writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_left);
+    writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
 }
 
 void FigureCommand::readPanels() {

@@ -36,8 +36,8 @@ private:
     FigureTarget m_target;
     FigureContent m_content;
     FigureStyle m_style;
-    QString m_left;         ///< what is told of what was left out
-    QSet<QString> m_taken;  ///< options of parts that some panel has
+    QStringList m_notDrawn;  ///< what is told of what the figure does not show
+    QSet<QString> m_taken;   ///< options of parts that some panel has
 };
 
 /// The panels \p text asks for, each as its words: commas part them where they stand outside of double

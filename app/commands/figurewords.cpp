@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/commands/absentnumbers.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
@@ -12,6 +13,7 @@
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
 #include "app/figures/truesize.h"
+#include "app/files/filestogether.h"
 #include "app/options/options.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
@@ -42,6 +44,35 @@ Appearance readAppearance(const Options& options, const FigureContent& content, 
 /// Of a figure on paper.
 std::optional<double> dpiOf(const FigureStyle& style) {
     return style.type ? style.dpi : std::nullopt;
+}
+
+/// What is told of what has no room in a figure, refused unless it \p mayBe left out; empty where all is in
+/// it.
+QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
+                const QString& name, bool mayBe) {
+    const auto lack = misfit(document, content, styles.style);
+    if (!lack)
+        return {};
+    const auto dpi = dpiOf(styles.style);
+    const QSize& pixels = styles.style.pixels;
+    const bool found = styles.asked.heightFound;  // then only a width can be asked for
+    const QString size =
+        found ? FigureText::tr("a width of %1").arg(widthWords(pixels.width(), dpi)) : sizeWords(pixels, dpi);
+    const QString least = found ? widthWords(leastWidth(document, content, styles.asked), dpi, Tenth::Up)
+                                : sizeWords(lack->least, dpi, Tenth::Up);
+    const QString names = lack->names.join(QStringLiteral(", "));
+    if (lack->empty)
+        throw WrongWords{
+            FigureText::tr("%1 has no room for anything in %2; it takes %3 or more").arg(name, size, least)};
+    if (!mayBe)
+        throw WrongWords{
+            names.isEmpty()
+                ? FigureText::tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(name, least, size)
+                : FigureText::tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
+                      .arg(name, names, size, least)};
+    return names.isEmpty()
+               ? FigureText::tr("%1 needs %2 or more, not %3").arg(name, least, size)
+               : FigureText::tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
 }
 
 }  // namespace
@@ -132,31 +163,11 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
     return found;
 }
 
-QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
-                const QString& name, bool mayBe) {
-    const auto lack = misfit(document, content, styles.style);
-    if (!lack)
-        return {};
-    const auto dpi = dpiOf(styles.style);
-    const QSize& pixels = styles.style.pixels;
-    const bool found = styles.asked.heightFound;  // then only a width can be asked for
-    const QString size =
-        found ? FigureText::tr("a width of %1").arg(widthWords(pixels.width(), dpi)) : sizeWords(pixels, dpi);
-    const QString least = found ? widthWords(leastWidth(document, content, styles.asked), dpi, Tenth::Up)
-                                : sizeWords(lack->least, dpi, Tenth::Up);
-    const QString names = lack->names.join(QStringLiteral(", "));
-    if (lack->empty)
-        throw WrongWords{
-            FigureText::tr("%1 has no room for anything in %2; it takes %3 or more").arg(name, size, least)};
-    if (!mayBe)
-        throw WrongWords{
-            names.isEmpty()
-                ? FigureText::tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(name, least, size)
-                : FigureText::tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
-                      .arg(name, names, size, least)};
-    return names.isEmpty()
-               ? FigureText::tr("%1 needs %2 or more, not %3").arg(name, least, size)
-               : FigureText::tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
+QStringList notDrawn(const Document& document, const FigureContent& content, const AskedStyle& styles,
+                     const QString& name, bool mayBe) {
+    QStringList all{leftOut(document, content, styles, name, mayBe), emptyRows(document, content)};
+    all.removeAll(QString());
+    return all;
 }
 
 PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
@@ -165,10 +176,13 @@ PaintedFigure painted(const Document& document, const FigureContent& content, co
 }
 
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
-                 const FigureTarget& target, const QString& left) {
-    if (!left.isEmpty())
-        tell(left);
-    endOnInterrupt(FigureText::tr("interrupted; %1 was not written").arg(target.path));
+                 const FigureTarget& target, const QStringList& notDrawn) {
+    for (const QString& sentence : notDrawn)
+        tellAtEnd(sentence);
+    if (FilesTogether::anyWaits())  // they go when this ends as usual
+        watchForInterrupt(target.path);
+    else
+        endOnInterrupt(FigureText::tr("interrupted; %1 was not written").arg(target.path));
     const PaintedFigure figure = painted(document, content, style, target.suffix);
     if (figure.isNull())
         throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};

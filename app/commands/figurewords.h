@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
@@ -48,17 +48,17 @@ struct AskedStyle {
     const FigureStyle& style;
 };
 
-/// What is told of what has no room in a figure, for nothing is dropped in silence; refused unless it \p
-/// mayBe left out. Empty where all is in it.
-QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
-                const QString& name, bool mayBe);
+/// What is told of what a figure does not show, for nothing is dropped in silence: what has no room in it,
+/// refused unless it \p mayBe left out, and rows without numbers.
+QStringList notDrawn(const Document& document, const FigureContent& content, const AskedStyle& styles,
+                     const QString& name, bool mayBe);
 
 /// The figure in the format of \p suffix, under the title it always has.
 PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
                       const QString& suffix);
 
-/// Paints and writes; \p left is told before.
+/// Paints and writes; \p notDrawn is told at the end.
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
-                 const FigureTarget& target, const QString& left);
+                 const FigureTarget& target, const QStringList& notDrawn);
 
 }  // namespace posiscope

@@ -6,14 +6,25 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
+#include "app/files/mappedfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
+namespace {
+
+QStringList& waiting() {
+    static QStringList sentences;
+    return sentences;
+}
+
+}  // namespace
 
 QByteArray toldAs(const QString& sentence) {
     return "posiscope: " + shownMessage(sentence).toLocal8Bit() + '\n';
@@ -23,7 +34,19 @@ void tell(const QString& sentence) {
     std::fputs(toldAs(sentence).constData(), stderr);
 }
 
+void tellAtEnd(const QString& sentence) {
+    if (!waiting().contains(sentence))
+        waiting() << sentence;
+}
+
+void tellWaiting() {
+    for (const QString& sentence : std::exchange(waiting(), {}))
+        tell(sentence);
+}
+
 void print(const QByteArray& text) {
+    if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)
+        throw FileTrouble{unchanged.error()};
     const auto size = static_cast<std::size_t>(text.size());
     if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
         throw FileTrouble{

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/sweep.h"
 
+#include <sys/resource.h>
+
 #include <QCoreApplication>
 #include <QSet>
 
 #include "app/commands/figurewords.h"
+#include "app/commands/progressline.h"
 #include "app/commands/words.h"
 #include "app/document/document.h"
 #include "app/options/options.h"
@@ -21,6 +24,15 @@ struct SweepWords {
 };
 
 constexpr qsizetype kMostValues = 1000;
+
+/// Every file of a sweep stays open until all are whole: as many as the system lets a process have.
+void allowOpenFiles() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
 
 }  // namespace
 
@@ -77,10 +89,15 @@ void runSweep(const Options& options, const QStringList& words, const PrepareOne
             SweepWords::tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};
     if (options.isSet(sweep.option()))
         throw WrongWords{SweepWords::tr("--%1 is given twice").arg(sweep.option())};
+    allowOpenFiles();
     for (const bool writes : {false, true})
-        for (const QString& value : sweep.values())
-            if (const auto write = prepare(sweep.wordsFor(words, value), sweep.option()); writes)
+        for (const QString& value : sweep.values()) {
+            const auto write = prepare(sweep.wordsFor(words, value), sweep.option());
+            if (interrupted())
+                throw FileTrouble{SweepWords::tr("interrupted; no file was written")};
+            if (writes)
                 write();
+        }
 }
 
 }  // namespace posiscope

@@ -38,7 +38,7 @@ void addSweep(Options& options);
 using PrepareOne = std::function<std::function<void()>(const QStringList& words, const QString& option)>;
 
 /// Carries out the command \p words of \p options for every value of its sweep: every value is tried before
-/// the first file is written. Throws WrongWords and FileTrouble.
+/// the first file is written, and all files are there or none. Throws WrongWords and FileTrouble.
 void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare);
 
 }  // namespace posiscope

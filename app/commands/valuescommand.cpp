@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/commands/absentnumbers.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
@@ -94,11 +95,7 @@ void ValuesCommand::run(const QStringList& words) {
                                            [](double value) { return std::isnan(value); });
                counted = std::max(counted, row + 1);
            }});
-    if (absent > 0)
-        tell(tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers "
-                "overflowed")
-                 .arg(absent)
-                 .arg(extent.rows * extent.columns));
+    tellAbsent(absent, extent.rows * extent.columns, Matrix::Encoding);
 }
 
 /// As it was asked for, or as whoever reads standard output likes it.

@@ -7,6 +7,7 @@
 #include <QSysInfo>
 #include <QtEndian>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <string>
 #include <vector>
@@ -79,7 +80,7 @@ qint64 leastBytes(const Extent& extent, NumberFormat format) {
 }  // namespace
 
 Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
-                             const Progress& progress) {
+                             const Progress& progress, std::int64_t* absent) {
     const Extent extent = numbers.extent();
     const std::int64_t most = std::min(extent.rows, kMostRows);
     const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, most);
@@ -96,6 +97,9 @@ Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const 
             return Written::Cancelled;
         const std::int64_t rows = std::min(step, extent.rows - first);
         numbers.read(first, rows, values.data());
+        if (absent != nullptr)
+            *absent += std::count_if(values.begin(), values.begin() + rows * extent.columns,
+                                     [](double value) { return std::isnan(value); });
         const bool written = format == NumberFormat::Npy ? writeNpyRows(file, values, rows * extent.columns)
                                                          : writeCsvRows(file, numbers, first, rows, values);
         if (!written)

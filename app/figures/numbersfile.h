@@ -22,7 +22,8 @@ enum class Written { Whole, Cancelled };
 
 /// Writes \p numbers to \p path in blocks of rows: memory does not grow with the matrix. Can run in any
 /// thread. Unless Whole is returned nothing is left behind and an existing file survives.
+/// \param absent if not null, gets how many of them are NaN
 Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
-                             const Progress& progress);
+                             const Progress& progress, std::int64_t* absent = nullptr);
 
 }  // namespace posiscope

@@ -7,8 +7,11 @@
 #include <unistd.h>
 
 #include <QFileInfo>
+#include <QHash>
 #include <cerrno>
+#include <mutex>
 #include <new>
+#include <vector>
 
 namespace posiscope {
 namespace {
@@ -16,7 +19,52 @@ namespace {
 constexpr qint64 kLargeFile = 256 << 20;
 constexpr qint64 kPiece = 8 << 20;  // read between two questions whether to go on
 
+/// Files that are open, what each was when it was opened first, and the first that changed since.
+struct OpenFiles {
+    std::mutex mutex;
+    std::vector<const MappedFile*> open;
+    QHash<QString, FileState> first;
+    QString changed;
+};
+
+OpenFiles& openFiles() {
+    static auto* const files = new OpenFiles;  // tables may be kept until the program ends
+    return *files;
+}
+
 }  // namespace
+
+MappedFile::MappedFile(const QString& path) : m_path(path) {
+    const std::scoped_lock lock(openFiles().mutex);
+    openFiles().open.push_back(this);
+}
+
+MappedFile::~MappedFile() {
+    OpenFiles& files = openFiles();
+    const std::scoped_lock lock(files.mutex);
+    std::erase(files.open, this);
+    if (files.changed.isEmpty() && m_guard && !unchanged())
+        files.changed = m_path;
+}
+
+Result<void> MappedFile::allUnchanged() {
+    OpenFiles& files = openFiles();
+    const std::scoped_lock lock(files.mutex);
+    QString changed = files.changed;
+    for (const MappedFile* file : files.open)
+        if (changed.isEmpty() && file->m_guard && !file->unchanged())
+            changed = file->m_path;
+    if (changed.isEmpty())
+        return {};
+    return Failure(tr("%1 changed while it was read; read it again when it is whole").arg(changed));
+}
+
+void MappedFile::forgetClosed() {
+    OpenFiles& files = openFiles();
+    const std::scoped_lock lock(files.mutex);
+    files.first.clear();
+    files.changed.clear();
+}
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const QString& path) {
     std::shared_ptr<MappedFile> file(new MappedFile(path));
@@ -37,6 +85,11 @@ Result<void> MappedFile::openPlain() {
     if (!state)
         return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a file"));
     m_state = *state;
+    OpenFiles& files = openFiles();
+    const std::scoped_lock lock(files.mutex);
+    if (files.first.value(m_path, m_state) != m_state && files.changed.isEmpty())
+        files.changed = m_path;
+    files.first.insert(m_path, m_state);
     return {};
 }
 

@@ -36,6 +36,15 @@ class MappedFile : public std::enable_shared_from_this<MappedFile> {
 public:
     /// Fails where there is no file, no permission, a directory or a device.
     static Result<std::shared_ptr<const MappedFile>> open(const QString& path);
+    ~MappedFile();
+    MappedFile(const MappedFile&) = delete;
+    MappedFile& operator=(const MappedFile&) = delete;
+
+    /// Fails when any file that the program has opened changed before it was closed, or was another when it
+    /// was opened again: what was read may be numbers that no file ever held together.
+    static Result<void> allUnchanged();
+    /// From now on that is asked of files that are open and that will be opened.
+    static void forgetClosed();
 
     const QString& path() const { return m_path; }
     QByteArrayView bytes() const { return m_bytes; }
@@ -57,7 +66,7 @@ public:
     Result<void> read(qint64 at, std::span<std::byte> into) const;
 
 private:
-    explicit MappedFile(const QString& path) : m_path(path) {}
+    explicit MappedFile(const QString& path);
     Result<void> openPlain();
     Result<void> map();
     Result<std::shared_ptr<std::byte[]>> copied(qint64 at, qint64 size, const Proceed& proceed) const;

@@ -14,6 +14,8 @@
 #include <csignal>
 #include <thread>
 
+#include "app/files/filestogether.h"
+
 namespace posiscope {
 namespace {
 
@@ -29,9 +31,9 @@ SavedFile::SavedFile(const QString& path) : m_path(path) {
     const QFileInfo target(path);
     m_inPlace = target.exists() && !target.isFile() && !target.isDir();
     if (m_inPlace)
-        m_device = std::make_unique<QFile>(path);
+        m_device = std::make_shared<QFile>(path);
     else
-        m_device = std::make_unique<QSaveFile>(path);
+        m_device = std::make_shared<QSaveFile>(path);
 }
 
 SavedFile::~SavedFile() = default;
@@ -39,6 +41,11 @@ SavedFile::~SavedFile() = default;
 bool SavedFile::open(qint64 bytes) {
     // A file that reaches the size limit of the user is an error to report, not the end of the program.
     std::signal(SIGXFSZ, SIG_IGN);
+    const QFileInfo target(m_path);
+    if (target.isDir())
+        return fail(qt_error_string(EISDIR));
+    if (target.exists() && !target.isWritable())
+        return fail(qt_error_string(EACCES));
     const QStorageInfo disk(QFileInfo(m_path).absolutePath());
     const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // not so for /proc, which has no bytes
     if (!m_inPlace && measured && disk.bytesAvailable() < bytes) {
@@ -85,14 +92,34 @@ bool SavedFile::write(const char* data, qint64 size) {
 bool SavedFile::commit() {
     if (!m_why.isEmpty())
         return false;
-    if (!m_inPlace)
-        return static_cast<QSaveFile&>(*m_device).commit() || fail(m_device->errorString());
-    return (m_device->flush() && m_device->error() == QFileDevice::NoError) || fail(m_device->errorString());
+    if (m_inPlace)
+        return (m_device->flush() && m_device->error() == QFileDevice::NoError) ||
+               fail(m_device->errorString());
+    const bool isNew = !QFileInfo::exists(m_path);
+    const auto placed = FilesTogether::place({[path = m_path, device = m_device]() -> Result<void> {
+                                                  if (static_cast<QSaveFile&>(*device).commit())
+                                                      return {};
+                                                  return Failure(whyNot(path, device->errorString()));
+                                              },
+                                              [path = m_path, isNew] {
+                                                  if (isNew)
+                                                      QFile::remove(path);
+                                              }});
+    if (!placed)
+        m_why = placed.error();
+    return m_why.isEmpty();
+}
+
+QString SavedFile::whyNot(const QString& path, const QString& reason) {
+    const QFileInfo file(path);
+    return file.isSymLink()
+               ? tr("%1, a link to %2, cannot be written: %3").arg(path, file.symLinkTarget(), reason)
+               : tr("%1 cannot be written: %2").arg(path, reason);
 }
 
 bool SavedFile::fail(const QString& reason) {
     if (m_why.isEmpty())
-        m_why = tr("%1 cannot be written: %2").arg(m_path, reason);
+        m_why = whyNot(m_path, reason);
     return false;
 }
 

@@ -11,7 +11,8 @@ class QFileDevice;
 namespace posiscope {
 
 /// A file that appears whole or not at all: it is written without a name in the target's directory and
-/// takes the target's place in commit(). Without commit() an existing target survives and nothing is left.
+/// takes the target's place in commit(), or with the others of FilesTogether. Without commit() an existing
+/// target survives and nothing is left.
 ///
 /// Devices and pipes are written in place: renaming would replace the device by a file.
 class SavedFile {
@@ -34,13 +35,15 @@ public:
 
     /// What went wrong: a sentence with the file and the reason.
     QString why() const { return m_why; }
+    /// That \p path cannot be written for \p reason, with what it leads to where it is a link.
+    static QString whyNot(const QString& path, const QString& reason);
 
 private:
     bool openInPlace();
     bool fail(const QString& reason);
 
     QString m_path;
-    std::unique_ptr<QFileDevice> m_device;
+    std::shared_ptr<QFileDevice> m_device;
     bool m_inPlace = false;
     QString m_why;
 };

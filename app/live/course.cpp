@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/live/course.h"
 
+#include <sys/stat.h>
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStringList>
+#include <cerrno>
 #include <memory>
 #include <vector>
 
@@ -31,6 +34,16 @@ LivePage courseIndex() {
             .scenes = {}};
 }
 
+/// Why there can be no folder \p path, by the \p error of the system.
+QString whyNoFolder(const QString& path, int error) {
+    const QFileInfo there(path);
+    if (there.isSymLink())
+        return QCoreApplication::translate("LivePage", "%1 is a link to %2, which is no folder")
+            .arg(path, there.symLinkTarget());
+    return there.exists() ? QCoreApplication::translate("LivePage", "%1 is a file").arg(path)
+                          : qt_error_string(error);
+}
+
 /// The folder of a course, and its files, which take their places together.
 class CourseFolder {
 public:
@@ -49,9 +62,11 @@ public:
     CourseFolder& operator=(const CourseFolder&) = delete;
 
     Result<void> make() const {
-        if (QDir().mkpath(m_path))
-            return {};
-        return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made").arg(m_path));
+        for (auto folder = m_made.crbegin(); folder != m_made.crend(); ++folder)
+            if (::mkdir(QFile::encodeName(*folder).constData(), 0777) != 0)
+                return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made: %2")
+                                   .arg(m_path, whyNoFolder(*folder, errno)));
+        return {};
     }
 
     Result<void> add(const QString& name, const LivePage& page) {

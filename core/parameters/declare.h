@@ -99,6 +99,19 @@ inline ParameterFacts above0(std::string_view name, std::string_view option, std
     return facts;
 }
 
+/// The least base of wavelengths, and how fast frequencies may be: faster ones turn so often up to the last
+/// position that 106 bits of a phase leave too few behind the point.
+inline constexpr double kLeastBase = 1e-9;
+inline constexpr double kGreatestFrequency = 1e9;
+
+/// A base of wavelengths.
+inline ParameterFacts baseOf(std::string_view name, std::string_view option, std::string_view label,
+                             std::string_view meaning, double greatest) {
+    ParameterFacts facts = realOf(name, option, label, meaning, greatest, 1);
+    facts.minimum = kLeastBase;
+    return facts;
+}
+
 template <class Values>
 using Declarations = std::vector<Declaration<Values>>;
 

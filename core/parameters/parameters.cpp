@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/parameters/declare.h"
+#include "core/parameters/numbertext.h"
 #include "core/parameters/variantchoices.h"
+#include "core/schemes/frequencyexponent.h"
 
 namespace posiscope {
 namespace {
@@ -122,8 +125,8 @@ Declarations<Parameters> ofMatrix() {
              .sliderStep = 2},
             hasOwnWidth),
         declare<&Parameters::base>(
-            above0("base", "base", POSISCOPE_TEXT("core", "base"),
-                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9, 1),
+            baseOf("base", "base", POSISCOPE_TEXT("core", "base"),
+                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9),
             hasSinusoid),
         declare<&Parameters::length>(
             countOf("length", "length", POSISCOPE_TEXT("core", "length"),
@@ -203,9 +206,16 @@ Declarations<Parameters> ofTable() {
                      POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
             showsTable),
         declare<&Parameters::sigma>(
-            above0("sigma", "sigma", POSISCOPE_TEXT("core", "σ"),
-                   POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
-                   10, 0.001),
+            {.name = "sigma",
+             .option = "sigma",
+             .label = POSISCOPE_TEXT("core", "σ"),
+             .meaning =
+                 POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
+             .scale = Scale::Logarithmic,
+             .whole = false,
+             .minimum = 1e-9,
+             .maximum = 10,
+             .sliderMinimum = 0.001},
             isRandom),
         declare<&Parameters::seed>(
             {.name = "seed",
@@ -270,6 +280,23 @@ const Declarations<Parameters>& all() {
     static const auto declarations =
         joined<Parameters>({ofMatrix(), ofSinusoid(), ofArithmetic(), ofTable(), ofTraining()});
     return declarations;
+}
+
+/// Ablations with larger exponents make the frequencies of a base below 1 rise faster.
+std::optional<Message> refuseFrequencies(const Parameters& p) {
+    if (!hasSinusoid(p) || p.ablation == Ablation::None || p.base >= 1)
+        return std::nullopt;
+    const std::int64_t count = p.ablation == Ablation::PerColumnExponent ? p.dModel : pairCount(p);
+    const Exponent last = frequencyExponent(p, std::max<std::int64_t>(count, 1) - 1);
+    const double exponent = static_cast<double>(last.numerator) / static_cast<double>(last.denominator);
+    const double least = std::pow(kGreatestFrequency, -1 / std::max(exponent, 1.0));
+    if (p.base >= least)
+        return std::nullopt;
+    return Message{POSISCOPE_TEXT("core",
+                                  "base cannot be %1 with the ablation %2; it is %3 or more, so that no "
+                                  "frequency is above %4 radians a position"),
+                   {writeNumber(p.base), Message{kAblations[static_cast<std::size_t>(p.ablation)].label, {}},
+                    writeNumber(least), writeNumber(kGreatestFrequency)}};
 }
 
 /// Why a table would take too much to train it here.
@@ -345,6 +372,8 @@ std::optional<Message> refuse(const Parameters& parameters) {
                                       "rows × d_model is at most %3"),
                        {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
                         std::to_string(kMostNumbers)}};
+    if (auto why = refuseFrequencies(parameters))
+        return why;
     return isTrained(parameters) ? refuseTraining(parameters) : std::nullopt;
 }
 

@@ -149,9 +149,9 @@ Declarations<RelativeParameters> ofRows() {
                 POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
-            above0("relative base", "relative-base", POSISCOPE_TEXT("core", "base"),
+            baseOf("relative base", "relative-base", POSISCOPE_TEXT("core", "base"),
                    POSISCOPE_TEXT("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
-                   1e9, 1),
+                   1e9),
             hasSinusoid),
     };
 }

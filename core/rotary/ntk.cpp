@@ -55,7 +55,7 @@ double baseStretch(const RotaryParameters& p) {
 DoubleDouble logStretchedBase(const RotaryParameters& p) {
     const auto dimension = static_cast<double>(rotaryDimensionOf(p));
     const DoubleDouble stretch = logarithm(baseStretch(p)) * dimension / (dimension - 2);
-    return logarithm(std::max(p.base, 1e-300)) + stretch;
+    return logarithm(p.base) + stretch;
 }
 
 }  // namespace posiscope

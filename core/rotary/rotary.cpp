@@ -22,7 +22,7 @@ std::vector<double> leadingParts(const std::vector<DoubleDouble>& numbers) {
 Rotary::Rotary(const RotaryParameters& parameters)
     : m_parameters(parameters), m_scaling(scalingOf(parameters)) {
     const std::size_t pairs = m_scaling.multipliers.size();
-    const DoubleDouble trained = logarithm(std::max(parameters.base, 1e-300));
+    const DoubleDouble trained = logarithm(parameters.base);
     m_unscaled = powersOfBase(trained, m_scaling.denominator).first(pairs);
     m_frequencies = powersOfBase(m_scaling.logBase, m_scaling.denominator).first(pairs);
     for (std::size_t i = 0; i < pairs; ++i)

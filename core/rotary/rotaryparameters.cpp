@@ -116,8 +116,8 @@ Declarations<RotaryParameters> ofPairs() {
         declare<&RotaryParameters::partialFactor>(partialFactorFacts(), hasNoRotaryDimension),
         declare<&RotaryParameters::rotaryDimension>(rotaryDimensionFacts()),
         declare<&RotaryParameters::base>(
-            above0("rotary base", "rotary-base", POSISCOPE_TEXT("core", "base (rope_theta)"),
-                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12, 1)),
+            baseOf("rotary base", "rotary-base", POSISCOPE_TEXT("core", "base (rope_theta)"),
+                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12)),
         declare<&RotaryParameters::pairing>(
             choiceOf("pairing", "pairing", POSISCOPE_TEXT("core", "pairing"),
                      POSISCOPE_TEXT("core", "Which two channels turn together."), kRotaryPairings)),

@@ -59,9 +59,9 @@ std::optional<Message> refuse(const RotaryParameters& parameters) {
             return why;
     if (parameters.vectors != HeadVectors::Given)
         return std::nullopt;
-    if (auto why = refuseVector(parameters.givenQuery, "q", parameters.headSize))
+    if (auto why = refuseVector(parameters.givenQuery, "query", parameters.headSize))
         return why;
-    return refuseVector(parameters.givenKey, "k", parameters.headSize);
+    return refuseVector(parameters.givenKey, "key", parameters.headSize);
 }
 
 }  // namespace posiscope

@@ -31,7 +31,7 @@ void interpolate(Scaling& scaling, std::vector<double> ramp, double factor) {
 
 Scaling scalingOf(const RotaryParameters& p) {
     Scaling scaling;
-    scaling.logBase = logarithm(std::max(p.base, 1e-300));
+    scaling.logBase = logarithm(p.base);
     scaling.denominator = pairedChannels(p);
     scaling.multipliers.assign(static_cast<std::size_t>(pairedChannels(p) / 2), kOne);
     if (const auto scale = ruleOf(p.scaling).scale)

@@ -21,8 +21,7 @@ std::int64_t frequencyCount(const Parameters& p) {
 
 Powers powersOf(const Parameters& p) {
     const Exponent first = frequencyExponent(p, 1);
-    return {logarithm(std::max(p.base, 1e-300)), static_cast<double>(first.numerator),
-            static_cast<double>(first.denominator)};
+    return {logarithm(p.base), static_cast<double>(first.numerator), static_cast<double>(first.denominator)};
 }
 
 /// What the ablation makes of a column.

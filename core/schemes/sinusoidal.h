@@ -40,7 +40,7 @@ void waveValues(std::span<const Column> columns, std::span<const double> sines,
 /// OddRule::ZeroColumn leave no frequency at all.
 ///
 /// Frequencies are kept as double-double (hi + lo, relative error below 2e-30). They start at w_0 = 1 and
-/// fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e260), where sampling at
+/// fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e9), where sampling at
 /// integers aliases everything above π.
 class Sinusoidal : public Encoding {
 public:

@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AbsentNumbers</name>
+    <message>
+        <source>a pair has no such number</source>
+        <translation>该对没有这个数</translation>
+    </message>
+    <message>
+        <source>keys after their query are masked</source>
+        <translation>查询之后的键被掩蔽</translation>
+    </message>
+    <message>
+        <source>the table has no such row or holds nan, a row has no position id, or numbers overflowed</source>
+        <translation>表没有该行或其中就是 nan，或该行没有位置编号，或数值溢出</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are nan: %3</source>
+        <translation>%2 个值中有 %1 个是 nan：%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are empty in the figure: %3</source>
+        <translation>图中 %2 行里有 %1 行是空的：%3</translation>
+    </message>
+</context>
+<context>
     <name>AbsoluteReading</name>
     <message>
         <source>usual</source>
@@ -1395,13 +1418,6 @@
     </message>
 </context>
 <context>
-    <name>FilesAside</name>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
     <name>FilmFrames</name>
     <message>
         <source>.%1 is made by the program ffmpeg, which is not here; .gif, .apng and .webp need no other program</source>
@@ -2304,8 +2320,8 @@
         <translation>位置编码：一门课</translation>
     </message>
     <message>
-        <source>the folder %1 cannot be made</source>
-        <translation>无法创建文件夹 %1</translation>
+        <source>the folder %1 cannot be made: %2</source>
+        <translation>无法创建文件夹 %1：%2</translation>
     </message>
     <message>
         <source>Made with Posiscope. This page works without a network; its numbers are computed here by the program&apos;s own code.</source>
@@ -2402,6 +2418,14 @@
     <message>
         <source>What do you expect? The picture comes with the answer.</source>
         <translation>你预计会怎样？作答后图就出现。</translation>
+    </message>
+    <message>
+        <source>%1 is a link to %2, which is no folder</source>
+        <translation>%1 是指向 %2 的链接，而那里不是文件夹</translation>
+    </message>
+    <message>
+        <source>%1 is a file</source>
+        <translation>%1 是文件</translation>
     </message>
 </context>
 <context>
@@ -2633,6 +2657,10 @@
     <message>
         <source>cancelled</source>
         <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was read; read it again when it is whole</source>
+        <translation>%1 在读取过程中被改动；请待文件完整后重新读取</translation>
     </message>
 </context>
 <context>
@@ -4247,6 +4275,10 @@
         <source>nobody reads from it</source>
         <translation>没有程序在读取它</translation>
     </message>
+    <message>
+        <source>%1, a link to %2, cannot be written: %3</source>
+        <translation>无法写入 %1（指向 %2 的链接）：%3</translation>
+    </message>
 </context>
 <context>
     <name>ScaleBar</name>
@@ -4943,6 +4975,10 @@
     <message>
         <source>--sweep: %1 and %2 are the same number</source>
         <translation>--sweep：%1 和 %2 是同一个数</translation>
+    </message>
+    <message>
+        <source>interrupted; no file was written</source>
+        <translation>已中断；没有写出任何文件</translation>
     </message>
 </context>
 <context>
@@ -5914,10 +5950,6 @@
     <message>
         <source>--others is for similarity</source>
         <translation>--others 用于 similarity</translation>
-    </message>
-    <message>
-        <source>%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers overflowed</source>
-        <translation>%2 个值中有 %1 个是 nan：表没有该行，或该行没有位置编号，或数值溢出</translation>
     </message>
     <message>
         <source>What is printed: value (of the encoding) or similarity [value]; of a rotary scheme also %1, the last two of queries at --positions and keys at --others [the first].</source>
@@ -9423,6 +9455,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     <message>
         <source>the last channels of a head turn, those of values as well; the output is turned back</source>
         <translation>头的最后一些通道旋转，值也一样；输出再转回来</translation>
+    </message>
+    <message>
+        <source>base cannot be %1 with the ablation %2; it is %3 or more, so that no frequency is above %4 radians a position</source>
+        <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使频率都不超过每位置 %4 弧度</translation>
     </message>
 </context>
 <context>

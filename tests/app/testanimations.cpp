@@ -670,7 +670,7 @@ void TestAnimations::wrongWords_data() {
     row("--animate base=0.. --output a.gif", "OPTION=FIRST..LAST");
     row("--animate base --output a.gif", "OPTION=FIRST..LAST");
     row("--animate base=1..2, --output a.gif", "OPTION=FIRST..LAST");
-    row("--animate base=0..5 --output a.gif", "above 0");
+    row("--animate base=0..5 --output a.gif", "from 1e-09");
     row("--animate base=1..x --output a.gif", "OPTION=FIRST..LAST");
     row("--animate base=10..1e6 --frames 1e9 --output a.gif", "2 to 10000");
     row("--animate base=10..1e6 --frames 0 --output a.gif", "2 to 10000");

@@ -8,7 +8,9 @@
 #include <cmath>
 #include <thread>
 
+#include "app/files/filestogether.h"
 #include "app/files/mappedfile.h"
+#include "app/files/savedfile.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
 #include "tests/room.h"
@@ -25,6 +27,8 @@ private slots:
     void largeFileIsCutOff();
     void cutOffUnderThreads();
     void anotherFileIsStillGuarded();
+    void whatIsWrittenIsOfOneFile_data();
+    void whatIsWrittenIsOfOneFile();
     void headerOverwrittenAfterOpening();
     void writtenWhileItIsRead();
     void replacedByRenaming();
@@ -142,6 +146,46 @@ void TestChangingTables::anotherFileIsStillGuarded() {
     QVERIFY(QFile::resize(second, 100));
     QVERIFY(std::isnan((*two)->value(1000, 0)));
     QCOMPARE((*one)->value(1000, 0), 0.0);
+}
+
+void TestChangingTables::whatIsWrittenIsOfOneFile_data() {
+    QTest::addColumn<int>("change");
+    QTest::newRow("cut off while it is open") << 0;
+    QTest::newRow("cut off and closed") << 1;
+    QTest::newRow("another when it is opened again") << 2;
+    QTest::newRow("none") << 3;
+}
+
+/// Numbers that are read where they lie may be gone in the middle: then nothing made of them is written.
+void TestChangingTables::whatIsWrittenIsOfOneFile() {
+    QFETCH(int, change);
+    FilesTogether together;
+    const QString name = QStringLiteral("watched%1.npy").arg(change);
+    const QString path = writeSparse(name, kBeyondHeld);
+    auto file = m_tables.open(name);
+    auto table = file->table(0);
+    QVERIFY2(table, qPrintable(reasonOf(table)));
+    const auto close = [&] {
+        file.reset();
+        table = Failure(QString());
+    };
+    if (change == 2) {
+        close();
+        m_tables.open(name, threeIn("npy"));
+    } else if (change < 2) {
+        QVERIFY(QFile::resize(path, 4096));
+    }
+    if (change == 1)
+        close();
+    const QString output = m_tables.path(QStringLiteral("output%1").arg(change));
+    SavedFile saved(output);
+    QVERIFY(saved.open() && saved.write("whole", 5) && saved.commit());
+    QVERIFY(!QFile::exists(output));
+    const auto placed = together.commit();
+    QCOMPARE(QFile::exists(output), change == 3);
+    QVERIFY2(
+        placed ? change == 3 : placed.error().startsWith(path + QStringLiteral(" changed while it was read")),
+        qPrintable(reasonOf(placed)));
 }
 
 /// M1: the length of the header was read again when a tensor was taken. Its time is put back, so that nothing

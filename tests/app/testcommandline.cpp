@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <QCoreApplication>
@@ -18,6 +19,17 @@
 
 namespace posiscope::commandline_test {
 
+namespace {
+
+/// Who may write everything is refused nothing.
+void becomeNobody() {
+    constexpr uid_t kNobody = 65534;
+    if (geteuid() == 0 && setuid(kNobody) != 0)
+        _exit(99);
+}
+
+}  // namespace
+
 /// The command line: what is refused, with which exit status, and that nothing is left behind.
 class TestCommandLine : public QObject {
     Q_OBJECT
@@ -29,12 +41,19 @@ private slots:
     void aLessonBeginsWithTheLast();
     void valuesPrintSeventeenDigits();
     void valuesSayWhatIsNoNumber();
+    void exportsSayWhatIsNoNumber_data();
+    void exportsSayWhatIsNoNumber();
     void typedNumbers();
     void choicesHaveOtherNames();
     void valuesAreATableOnATerminal();
     void helpAndVersion();
     void helpFitsAScreen();
     void anExistingFileSurvives();
+    void outputsThatCannotBeWritten_data();
+    void outputsThatCannotBeWritten();
+    void outputsOfASweepAreWrittenTogether();
+    void framesAreWrittenTogether();
+    void foldersThatCannotBeMade();
     void filesThatCannotBeOpened();
     void aSignalIsAClosedWindow();
     void aReaderThatStopsHoldsNothingUp();
@@ -48,8 +67,13 @@ void TestCommandLine::refusals_data() {
     };
     row("export encoding --output a.png --d-model 0", "1 to 16384");
     row("export encoding --output a.png --d-model 5", "odd");
-    row("export encoding --output a.png --base nan", "above 0");
-    row("export encoding --output a.png --base 0", "above 0");
+    row("export encoding --output a.png --base nan", "from 1e-09 to 1000000000");
+    row("export encoding --output a.png --base 0", "from 1e-09 to 1000000000");
+    row("values --base 9.99e-10", "base cannot be 9.99e-10; it is a number from 1e-09 to 1000000000");
+    row("values --base 1e-9 --ablation doubled-exponent", "base cannot be 1e-09 with the ablation");
+    row("values --scheme rotary --rotary-base 9e-10", "from 1e-09 to 1000000000000");
+    row("export bias --scheme relative --relative nezha --relative-base 1e-10 --output a.csv",
+        "from 1e-09 to 1000000000");
     row("export encoding --output a.png --length 1e99", "1 to 1048576");
     row("export encoding --output a.png --length 1,5", "1 to 1048576");
     row("export encoding --output a.png --layout sideways", "interleaved, halves");
@@ -255,6 +279,40 @@ void TestCommandLine::valuesSayWhatIsNoNumber() {
     QVERIFY(run.err.contains("1 of 2"));
 }
 
+void TestCommandLine::exportsSayWhatIsNoNumber_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char* line, const char* said) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QByteArray(said);
+    };
+    const char* const table = "6 of 16 values are nan: the table has no such row";
+    row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.npy", table);
+    row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.csv", table);
+    row("similarity --scheme learned --table-rows 1 --length 2 --d-model 2 --output a.csv", "3 of 4 values");
+    row("bias --scheme relative --relative alibi --direction causal --output a.csv",
+        "45 of 100 values are nan: keys after their query are masked");
+    row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.png",
+        "3 of 8 rows are empty in the figure: the table has no such row");
+    row("encoding --scheme learned --table-rows 5 --length 8 --positions 4:8 --output a.svg",
+        "3 of 4 rows are empty");
+    row("encoding --scheme learned --table-rows 5 --length 8 --animate position=0..4 --frames 2 --size "
+        "300x200 "
+        "--fit --output a.gif",
+        "3 of 8 rows are empty");
+    row("encoding --output a.npy", "");
+    row("encoding --scheme learned --length 8 --output a.png", "");
+}
+
+void TestCommandLine::exportsSayWhatIsNoNumber() {
+    QFETCH(QString, line);
+    QFETCH(QByteArray, said);
+    const QTemporaryDir directory;
+    const Run run = runProgram((QStringLiteral("export ") + line).split(u' '), directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY2(said.isEmpty() ? run.err.isEmpty() : run.err.contains(said), run.err.constData());
+    QCOMPARE(filesIn(directory.path()).size(), 1);
+}
+
 void TestCommandLine::typedNumbers() {
     const Run plain = runProgram({QStringLiteral("values"), QStringLiteral("--base"), QStringLiteral("10000"),
                                   QStringLiteral("--positions"), QStringLiteral("7")},
@@ -343,6 +401,125 @@ void TestCommandLine::anExistingFileSurvives() {
                                directory.path());
     QCOMPARE(run.status, 2);
     QCOMPARE(contentOf(file.fileName()), QByteArray("mine"));
+}
+
+void TestCommandLine::outputsThatCannotBeWritten_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("why");
+    const auto row = [](const QString& name, const char* why) {
+        QTest::newRow(qPrintable(name.left(40))) << name << QByteArray(why);
+    };
+    row(QStringLiteral("missing/a.%1"), "No such file or directory");
+    row(QStringLiteral("folder.%1"), "Is a directory");
+    row(QStringLiteral("lost.%1"), "nowhere/a, cannot be written: No such file or directory");
+    row(QStringLiteral("full.%1"), "No space left on device");
+    row(QStringLiteral("file/a.%1"), "Not a directory");
+    row(QStringLiteral("locked/a.%1"), "Permission denied");
+    row(QStringLiteral("kept.%1"), "Permission denied");
+    row(QString(300, u'a') + QStringLiteral(".%1"), "File name too long");
+}
+
+void TestCommandLine::outputsThatCannotBeWritten() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, why);
+    const QTemporaryDir directory;
+    const QDir there(directory.path());
+    QFile::setPermissions(directory.path(), QFile::Permissions(0x7777));
+    for (const char* folder : {"folder.png", "folder.npy", "folder.gif", "locked"})
+        QVERIFY(there.mkdir(QLatin1String(folder)));
+    QFile::setPermissions(there.filePath(QStringLiteral("locked")), QFile::ReadOwner | QFile::ExeOwner);
+    for (const char* file : {"file", "kept.png", "kept.npy", "kept.gif"}) {
+        QFile kept(there.filePath(QLatin1String(file)));
+        QVERIFY(kept.open(QIODevice::WriteOnly) && kept.write("mine") == 4);
+        QVERIFY(kept.setPermissions(QFile::ReadOwner | QFile::ReadOther));
+    }
+    for (const char* suffix : {"png", "npy", "gif"}) {
+        QVERIFY(QFile::link(QStringLiteral("nowhere/a"),
+                            there.filePath(QStringLiteral("lost.%1").arg(QLatin1String(suffix)))));
+        QVERIFY(QFile::link(QStringLiteral("/dev/full"),
+                            there.filePath(QStringLiteral("full.%1").arg(QLatin1String(suffix)))));
+    }
+    const QStringList before = filesIn(directory.path());
+    for (const char* words : {"png", "npy", "gif --animate position=0..9 --frames 2"}) {
+        const QStringList more = QString::fromLatin1(words).split(u' ');
+        const Run run = runProgram(QStringList{QStringLiteral("export"), QStringLiteral("encoding"),
+                                               QStringLiteral("--output"), name.arg(more.front())} +
+                                       more.mid(1),
+                                   directory.path(), &becomeNobody);
+        QCOMPARE(run.status, 1);
+        QCOMPARE(run.err.count('\n'), 1);
+        QVERIFY2(run.err.contains(why), run.err.constData());
+        QCOMPARE(filesIn(directory.path()), before);
+        QCOMPARE(contentOf(there.filePath(QStringLiteral("kept.") + more.front())), QByteArray("mine"));
+    }
+}
+
+/// The second of three cannot be written: none is, and what the first would have replaced is there.
+void TestCommandLine::outputsOfASweepAreWrittenTogether() {
+    const QTemporaryDir directory;
+    QVERIFY(QDir(directory.path()).mkdir(QStringLiteral("b-1e6.npy")));
+    QFile first(directory.filePath(QStringLiteral("b-100.npy")));
+    QVERIFY(first.open(QIODevice::WriteOnly) && first.write("mine") == 4);
+    first.close();
+    const QStringList before = filesIn(directory.path());
+    const auto sweep = [&](const QString& values) {
+        return runProgram(
+            QStringLiteral("export encoding --sweep base=%1 --output b-{base}.npy").arg(values).split(u' '),
+            directory.path());
+    };
+    const Run run = sweep(QStringLiteral("100,1e6,7"));
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(run.err.contains("b-1e6.npy"), run.err.constData());
+    QCOMPARE(filesIn(directory.path()), before);
+    QCOMPARE(contentOf(first.fileName()), QByteArray("mine"));
+    QStringList many;
+    for (int base = 2; base < 902; ++base)
+        many << QString::number(base);
+    const Run all = runProgram(
+        QStringLiteral("export encoding --length 2 --d-model 2 --sweep base=%1 --output c-{base}.npy")
+            .arg(many.join(u','))
+            .split(u' '),
+        directory.path(), [] {
+            const rlimit few{256, 4096};  // open files
+            setrlimit(RLIMIT_NOFILE, &few);
+        });
+    QVERIFY2(all.status == 0, all.err.constData());
+    QCOMPARE(filesIn(directory.path()).size(), before.size() + 900);
+}
+
+void TestCommandLine::framesAreWrittenTogether() {
+    const QTemporaryDir directory;
+    QVERIFY(QFile::link(QStringLiteral("nowhere/a.png"), directory.filePath(QStringLiteral("f-2.png"))));
+    const Run run =
+        runProgram(QStringLiteral("export encoding --animate position=0..9 --frames 4 --size 300x200 "
+                                  "--fit --output f-%d.png")
+                       .split(u' '),
+                   directory.path());
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("f-2.png, a link to") && run.err.contains("No such file"), run.err.constData());
+    QVERIFY(filesIn(directory.path()) == QStringList(QStringLiteral("f-2.png")));
+}
+
+void TestCommandLine::foldersThatCannotBeMade() {
+    const QTemporaryDir directory;
+    QFile file(directory.filePath(QStringLiteral("file")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(QFile::link(QStringLiteral("nowhere"), directory.filePath(QStringLiteral("lost"))));
+    const QStringList before = filesIn(directory.path());
+    for (const auto& [folder, why] :
+         {std::pair("file", "is a file"), std::pair("file/deep/deeper", "is a file"),
+          std::pair("lost", "is a link to"), std::pair("lost/deep", "is a link to"),
+          std::pair("/proc/course", "No such file or directory")}) {
+        const Run run = runProgram({QStringLiteral("handout"), QStringLiteral("--all"),
+                                    QStringLiteral("--output"), QString::fromLatin1(folder)},
+                                   directory.path());
+        QCOMPARE(run.status, 1);
+        if (run.err.contains("WebAssembly"))
+            QSKIP("no live pages here");
+        QVERIFY2(run.err.contains(why), run.err.constData());
+        QCOMPARE(filesIn(directory.path()), before);
+    }
 }
 
 void TestCommandLine::filesThatCannotBeOpened() {

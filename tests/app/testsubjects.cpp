@@ -514,7 +514,7 @@ void TestSubjects::wrongComparisonsAreNamed_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("named");
     QTest::newRow("option") << QStringList{u"--compare-with"_s, u"--bse 5"_s} << u"bse"_s;
-    QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"above 0"_s;
+    QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"from 1e-09"_s;
     QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unknown word"_s;
     QTest::newRow("nothing") << QStringList{u"--compare-with"_s, u" "_s} << u"names no parameter"_s;
     QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;

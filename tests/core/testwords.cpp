@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
+#include <map>
+#include <span>
+
+#include "core/attention/projection.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"
@@ -55,6 +60,93 @@ double between(double a, double b) {
     return std::abs(a - b);
 }
 
+/// Training on neighbours written out at full width, from the definition, with 64 bits.
+RowMatrix descended(const Vocabulary& vocabulary, const RowMatrix& start, int steps) {
+    using Wide = Eigen::Matrix<long double, Eigen::Dynamic, Eigen::Dynamic>;
+    const auto size = vocabulary.size();
+    Wide shares = Wide::Zero(size, size);
+    for (std::size_t k = 0; k < vocabulary.wordOf.size(); ++k)
+        for (const std::size_t beside : {k - 1, k + 1})
+            if (beside < vocabulary.wordOf.size())
+                shares(vocabulary.wordOf[k], vocabulary.wordOf[beside]) += 1;
+    for (auto row : shares.rowwise())
+        row /= row.sum();
+    Wide w = start.cast<long double>();
+    Wide c = Wide::Zero(size, start.cols());
+    for (int step = 0; step < steps; ++step) {
+        Wide error = (w * c.transpose()).array().exp();
+        for (auto row : error.rowwise())
+            row /= row.sum();
+        error -= shares;
+        const Wide down = error * c + 0.05L * w;
+        c -= 0.3L * (error.transpose() * w + 0.05L * c);
+        w -= 0.3L * down;
+    }
+    return w.cast<double>();
+}
+
+/// How far off \p got is, in units of what double rounds away of the numbers it is made of.
+double roundings(double got, long double wanted, long double of) {
+    return static_cast<double>(std::abs(got - wanted) / (of * 1.2e-16L + 1e-300L));
+}
+
+/// The pipeline of \p words, with what a number of each stage is in long double.
+bool mergesExactly(const InputWords& words) {
+    const Pipeline pipeline(words, *EncodingMaker().make({}));
+    const RowMatrix& x = pipeline.at(Stage::Scaled);
+    const RowMatrix& pe = pipeline.at(Stage::Positions);
+    const RowMatrix& merged = pipeline.at(Stage::Merged);
+    const RowMatrix& dropped = pipeline.at(Stage::DroppedOut);
+    double worst = 0;
+    for (Eigen::Index i = 0; i < merged.size(); ++i) {
+        const long double a = static_cast<long double>(words.wordWeight) * x.data()[i];
+        const long double b = static_cast<long double>(words.positionWeight) * pe.data()[i];
+        worst = std::max(worst, roundings(merged.data()[i], a + b, std::abs(a) + std::abs(b)));
+        const long double kept = merged.data()[i] / (1 - static_cast<long double>(words.dropout));
+        if (dropped.data()[i] != 0)
+            worst = std::max(worst, roundings(dropped.data()[i], kept, std::abs(kept)));
+    }
+    return worst <= 4 && (words.dropout == 0) == ((dropped.array() == 0).count() == 0);
+}
+
+bool vectorsAreExact(const InputWords& words) {
+    // Of "dog", d_model 4, as in vectorsAreThoseOfNumpy().
+    const std::map<std::int64_t, std::vector<double>> known{
+        {0, {-1.2179309749058205, -0.08738760632738324, 0.7783318589488274, 0.7138885543670069}},
+        {9999, {0.2862513245701505, -0.5926084081047068, 0.006043058452406483, 0.21200997937112384}}};
+    const RowMatrix w = wordVectors(vocabularyOf({"dog"}), 4, words.seed);
+    const auto wanted = known.find(words.seed);
+    if (wanted == known.end())
+        return false;
+    return std::ranges::equal(std::span(w.data(), 4), wanted->second,
+                              [](double a, double b) { return between(a, b) < 1e-15; });
+}
+
+bool phaseIsExact(const InputWords& words) {
+    const RowMatrix rows = Pipeline(words, *EncodingMaker().make({})).at(Stage::Merged);
+    const auto keys = Projection::phase(words.phase, {{0, 1}}).keys(rows);
+    const long double cosine = std::cos(static_cast<long double>(words.phase));
+    const long double sine = std::sin(static_cast<long double>(words.phase));
+    for (Eigen::Index r = 0; r < rows.rows(); ++r) {
+        const long double a = rows(r, 0);
+        const long double b = rows(r, 1);
+        const long double norm = std::hypot(a, b);
+        if (roundings(keys(r, 0), a * cosine + b * sine, norm) > 4 ||
+            roundings(keys(r, 1), b * cosine - a * sine, norm) > 4)
+            return false;
+    }
+    return true;
+}
+
+bool stepsAreExact(const InputWords& words) {
+    const Vocabulary vocabulary = vocabularyOf(tokensOf(words.sentence));
+    const RowMatrix start = wordVectors(vocabulary, 8, 1);
+    const auto steps = static_cast<int>(words.trainingSteps);
+    return (trainedOnNeighbours(vocabulary, start, steps) - descended(vocabulary, start, steps))
+               .cwiseAbs()
+               .maxCoeff() < 1e-10;
+}
+
 }  // namespace
 
 /// Sentences, where their words stand, and the way into a transformer.
@@ -88,6 +180,7 @@ private slots:
     void rowsWithoutAnIdAreMissing();
     void picturesAreMeansOfRows();
     void whatCannotBeIsRefused();
+    void endsOfRangesAreExact();
 };
 
 void TestWords::sentencesAreSplit_data() {
@@ -282,32 +375,15 @@ void TestWords::aSentenceDoesNotChangeTheVectorsOfItsWords() {
     QVERIFY(wordVectors(vocabularyOf({"dog"}), 16, 8) != alone);
 }
 
-/// Against the same descent written out at full width, from the definition.
 void TestWords::neighboursMoveWordsTogether() {
     const Vocabulary vocabulary =
         vocabularyOf(tokensOf("I love cats I like cats you love dogs you like dogs"));
     const RowMatrix start = wordVectors(vocabulary, 8, 1);
     QVERIFY(trainedOnNeighbours(vocabulary, start, 0) == start);
-    const auto size = vocabulary.size();
-    RowMatrix shares = RowMatrix::Zero(size, size);
-    for (std::size_t k = 0; k < vocabulary.wordOf.size(); ++k)
-        for (const std::size_t beside : {k - 1, k + 1})
-            if (beside < vocabulary.wordOf.size())
-                shares(vocabulary.wordOf[k], vocabulary.wordOf[beside]) += 1;
-    for (auto row : shares.rowwise())
-        row /= row.sum();
-    RowMatrix w = start;
-    RowMatrix c = RowMatrix::Zero(size, 8);
-    for (int step = 0; step < 100; ++step) {
-        RowMatrix error = (w * c.transpose()).array().exp();
-        for (auto row : error.rowwise())
-            row /= row.sum();
-        error -= shares;
-        const RowMatrix down = error * c + 0.05 * w;
-        c -= 0.3 * (error.transpose() * w + 0.05 * c);
-        w -= 0.3 * down;
-    }
-    QVERIFY((trainedOnNeighbours(vocabulary, start, 100) - w).cwiseAbs().maxCoeff() < 1e-10);
+    for (const int steps : {100, static_cast<int>(kMostWordSteps)})
+        QVERIFY((trainedOnNeighbours(vocabulary, start, steps) - descended(vocabulary, start, steps))
+                    .cwiseAbs()
+                    .maxCoeff() < 1e-10);
     const auto cosine = [&](std::int64_t steps, Eigen::Index a, Eigen::Index b) {
         const RowMatrix rows = trainedOnNeighbours(vocabulary, start, steps);
         return rows.row(a).normalized().dot(rows.row(b).normalized());
@@ -464,6 +540,28 @@ void TestWords::whatCannotBeIsRefused() {
     QVERIFY(!refuse(words));
     words.dropout = 1;
     QVERIFY(refuse(words)->english().find("dropout cannot be 1") != std::string::npos);
+}
+
+/// Against long double; a number that is declared anew needs its check here. Those of other schemes are in
+/// tests/app/rangeends.py.
+void TestWords::endsOfRangesAreExact() {
+    const std::map<std::string_view, bool (*)(const InputWords&)> checks{
+        {"word-weight", &mergesExactly}, {"position-weight", &mergesExactly}, {"dropout", &mergesExactly},
+        {"word-seed", &vectorsAreExact}, {"word-steps", &stepsAreExact},      {"phase", &phaseIsExact}};
+    for (const Declaration<InputWords>& declaration : wordsDeclarations()) {
+        if (declaration.scale == Scale::List)
+            continue;
+        const auto check = checks.find(declaration.option);
+        QVERIFY2(check != checks.end(), declaration.option.data());
+        for (const double end : {declaration.minimum, declaration.maximum}) {
+            InputWords words;
+            declaration.set(words, end);
+            QVERIFY2(
+                check->second(words),
+                qPrintable(
+                    QStringLiteral("%1 %2").arg(QString::fromLatin1(declaration.option.data())).arg(end)));
+        }
+    }
 }
 
 POSISCOPE_TEST("words", TestWords, NoApplication);

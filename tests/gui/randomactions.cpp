@@ -123,7 +123,7 @@ void RandomActions::jumpToExtremes() {
     Parameters p = m_document.parameters();
     p.dModel = oneOf(QList<std::int64_t>{1, 2, 3, 4, 62, 511, 16384, 128, 128});
     p.length = oneOf(QList<std::int64_t>{1, 2, 3, 200, 5000, 1048576, 200});
-    p.base = oneOf(QList<double>{1e-300, 1e-6, 0.5, 1, 2, 10000, 1e9, 10000});
+    p.base = oneOf(QList<double>{1e-9, 1e-6, 0.5, 1, 2, 10000, 1e9, 10000});
     p.firstPosition = oneOf(QList<std::int64_t>{-1048576, -1, 0, 0, 1, 1048576});
     p.oddRule = static_cast<OddRule>(upTo(2));
     p.ablation = perhaps(60) ? Ablation::None : static_cast<Ablation>(upTo(5));

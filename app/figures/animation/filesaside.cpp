@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 
 namespace posiscope {
@@ -28,7 +29,9 @@ int refusal(const QString& place) {
     const QFileInfo there(place);
     if (there.isDir())
         return EISDIR;
-    return there.exists() && !there.isWritable() ? EACCES : 0;
+    if (!there.exists())
+        return there.absoluteDir().exists() ? 0 : ENOENT;
+    return there.isWritable() ? 0 : EACCES;
 }
 
 /// \p place gets all that is in \p file, on another disk.
@@ -55,15 +58,21 @@ int put(const QString& file, const QString& place) {
 
 FilesAside::FilesAside(const QString& target)
     : m_target(target),
-      m_aside(QFileInfo(followed(target)).absoluteDir().filePath(QStringLiteral(".posiscope-XXXXXX"))) {}
+      m_aside(std::make_shared<QTemporaryDir>(
+          QFileInfo(followed(target)).absoluteDir().filePath(QStringLiteral(".posiscope-XXXXXX")))) {}
+
+/// The target's path, with \p name instead of its own.
+QString FilesAside::pathOf(const QString& name) const {
+    return m_target.chopped(QFileInfo(m_target).fileName().size()) + name;
+}
 
 /// Where the file called \p name goes.
 QString FilesAside::placeOf(const QString& name) const {
-    return followed(QFileInfo(m_target).absoluteDir().filePath(name));
+    return followed(pathOf(name));
 }
 
 Failure FilesAside::failure(const QString& reason) const {
-    return Failure(tr("%1 cannot be written: %2").arg(m_target, reason));
+    return Failure(SavedFile::whyNot(m_target, reason));
 }
 
 Result<void> FilesAside::open() const {
@@ -71,8 +80,8 @@ Result<void> FilesAside::open() const {
     std::signal(SIGXFSZ, SIG_IGN);
     if (const int error = refusal(followed(m_target)))
         return failure(qt_error_string(error));
-    if (!m_aside.isValid())
-        return failure(m_aside.errorString());
+    if (!m_aside->isValid())
+        return failure(m_aside->errorString());
     return {};
 }
 
@@ -90,14 +99,22 @@ Result<void> FilesAside::write(QFile& file, const QByteArray& bytes) const {
 Result<void> FilesAside::commit(const QStringList& names) const {
     for (const QString& name : names)
         if (const int error = refusal(placeOf(name)))
-            return failure(qt_error_string(error));
+            return Failure(SavedFile::whyNot(pathOf(name), qt_error_string(error)));
+    const auto takeBack = [self = *this, names] {
+        for (const QString& name : names)
+            QFile::remove(self.placeOf(name));
+    };
+    return FilesTogether::place({[self = *this, names] { return self.place(names); }, takeBack});
+}
+
+Result<void> FilesAside::place(const QStringList& names) const {
     QStringList placed;
     for (const QString& name : names) {
         const QString place = placeOf(name);
         if (const int error = put(path(name), place)) {
             for (const QString& other : placed)
                 QFile::remove(other);
-            return failure(qt_error_string(error));
+            return Failure(SavedFile::whyNot(pathOf(name), qt_error_string(error)));
         }
         placed << place;
     }
