@@ -26,8 +26,8 @@ constexpr std::array kHalfSplit{
     "seed_oss", "gpt-oss",   "apertus",  "glm4moe", "eurobert",   "jina-bert-v3"};
 constexpr std::array kAlibi{"bloom", "refact", "jais", "jina-bert-v2"};
 constexpr std::array kTables{"gpt2", "starcoder", "bert"};
-constexpr std::array kUnturned{"mamba",  "mamba2", "rwkv6",      "rwkv6qwen2",     "rwkv7",
-                               "arwkv7", "jamba",  "nemotron_h", "nemotron_h_moe", "kimi-linear"};
+constexpr std::array kNeverTurning{"mamba",  "mamba2", "rwkv6",      "rwkv6qwen2",     "rwkv7",
+                                   "arwkv7", "jamba",  "nemotron_h", "nemotron_h_moe", "kimi-linear"};
 /// What llama.cpp knows of layers that do not turn.
 constexpr std::array kFourthStill{"llama4", "smollm3"};
 constexpr std::array kFullStill{"cohere2", "exaone4", "exaone-moe", "afmoe", "smallthinker"};
@@ -56,7 +56,7 @@ bool isGgufTable(const QString& architecture) {
 }
 
 bool isGgufUnturned(const QString& architecture) {
-    return among(kUnturned, architecture);
+    return among(kNeverTurning, architecture);
 }
 
 bool isGgufFourthStill(const QString& architecture) {

@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostCells = std::int64_t{1} << 28;
+constexpr std::int64_t kMostRead = std::int64_t{1} << 28;
 constexpr std::int64_t kMostLength = std::int64_t{1} << 22;  // each position of a reading is kept
 
 std::int64_t lengthsBefore(const std::vector<std::int64_t>& shape, std::size_t axis) {
@@ -25,7 +25,7 @@ std::optional<ReadPart> partToRead(const Tensor& tensor) {
     const auto longest = std::ranges::max_element(tensor.shape);
     const auto axis = static_cast<std::size_t>(longest - tensor.shape.begin());
     const std::int64_t beside = lengthsBefore(tensor.shape, tensor.shape.size()) / *longest;
-    const std::int64_t length = std::min(kMostLength, std::max<std::int64_t>(kMostCells / beside, 1));
+    const std::int64_t length = std::min(kMostLength, std::max<std::int64_t>(kMostRead / beside, 1));
     const bool innermost = axis + 1 == tensor.shape.size();
     if (length >= *longest || (!innermost && lengthsBefore(tensor.shape, axis) != 1))
         return std::nullopt;

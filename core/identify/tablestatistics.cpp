@@ -76,7 +76,7 @@ struct Means {
     Mean all, above, below;
 };
 
-struct Squares {
+struct SquareSums {
     double all = 0, above = 0, below = 0, products = 0;
 };
 
@@ -104,9 +104,9 @@ Means meansOf(const Part& part, const Shift& shift) {
     return means;
 }
 
-Squares squaresOf(const Part& part, const Shift& shift, const Means& means) {
+SquareSums squareSumsOf(const Part& part, const Shift& shift, const Means& means) {
     const double mean = means.all.value(), above = means.above.value(), below = means.below.value();
-    Squares squares;
+    SquareSums squares;
     std::vector<double> before;
     part.forRows([&](const std::vector<double>& row) {
         for (const double x : row)
@@ -141,7 +141,7 @@ TableStatistics statisticsOf(const Table& table, const std::stop_token& stop) {
         return s;
     shift.settle();
     const Means means = meansOf(part, shift);
-    const Squares squares = squaresOf(part, shift, means);
+    const SquareSums squares = squareSumsOf(part, shift, means);
     const auto inRange = [&shift](double x) { return std::clamp(x, -shift.largest, shift.largest); };
     s.mean = inRange(shift.unit * (shift.first + means.all.value()));
     s.deviation = inRange(shift.unit * std::sqrt(squares.all / static_cast<double>(shift.finite)));
