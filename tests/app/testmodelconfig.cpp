@@ -745,7 +745,7 @@ void TestModelConfig::layersByLetters() {
         "'sliding_window_pattern':";
     const auto heads = readModelHeads(json(start + "'LLLG'}"));
     QVERIFY2(heads, qPrintable(reasonOf(heads)));
-    const std::vector<RotarySetting> settings{{{}, {}}};
+    const std::vector<RotarySetting> settings(1);
     for (qint64 layer = 0; layer < 8; ++layer)
         QCOMPARE(heads->settingOf(layer, settings).has_value(), layer % 4 != 3);
     for (const char* odd : {"'odd'}", "-1}", "2.5}", "[1]}", "{'a':1}}"})
