@@ -143,7 +143,7 @@ private:
             m_model.exceptions << stillFull;
         } else if (!isSwitchedOff(m_keys, "sliding_window")) {
             m_model.exceptions << stillFull;
-            m_model.reserve(tr("%1 is no number, and where no layer has a window all layers turn")
+            m_model.reserve(tr("%1 says no width, and where no layer has a window all layers turn")
                                 .arg(m_keys.placed("sliding_window")));
         }
     }
@@ -217,6 +217,7 @@ public:
             m_model.notes << tr("%1: layers with chunked attention look at chunks of %2 positions")
                                  .arg(chunk->key)
                                  .arg(chunk->value);
+        m_keys.noted({"max_window_layers"}, m_model.doubts);
         readPattern();
     }
 

@@ -18,7 +18,7 @@ constexpr std::string_view kWhisper =
     POSISCOPE_TEXT("core", "the decoder's table is shown; the encoder adds sinusoids in halves");
 constexpr std::string_view kBaichuan = POSISCOPE_TEXT(
     "core", "Baichuan of 13 billion weights has ALiBi instead, and its config does not say so");
-constexpr std::string_view kUnturned =
+constexpr std::string_view kNothingTurns =
     POSISCOPE_TEXT("core", "attention does not turn, whatever keys of a rotation are in the config");
 constexpr std::string_view kPictureAxes = POSISCOPE_TEXT(
     "core", "pairs turn by the two coordinates of a part of a picture, not by positions of tokens");
@@ -125,7 +125,7 @@ constexpr ModelFamily unscaledInWindows(ModelFamily family) {
 }
 
 constexpr ModelFamily unturned(std::string_view type) {
-    return {.type = type, .scheme = ModelScheme::None, .note = kUnturned, .hybrid = true};
+    return {.type = type, .scheme = ModelScheme::None, .note = kNothingTurns, .hybrid = true};
 }
 
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {

@@ -2033,8 +2033,8 @@
         <translation>%1 通常如此</translation>
     </message>
     <message>
-        <source>%1 is no number, and where no layer has a window all layers turn</source>
-        <translation>%1 不是数；如果没有一层带窗口，所有层都旋转</translation>
+        <source>%1 says no width, and where no layer has a window all layers turn</source>
+        <translation>%1 没有给出宽度；如果没有一层带窗口，所有层都旋转</translation>
     </message>
     <message>
         <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>

@@ -6,6 +6,7 @@
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/models/jsontree.h"
+#include "app/models/modelheads.h"
 #include "app/models/modelreport.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/yarn.h"
@@ -49,6 +50,7 @@ private slots:
     void unknownKeysDoubtTheAnswer();
     void notesRefuseNothing();
     void nothingTurns();
+    void layersByLetters();
     void refused_data();
     void refused();
     void trees_data();
@@ -734,6 +736,20 @@ void TestModelConfig::nothingTurns() {
                     .contains(u"multiple of 4"_s));
     QVERIFY(!sentenceOf(read(start + "'model_type':'llama4_text','no_rope_layers':[1,1]}"))
                  .contains(u"not turn"_s));
+}
+
+/// The x-ray of weights takes the same letters, and refuses no file for them.
+void TestModelConfig::layersByLetters() {
+    const QByteArray start =
+        "{'model_type':'exaone4','head_dim':64,'sliding_window':4096,'num_attention_heads':8,"
+        "'sliding_window_pattern':";
+    const auto heads = readModelHeads(json(start + "'LLLG'}"));
+    QVERIFY2(heads, qPrintable(reasonOf(heads)));
+    const std::vector<RotarySetting> settings(1);
+    for (qint64 layer = 0; layer < 8; ++layer)
+        QCOMPARE(heads->settingOf(layer, settings).has_value(), layer % 4 != 3);
+    for (const char* odd : {"'odd'}", "-1}", "2.5}", "[1]}", "{'a':1}}"})
+        QVERIFY2(readModelHeads(json(start + odd)), odd);
 }
 
 void TestModelConfig::refused_data() {
