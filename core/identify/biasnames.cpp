@@ -12,6 +12,8 @@
 namespace posiscope {
 namespace {
 
+// Of so many cells one is compared, at least; half of them are in a causal square.
+constexpr std::int64_t kMostMasked = 4;
 constexpr double kMasking = -1e4;  // a number below stands for −∞
 constexpr std::int64_t kMostHeads = 1024;
 constexpr std::int64_t kLooksAtRows = 32;  // before all
@@ -362,7 +364,8 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
                 !residualOf(heads.table, *model, rows, search.stop, every).exact())
                 continue;
             name.residual = residualOf(heads.table, *model, rows, search.stop);
-            if (!name.residual.exact())
+            if (!name.residual.exact() ||
+                kMostMasked * name.residual.cells < heads.table.rows() * heads.table.columns())
                 continue;
             // Finer buckets would fit as well; that neighbours are equal tells that there are none.
             if (model->used() < fewest)
