@@ -228,6 +228,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
             show.lesson = start.lesson();
             show.link = start.link();
             show.greeting = start.asksForNothing();
+            show.options = start.given();
             const QFileInfo file(start.file());
             show.modelPath = file.filePath();
             if (!start.file().isEmpty())

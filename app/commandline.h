@@ -16,7 +16,8 @@ struct FirstShown {
     QString lesson{};                       ///< by name or file; empty for none
     QString link{};                         ///< as it was typed; empty for none
     std::optional<ModelPositions> model{};  ///< what the file of a model said
-    QString modelPath{};                    ///< of that file
+    QString modelPath{};                    ///< of the file that is opened; empty for none
+    QStringList options{};                  ///< that were given, by name
     bool greeting = false;                  ///< nothing else was asked for
 };
 

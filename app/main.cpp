@@ -9,10 +9,13 @@
 
 #include "app/commandline.h"
 #include "app/commands/standardstreams.h"
+#include "app/displaysearch.h"
 #include "app/document/document.h"
+#include "app/document/session.h"
 #include "app/document/usualsentence.h"
 #include "app/oneinstance.h"
 #include "app/quitsignals.h"
+#include "app/settings/givenonce.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
@@ -72,6 +75,8 @@ int runWindow(const QStringList& words) {
         settings::endStart();
         return status;
     }
+    if (!words.isEmpty())
+        settings::startWith({sessionOf(document), first.options, !first.modelPath.isEmpty()});
     MainWindow window(document, unfinished == 0 ? MainWindow::Start::AsLeft : MainWindow::Start::AsAtFirst);
     // A disk may take many seconds until it has written a line, for which the window does not wait.
     QObject::connect(
@@ -101,7 +106,7 @@ int main(int argc, char* argv[]) {
     const std::optional<QStringList> words = typedWords(argc, argv);
     if (!words)
         return 2;
-    // Without a display QApplication ends the program, so what needs no window must not ask for one.
+    // What needs no window must not ask for a display.
     const bool windowless = needsNoWindow(*words);
     if (windowless)
         prepareWithoutWindow();
@@ -110,7 +115,11 @@ int main(int argc, char* argv[]) {
     int one = 1;
     char name[] = "posiscope";
     char* nameOnly[] = {name, nullptr};
+    std::optional<DisplaySearch> search;
+    if (!windowless)
+        search.emplace(argv);
     QApplication application(one, nameOnly);
+    search.reset();
     introduce(*words, windowless);
     if (windowless)
         return runCommand(*words);

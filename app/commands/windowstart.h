@@ -41,6 +41,9 @@ public:
     /// Whether no word says what to show: at most its language and theme.
     bool asksForNothing() const;
 
+    /// The options that were given, by name.
+    QStringList given() const { return m_options.given(); }
+
     /// The file that was asked for; empty for none.
     QString file() const;
 

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
+#include "app/figures/formroom.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
 #include "app/figures/shownpart.h"
@@ -79,7 +81,7 @@ void FigureDialog::alignLabels(const QFormLayout& form) {
 QVBoxLayout* FigureDialog::layOut(QFormLayout* form, QLayout* preview, QWidget* beside) {
     alignLabels(*form);
     auto* across = new QHBoxLayout;
-    across->addLayout(form);
+    across->addWidget(new FormRoom(form));
     across->addLayout(preview, 1);
     auto* all = new QVBoxLayout;
     all->addLayout(across, 1);
@@ -201,6 +203,16 @@ void FigureDialog::setRunning(bool running) {
         m_close->setFocus();
     else if (m_close->hasFocus())
         m_export->setFocus();  // Return tries again, instead of giving up
+}
+
+/// Left alone, a dialog is at most two thirds of the screen high, whatever it asks for.
+void FigureDialog::setVisible(bool visible) {
+    const QSize frame(8, 40);
+    if (visible && !testAttribute(Qt::WA_Resized)) {
+        ensurePolished();
+        resize(sizeHint().boundedTo(screen()->availableSize() - frame));
+    }
+    QDialog::setVisible(visible);
 }
 
 QString FigureDialog::what() const {

@@ -41,6 +41,8 @@ public:
     QByteArray choices() const;
     void recall(const QByteArray& choices);
 
+    void setVisible(bool visible) override;
+
 signals:
     void exported(const QString& path);
 

@@ -18,8 +18,9 @@ namespace posiscope {
 namespace {
 
 constexpr double kLeastPreviewDpi = 48;
-constexpr QSize kLeastRoom(440, 330);
-constexpr int kUntilStill = 60;  // milliseconds
+constexpr QSize kUsualRoom(440, 330);
+constexpr QSize kLeastRoom(220, 165);  // on the smallest screens
+constexpr int kUntilStill = 60;        // milliseconds
 
 }  // namespace
 
@@ -46,6 +47,10 @@ void FigurePreview::resizeEvent(QResizeEvent* event) {
     m_still.start();
 }
 
+QSize FigurePreview::sizeHint() const {
+    return kUsualRoom + QSize(0, m_scale->sizeHint().height() + layout()->spacing());
+}
+
 void FigurePreview::setText(const QString& text) {
     m_picture->setText(text);
     m_scale->clear();
@@ -56,7 +61,7 @@ void FigurePreview::setText(const QString& text) {
 double FigurePreview::shrunk(const FigureStyle& style) const {
     const double trueScale = style.dpi ? kScreenDpi / *style.dpi : 1 / devicePixelRatioF();
     const QSizeF whole = QSizeF(style.pixels) * trueScale;
-    const QSize room = m_picture->size().expandedTo(kLeastRoom);
+    const QSize room = isVisible() ? m_picture->size() : kUsualRoom;
     const double fits = std::min(room.width() / whole.width(), room.height() / whole.height());
     constexpr int kSteps = 20;
     if (fits >= 1)

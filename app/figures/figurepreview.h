@@ -25,6 +25,7 @@ public:
     /// What stands in the place of a picture.
     void setText(const QString& text);
     void clear() { setText({}); }
+    QSize sizeHint() const override;
 
 signals:
     /// There is more or less of it: what was shown may be shown again.

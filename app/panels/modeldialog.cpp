@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -32,7 +33,13 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        column->addWidget(label);
+        auto* room = new QScrollArea;  // a file can make many remarks
+        room->setWidget(label);
+        room->setWidgetResizable(true);
+        room->setFrameShape(QFrame::NoFrame);
+        room->setFocusPolicy(Qt::NoFocus);
+        room->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        column->addWidget(room);
     }
     if (model.rotary.size() > 1)
         column->addWidget(layersOf(model));

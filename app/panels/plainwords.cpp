@@ -29,7 +29,7 @@ public:
 
 /// \p message with places where a line may end in words that are longer than a line.
 QString breakable(const QString& message) {
-    constexpr qsizetype kLongestWord = 60;
+    constexpr qsizetype kLongestWord = 40;
     QString text;
     qsizetype word = 0;
     for (const QChar letter : message) {

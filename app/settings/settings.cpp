@@ -5,20 +5,19 @@
 #include <unistd.h>
 
 #include <QDir>
-#include <QFileInfo>
 #include <QJsonDocument>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QVariant>
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <utility>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/document/session.h"
+#include "app/document/usualsentence.h"
 #include "app/plots/textsize.h"
-#include "app/texts/language.h"
+#include "app/settings/givenonce.h"
+#include "app/settings/keptvalues.h"
 
 namespace posiscope::settings {
 namespace {
@@ -36,58 +35,47 @@ constexpr QLatin1String kRecent("recent");
 constexpr QLatin1String kLesson("lesson");
 constexpr QLatin1String kLessonStep("lesson-step");
 
-/// Far more than is ever kept: what is larger was not written here, and would be read for minutes.
-constexpr qint64 kMostBytes = 8 << 20;
-
-/// Whether settings are in files. Opened, a pipe in the place of one would be waited for without an end.
-bool areKept() {
-    const QDir home(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
-    for (const char* name : {"posiscope/posiscope.conf", "posiscope.conf"})
-        if (const QFileInfo file(home.filePath(QLatin1String(name)));
-            file.exists() && (!file.isFile() || file.size() > kMostBytes))
-            return false;
-    return true;
-}
-
-QSettings open() {
-    return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
-}
-
-QVariant kept(QLatin1String key) {
-    return areKept() ? open().value(key) : QVariant();
-}
-
-/// An invalid value is one that is not remembered any more.
-void keep(const QList<std::pair<QLatin1String, QVariant>>& values) {
-    if (!areKept())
-        return;
-    QSettings settings = open();
-    for (const auto& [key, value] : values)
-        if (value.isValid())
-            settings.setValue(key, value);
-        else
-            settings.remove(key);
-}
-
 /// The table \p kept, or none: it may have gone since. What the person opened last may lie anywhere.
 OpenedTable opened(const KeptTable& kept, TableRole role) {
     return kept.isEmpty() ? OpenedTable{} : openKept(kept, QDir::rootPath(), role).value_or(OpenedTable{});
 }
 
-}  // namespace
-
-QString path() {
-    return open().fileName();
+/// The document last remembered, if one was.
+std::optional<Session> keptSession() {
+    const QByteArray json = kept(kSession).toByteArray();
+    if (json.isEmpty())
+        return std::nullopt;
+    const auto session = readSession(QJsonDocument::fromJson(json).object());
+    return session ? std::optional(*session) : std::nullopt;
 }
+
+/// What a start without words would open.
+Session sessionBefore() {
+    if (const auto session = keptSession())
+        return *session;
+    Document usual;
+    takeUsualSentence(usual);
+    return sessionOf(usual);
+}
+
+std::optional<GivenOnce>& givenOnce() {
+    static std::optional<GivenOnce> given;
+    return given;
+}
+
+}  // namespace
 
 QString language() {
     return kept(kLanguage).toString();
 }
 
+void rememberLanguage(const QString& name) {
+    keep({{kLanguage, name}});
+}
+
 bool restore(Document& document) {
-    const QByteArray json = kept(kSession).toByteArray();
-    const auto session = readSession(QJsonDocument::fromJson(json).object());
-    if (!session || json.isEmpty())
+    const auto session = keptSession();
+    if (!session)
         return false;
     restore(
         *session, document, {},
@@ -104,14 +92,24 @@ QByteArray arrangement() {
     return kept(kArrangement).toString().toUtf8();
 }
 
+void startWith(const GivenOnce& given) {
+    givenOnce() = given;
+}
+
 void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document) {
-    keep({{QLatin1String("geometry"), {}},  // of earlier versions, which nobody reads
-          {QLatin1String("layout"), {}},
-          {kWindow, QString::fromUtf8(windowPlace)},
-          {kArrangement, QString::fromUtf8(arrangement)},
-          {kSession, line(sessionOf(document), QDir::rootPath())},
-          {kLanguage, Language::current()},
-          {kTextSize, TextSize::of().own()}});
+    QList<std::pair<QLatin1String, QVariant>> values{
+        {QLatin1String("geometry"), {}},  // of earlier versions, which nobody reads
+        {QLatin1String("layout"), {}},
+        {kWindow, QString::fromUtf8(windowPlace)},
+        {kArrangement, QString::fromUtf8(arrangement)},
+        {kTextSize, TextSize::of().own()}};
+    Session session = sessionOf(document);
+    const Session before = givenOnce() ? sessionBefore() : Session();
+    if (givenOnce())
+        session = withoutGiven(session, *givenOnce(), before);
+    if (!givenOnce() || session != before)
+        values.append({kSession, line(session, QDir::rootPath())});
+    keep(values);
 }
 
 int beginStart() {

@@ -7,17 +7,22 @@
 namespace posiscope {
 
 class Document;
+struct GivenOnce;
 
 /// What is remembered from one start to the next: place of the window and of its cards, last document,
 /// language, size of text. The only place that knows QSettings. What cannot be read is as good as never
-/// remembered.
+/// remembered, and what cannot be written is not waited for.
 namespace settings {
 
 /// The file that holds it.
 QString path();
 
+/// Why nothing is written there, if it is so: what is wrong, where, and what to do.
+QString trouble();
+
 /// The language last chosen, empty if none was.
 QString language();
+void rememberLanguage(const QString& name);
 
 /// Puts the last document into \p document. \returns whether there was one
 bool restore(Document& document);
@@ -25,6 +30,9 @@ bool restore(Document& document);
 /// Where the window was, and its cards, as remember() was given it; empty if they were nowhere yet.
 QByteArray windowPlace();
 QByteArray arrangement();
+
+/// From now on remember() leaves as it was what nobody has changed since \p given.
+void startWith(const GivenOnce& given);
 
 void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document);
 

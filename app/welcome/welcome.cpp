@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
@@ -50,6 +51,7 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     connect(&document, &Document::appearanceChanged, this, qOverload<>(&QWidget::update));
     showText();
     m_doors[0]->setFocus();
+    resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));  // left alone, at most two thirds of it
 }
 
 void Welcome::showText() {

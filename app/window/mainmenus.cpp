@@ -28,6 +28,7 @@
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/manualwindow.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
@@ -241,7 +242,12 @@ void MainWindow::addLanguages(QMenu& menu) {
         QAction* action = sub->addAction(verbatim(choice.label));
         action->setProperty(kOtherNames, QLocale::languageToString(QLocale(name).language()));
         connect(
-            action, &QAction::triggered, this, [name] { Language::set(name); }, Qt::QueuedConnection);
+            action, &QAction::triggered, this,
+            [name] {
+                Language::set(name);
+                settings::rememberLanguage(name);
+            },
+            Qt::QueuedConnection);
         action->setCheckable(true);
         action->setChecked(name == Language::current());
     }

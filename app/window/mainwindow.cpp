@@ -116,6 +116,14 @@ MainWindow::MainWindow(Document& document, Start start)
             [this] { say(tr("There is not enough memory for all that this setting could show"), 12000); });
     connect(m_listening, &Listening::said, this, &MainWindow::say);
     connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
+    // Not before, as what is shown first says something, too.
+    connect(
+        this, &MainWindow::pictured, this,
+        [this] {
+            if (const QString why = settings::trouble(); !why.isEmpty())
+                say(why, 0);
+        },
+        Qt::SingleShotConnection);
 }
 
 /// What is presented goes first: it speaks to all that goes with the window.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kLeastRowsLeft = 8;                   // of fewer a column may be zero by itself
 constexpr std::int64_t kLeastBesideLost = 7;                 // columns for each that is lost
-constexpr std::int64_t kMostMaskedShare = std::int64_t{1} << 24;  // numbers that are copied
+constexpr std::int64_t kMostCopied = std::int64_t{1} << 24;  // numbers that are copied
 
 /// The sum of the magnitudes of each column: 0 where all are, and none where one of them is none.
 std::vector<double> magnitudesOf(const Table& table, const std::stop_token& stop) {
@@ -75,7 +75,7 @@ void completePlan(WaveName& name, const std::vector<std::int64_t>& lost,
 }  // namespace
 
 std::vector<std::int64_t> lostColumns(const Table& table, const std::stop_token& stop) {
-    if (table.rows() < kLeastRowsLeft || table.rows() * table.columns() > kMostMaskedShare)
+    if (table.rows() < kLeastRowsLeft || table.rows() * table.columns() > kMostCopied)
         return {};
     const std::vector<double> sums = magnitudesOf(table, stop);
     std::vector<std::int64_t> lost;

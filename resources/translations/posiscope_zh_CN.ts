@@ -4438,6 +4438,21 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>Settings are not saved: %1 is not a settings file. Move it away.</source>
+        <translation>设置未保存：%1 不是设置文件，请将它移走。</translation>
+    </message>
+    <message>
+        <source>Settings are not saved: the lock %1.lock is held. If no other Posiscope is running, delete it.</source>
+        <translation>设置未保存：锁文件 %1.lock 被占用。若没有其他 Posiscope 在运行，请删除它。</translation>
+    </message>
+    <message>
+        <source>Settings are not saved: %1 cannot be written. Make it and its folder writable.</source>
+        <translation>设置未保存：无法写入 %1。请让该文件及其所在文件夹可写。</translation>
+    </message>
+</context>
+<context>
     <name>SimilarityCurve</name>
     <message>
         <source>difference Δ = q − p</source>

@@ -19,13 +19,16 @@ struct Run {
     QByteArray err;
 };
 
-/// Runs the real program without a display, in \p directory.
+/// Runs the real program without a display, in \p directory, with \p variables "NAME=value" of its
+/// environment.
 inline Run runProgram(const QStringList& words, const QString& directory,
-                      const std::function<void()>& inChild = {}) {
+                      const std::function<void()>& inChild = {}, const QStringList& variables = {}) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
         environment.remove(QString::fromLatin1(name));
+    for (const QString& variable : variables)
+        environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(directory);
     if (inChild)

@@ -55,6 +55,8 @@ private slots:
     void framesAreWrittenTogether();
     void foldersThatCannotBeMade();
     void filesThatCannotBeOpened();
+    void aDeadDisplayIsNone_data();
+    void aDeadDisplayIsNone();
     void aSignalIsAClosedWindow();
     void aReaderThatStopsHoldsNothingUp();
 };
@@ -555,6 +557,32 @@ void TestCommandLine::filesThatCannotBeOpened() {
     }
 }
 
+void TestCommandLine::aDeadDisplayIsNone_data() {
+    QTest::addColumn<QStringList>("variables");
+    for (const char* variables :
+         {"DISPLAY=:250", "WAYLAND_DISPLAY=nosuch", "DISPLAY=:250 WAYLAND_DISPLAY=nosuch",
+          "WAYLAND_DISPLAY=nosuch XDG_RUNTIME_DIR=/tmp", "QT_QPA_PLATFORM=xcb DISPLAY=:250",
+          "QT_QPA_PLATFORM=nosuch"})
+        QTest::newRow(variables) << QString::fromLatin1(variables).split(u' ');
+}
+
+/// What is said and done is what is without one, in the language asked for; commands go on working.
+void TestCommandLine::aDeadDisplayIsNone() {
+    QFETCH(QStringList, variables);
+    const QTemporaryDir home;
+    for (const char* line :
+         {"", "--language zh_CN", "--theme blue", "nosuch.csv", "values --length 2 --d-model 2"}) {
+        const QStringList words = QString::fromLatin1(line).split(u' ', Qt::SkipEmptyParts);
+        const Run without = runProgram(words, home.path());
+        const Run dead = runProgram(words, home.path(), {}, variables);
+        QCOMPARE(dead.status, without.status);
+        QCOMPARE(dead.err, without.err);
+        QCOMPARE(dead.out, without.out);
+        QVERIFY2(without.err.count('\n') == (without.status == 0 ? 0 : 1), without.err.constData());
+    }
+    QCOMPARE(runProgram({}, home.path(), {}, variables).status, 1);
+}
+
 void TestCommandLine::aSignalIsAClosedWindow() {
     const QTemporaryDir home;
     QProcess process;
@@ -565,9 +593,11 @@ void TestCommandLine::aSignalIsAClosedWindow() {
     const QString kept = home.filePath(QStringLiteral("posiscope/posiscope.conf"));
     // A signal before the window stands ends the program at once, with a note of a start that was not
     // finished and nothing else; machines differ in how long that takes.
-    const auto remembered = [&kept] { return QFile::exists(kept) && contentOf(kept).contains("66"); };
+    const auto remembered = [&kept] {
+        return QFile::exists(kept) && contentOf(kept).contains("arrangement=");
+    };
     for (int patience = 1000; patience <= 32000 && !remembered(); patience *= 2) {
-        process.start(testedProgram(), {QStringLiteral("--d-model"), QStringLiteral("66")});
+        process.start(testedProgram(), QStringList());
         QVERIFY(!process.waitForFinished(patience));
         process.terminate();
         QVERIFY(process.waitForFinished(60000));

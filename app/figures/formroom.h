@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+class QFormLayout;
+
+namespace posiscope {
+
+/// A form as large as it wants to be, which is scrolled where the screen has less room.
+class FormRoom : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit FormRoom(QFormLayout* form, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDialog>
+#include <QFile>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <functional>
+#include <memory>
+
+#include "app/docks/viewgallery.h"
+#include "app/figures/animatedialog.h"
+#include "app/figures/exportdialog.h"
+#include "app/figures/figurecontent.h"
+#include "app/panels/limitsdialog.h"
+#include "app/panels/modeldialog.h"
+#include "app/panels/plainwords.h"
+#include "app/panels/projectionchooser.h"
+#include "app/panels/tensorchooser.h"
+#include "app/plots/textsize.h"
+#include "app/texts/language.h"
+#include "app/welcome/welcome.h"
+#include "core/tables/table.h"
+#include "tests/app/applications.h"
+#include "tests/gui/windowtest.h"
+#include "tests/room.h"
+
+namespace posiscope::dialogs_test {
+
+namespace {
+
+constexpr const char* kScreen =
+    R"({"screens": [{"name": "netbook", "x": 0, "y": 0, "width": 1024, "height": 600}]})";
+constexpr QSize kRoom(1024 - 8, 600 - 40);  // with a frame and a title around a window
+
+/// As many words as a model's file can make the program say.
+ModelPositions talkative() {
+    ModelPositions model;
+    model.scheme = ModelScheme::Rotary;
+    model.rotary.resize(2);
+    model.rotary[0].layers = QStringLiteral("layers with full attention");
+    model.rotary[1].layers = QStringLiteral("layers with sliding attention");
+    for (int i = 0; i < 12; ++i) {
+        model.notes
+            << QStringLiteral("the key number %1 is not understood, and so it is told at some length").arg(i);
+        model.doubts << QStringLiteral("the key number %1 contradicts another one of this file").arg(i);
+        model.unknown << QStringLiteral("a_rope_key_of_some_length_%1").arg(i);
+    }
+    return model;
+}
+
+QList<TensorFacts> tensors() {
+    QList<TensorFacts> all;
+    for (int i = 0; i < 200; ++i)
+        all << TensorFacts{QStringLiteral("model.layers.%1.self_attn.query_projection.weight").arg(i),
+                           {4096, 4096},
+                           QStringLiteral("BF16"),
+                           true,
+                           {},
+                           true};
+    return all;
+}
+
+}  // namespace
+
+/// Dialogs on the smallest screen that computers have.
+class TestDialogs : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cleanup() { close(); }
+    void everyDialogFits_data();
+    void everyDialogFits();
+    void rowsOutOfSightAreReached();
+
+private:
+    void look(QWidget& dialog, const QString& what);
+    void lookAtModal(const QString& what, const std::function<void()>& ask);
+    void lookAtFigures(const QStringList& names);
+    void lookAtOthers();
+
+    QStringList m_tooLarge;
+};
+
+void TestDialogs::initTestCase() {
+    if (QGuiApplication::primaryScreen()->size() != QSize(1024, 600))
+        QSKIP("this Qt has a screen of its own size here");
+}
+
+/// All of it lies on the screen, and can be seen as far as no bar scrolls to it.
+void TestDialogs::look(QWidget& dialog, const QString& what) {
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QApplication::processEvents();
+    const QSize least = dialog.minimumSizeHint();
+    if (dialog.size().expandedTo(least).boundedTo(kRoom) != dialog.size().expandedTo(least))
+        m_tooLarge << QStringLiteral("%1: %2 × %3, at least %4 × %5")
+                          .arg(what)
+                          .arg(dialog.width())
+                          .arg(dialog.height())
+                          .arg(least.width())
+                          .arg(least.height());
+    for (const auto* button : dialog.findChildren<QPushButton*>()) {
+        const QRect at(button->mapTo(&dialog, QPoint()), button->size());
+        if (button->isVisible() && (!dialog.rect().contains(at) ||
+                                    button->size().expandedTo(button->minimumSizeHint()) != button->size()))
+            m_tooLarge << QStringLiteral("%1: the button %2 is cut off").arg(what, button->text());
+    }
+}
+
+/// Of a dialog that waits for an answer.
+void TestDialogs::lookAtModal(const QString& what, const std::function<void()>& ask) {
+    bool seen = false;
+    QTimer looks;
+    connect(&looks, &QTimer::timeout, this, [&] {
+        if (QWidget* const dialog = QApplication::activeModalWidget()) {
+            looks.stop();
+            look(*dialog, what);
+            seen = true;
+            dialog->close();
+        }
+    });
+    looks.start(1);
+    ask();
+    QTRY_VERIFY2(seen, qPrintable(what));
+    looks.stop();
+}
+
+void TestDialogs::lookAtFigures(const QStringList& names) {
+    for (const QString& name : names) {
+        ExportDialog exporting(*m_document, name, m_window.get());
+        look(exporting, QStringLiteral("export ") + name);
+        AnimateDialog animating(*m_document, name, QStringLiteral("base"), m_window.get());
+        look(animating, QStringLiteral("animate ") + name);
+    }
+}
+
+void TestDialogs::lookAtOthers() {
+    Welcome* const welcome = new Welcome(*m_document, m_window.get());
+    look(*welcome, QStringLiteral("welcome"));
+    welcome->close();
+    ViewGallery gallery(*m_document, m_window.get());
+    look(gallery, QStringLiteral("gallery"));
+    TensorChooser chooser(tensors(), 0, TableRole::Positions, m_window.get());
+    chooser.offerXray();
+    look(chooser, QStringLiteral("tensors"));
+    ProjectionChooser projections({QStringLiteral("model.layers.{layer}.self_attn.query_projection.weight")},
+                                  m_window.get());
+    look(projections, QStringLiteral("projections"));
+    auto* const model = new ModelDialog(talkative(), QStringLiteral("config.json"), m_window.get());
+    model->offerXray();
+    look(*model, QStringLiteral("model"));
+    model->close();
+    lookAtModal(QStringLiteral("limits"), [this] { askLimits(*m_window, *m_document); });
+    lookAtModal(QStringLiteral("warning"), [this] {
+        warn(m_window.get(), QStringLiteral("Cannot open"),
+             QString(255, u'w') + QStringLiteral(" why").repeated(100));
+    });
+    for (const auto* action : m_window->findChildren<QAction*>())
+        if (action->text() == MainWindow::tr("&About Posiscope"))
+            lookAtModal(QStringLiteral("about"), [action] { const_cast<QAction*>(action)->trigger(); });
+}
+
+void TestDialogs::everyDialogFits_data() {
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<double>("size");
+    for (const char* language : {"en", "zh_CN"})
+        for (const double size : TextSize::steps())
+            QTest::addRow("%s, %g", language, size) << QString::fromLatin1(language) << size;
+}
+
+void TestDialogs::everyDialogFits() {
+    QFETCH(QString, language);
+    QFETCH(double, size);
+    openFresh();
+    Language::set(language);
+    TextSize::of().setFactor(size);
+    QApplication::processEvents();
+    m_tooLarge.clear();
+    lookAtOthers();
+    // The widest name and the most details; every figure at the ends.
+    const bool all = size == 1 || size == TextSize::steps().back();
+    lookAtFigures(all ? figureNames() : QStringList{QStringLiteral("similarity"), QStringLiteral("window")});
+    QVERIFY2(m_tooLarge.isEmpty(), qPrintable(m_tooLarge.join(u'\n')));
+}
+
+/// By Tab, and by the wheel over a box, whose number stays.
+void TestDialogs::rowsOutOfSightAreReached() {
+    openFresh();
+    AnimateDialog dialog(*m_document, QStringLiteral("encoding"), QStringLiteral("base"), m_window.get());
+    look(dialog, QStringLiteral("animate"));
+    const auto& room = *dialog.findChild<QScrollArea*>();
+    QVERIFY(room.verticalScrollBar()->maximum() > 0);
+    QSet<const QWidget*> seen;
+    for (const QWidget* at = dialog.focusWidget(); at != nullptr && !seen.contains(at);
+         at = dialog.focusWidget()) {
+        seen << at;
+        if (room.isAncestorOf(at))
+            QVERIFY2(QRect(QPoint(), room.viewport()->size())
+                         .contains(QRect(at->mapTo(room.viewport(), QPoint()), at->size())),
+                     qPrintable(at->objectName()));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+    }
+    QVERIFY(seen.size() > 15);
+}
+
+/// With the screen above, which the platform reads from a file.
+class OnASmallScreen {
+public:
+    OnASmallScreen(int& argc, char* argv[]) {
+        const QString screens = m_folder.filePath(QStringLiteral("screens.json"));
+        QFile file(screens);
+        if (!file.open(QIODevice::WriteOnly) || file.write(kScreen) < 0)
+            qFatal("no file for the screen");
+        file.close();
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
+        m_application = std::make_unique<PosiscopeAtHome>(argc, argv);
+    }
+
+private:
+    const QTemporaryDir m_folder;
+    std::unique_ptr<PosiscopeAtHome> m_application;
+};
+
+POSISCOPE_TEST("dialogs", TestDialogs, OnASmallScreen);
+
+}  // namespace posiscope::dialogs_test
+
+#include "testdialogs.moc"

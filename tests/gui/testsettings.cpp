@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <signal.h>
+#include <sys/stat.h>
+
+#include <QAction>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStatusBar>
+#include <functional>
+
+#include "app/document/session.h"
+#include "app/document/subjectparameters.h"
+#include "app/document/usualsentence.h"
+#include "app/settings/givenonce.h"
+#include "app/settings/settings.h"
+#include "tests/app/applications.h"
+#include "tests/app/program.h"
+#include "tests/gui/windowtest.h"
+
+namespace posiscope::settings_test {
+
+namespace {
+
+using Leave = std::function<void(const QString& lock)>;
+
+void write(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+}
+
+QByteArray lockOf(const QByteArray& process, const QByteArray& host) {
+    return process + "\nposiscope\n" + host + "\n0123456789abcdef\n01234567-89ab-cdef-0123-456789abcdef\n";
+}
+
+void remove(const QString& path) {
+    if (!QFile::remove(path))
+        QDir(path).removeRecursively();
+}
+
+QJsonObject keptSession() {
+    const QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+    return QJsonDocument::fromJson(kept.value(QStringLiteral("session")).toByteArray()).object();
+}
+
+}  // namespace
+
+/// What is remembered, and a file of settings in any state.
+class TestSettings : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void locksOfOthersHoldNobodyUp_data();
+    void locksOfOthersHoldNobodyUp();
+    void whatIsNoFileIsTold_data();
+    void whatIsNoFileIsTold();
+    void aChosenLanguageIsKept();
+    void optionsAreNotKept_data();
+    void optionsAreNotKept();
+    void aFileIsKeptWithoutItsOptions();
+    void whatChangedSinceIsKept();
+
+private:
+    QString said() const { return m_window->statusBar()->currentMessage(); }
+    void rememberWork();
+    void runOnce(const QStringList& words);
+
+    QTemporaryDir m_directory;
+};
+
+void TestSettings::init() {
+    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+    Language::set(QStringLiteral("en"));
+}
+
+void TestSettings::cleanup() {
+    close();
+    remove(settings::path() + QStringLiteral(".lock"));
+    settings::rememberGreeting();
+    QVERIFY2(settings::trouble().isEmpty(), qPrintable(settings::trouble()));
+}
+
+void TestSettings::locksOfOthersHoldNobodyUp_data() {
+    QTest::addColumn<Leave>("leave");
+    const auto row = [](const char* name, const Leave& leave) { QTest::newRow(name) << leave; };
+    row("of another host", [](const QString& lock) { write(lock, lockOf("1234", "elsewhere")); });
+    row("empty", [](const QString& lock) { write(lock, {}); });
+    row("of no process", [](const QString& lock) { write(lock, QByteArray(300, '\xff')); });
+    row("a folder", [](const QString& lock) { QVERIFY(QDir().mkpath(lock)); });
+    row("a pipe", [](const QString& lock) { QCOMPARE(mkfifo(lock.toUtf8().constData(), 0600), 0); });
+    row("a link to nothing",
+        [](const QString& lock) { QVERIFY(QFile::link(QStringLiteral("/nowhere/lock"), lock)); });
+    row("huge", [](const QString& lock) {
+        QFile file(lock);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(qint64{1} << 32));
+    });
+}
+
+/// The window comes, says so, and writes nothing; what was there stays.
+void TestSettings::locksOfOthersHoldNobodyUp() {
+    QFETCH(Leave, leave);
+    settings::rememberChoices(settings::kExportDialog, "mine");
+    const QByteArray before = contentOf(settings::path());
+    QVERIFY(!before.isEmpty());
+    leave(settings::path() + QStringLiteral(".lock"));
+    QElapsedTimer time;
+    time.start();
+    settings::beginStart();
+    settings::rememberGreeting();
+    QVERIFY2(time.elapsed() < 2000, qPrintable(QString::number(time.elapsed())));
+    open();
+    QTRY_VERIFY(said().contains(settings::path() + QStringLiteral(".lock is held")));
+    time.start();
+    QVERIFY(m_window->close());
+    QVERIFY2(time.elapsed() < 2000, qPrintable(QString::number(time.elapsed())));
+    QCOMPARE(contentOf(settings::path()), before);
+}
+
+void TestSettings::whatIsNoFileIsTold_data() {
+    QTest::addColumn<bool>("folder");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a folder in its place") << true << QStringLiteral("is not a settings file");
+    QTest::newRow("a file in the place of its folder") << false << QStringLiteral("cannot be written");
+}
+
+void TestSettings::whatIsNoFileIsTold() {
+    QFETCH(bool, folder);
+    QFETCH(QString, told);
+    const QString home = QFileInfo(settings::path()).path();
+    remove(home);
+    if (folder)
+        QVERIFY(QDir().mkpath(settings::path()));
+    else
+        write(home, "no folder");
+    settings::beginStart();
+    open();
+    QTRY_VERIFY2(said().contains(told) && said().contains(settings::path()), qPrintable(said()));
+    QVERIFY(m_window->close());
+    remove(home);
+}
+
+/// At once, and only what is chosen.
+void TestSettings::aChosenLanguageIsKept() {
+    open();
+    Language::set(QStringLiteral("zh_CN"));  // as --language does
+    QVERIFY(m_window->close());
+    QCOMPARE(settings::language(), QString());
+    Language::set(QStringLiteral("en"));
+    open();
+    for (auto* action : m_window->findChildren<QAction*>())
+        if (action->text() == QStringLiteral("简体中文"))
+            action->trigger();
+    QTRY_COMPARE(settings::language(), QStringLiteral("zh_CN"));
+}
+
+/// What somebody worked on last, in the dark.
+void TestSettings::rememberWork() {
+    Document document;
+    takeUsualSentence(document);
+    document.change(subjectParameter("base"), 777);
+    Appearance appearance;
+    appearance.theme = ThemeKind::Dark;
+    appearance.palette = PaletteKind::Magma;
+    document.setAppearance(appearance);
+    settings::remember({}, {}, document);
+    settings::rememberLanguage(QStringLiteral("en"));
+    settings::rememberGreeting();
+    QCOMPARE(keptSession()[QStringLiteral("appearance")][QStringLiteral("theme")].toString(),
+             QStringLiteral("dark"));
+}
+
+/// The program itself, until its first picture; then it is asked to end.
+void TestSettings::runOnce(const QStringList& words) {
+    {
+        QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+        kept.setValue(QStringLiteral("unfinished-starts"), 1);  // gone when this one has its picture
+        kept.setValue(QStringLiteral("starting-process"), 999999999);
+    }
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.remove(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"));
+    environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_directory.path());
+    program.setProcessEnvironment(environment);
+    program.setProcessChannelMode(QProcess::ForwardedChannels);
+    program.start(testedProgram(), words);
+    QTRY_VERIFY_WITH_TIMEOUT(!QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"))
+                                  .contains(QStringLiteral("unfinished-starts")),
+                             60000);
+    kill(static_cast<pid_t>(program.processId()), SIGTERM);
+    QVERIFY(program.waitForFinished(60000));
+    QCOMPARE(program.exitCode(), 0);
+}
+
+void TestSettings::optionsAreNotKept_data() {
+    QTest::addColumn<QStringList>("words");
+    for (const char* line :
+         {"--language zh_CN", "--theme light", "--palette grey", "--base 500000",
+          "--scheme rotary --theme light --language zh_CN --position 3", "--lesson clocks --theme light"})
+        QTest::newRow(line) << QString::fromLatin1(line).split(u' ');
+}
+
+void TestSettings::optionsAreNotKept() {
+    QFETCH(QStringList, words);
+    rememberWork();
+    const QJsonObject before = keptSession();
+    runOnce(words);
+    QCOMPARE(settings::language(), QStringLiteral("en"));
+    QCOMPARE(keptSession(), before);
+}
+
+/// The next start shows it again, with the colours of before.
+void TestSettings::aFileIsKeptWithoutItsOptions() {
+    rememberWork();
+    const QString table = m_directory.filePath(QStringLiteral("table.csv"));
+    write(table, "1,2\n3,4\n5,6\n");
+    runOnce({table, QStringLiteral("--theme"), QStringLiteral("light"), QStringLiteral("--palette"),
+             QStringLiteral("grey")});
+    const QJsonObject kept = keptSession();
+    QVERIFY(kept[QStringLiteral("table")][QStringLiteral("file")].toString().endsWith(
+        QStringLiteral("table.csv")));
+    QCOMPARE(kept[QStringLiteral("appearance")][QStringLiteral("theme")].toString(), QStringLiteral("dark"));
+    QCOMPARE(kept[QStringLiteral("appearance")][QStringLiteral("palette")].toString(),
+             QStringLiteral("magma"));
+}
+
+void TestSettings::whatChangedSinceIsKept() {
+    Session before;
+    before.parameters.base = 777;
+    before.appearance.theme = ThemeKind::Dark;
+    before.appearance.palette = PaletteKind::Magma;
+    before.appearance.spans.positions = Span{1, 2};
+    GivenOnce given{.session = {}, .options = {QStringLiteral("base"), QStringLiteral("palette")}};
+    given.session.parameters.base = 5;
+    given.session.appearance.palette = PaletteKind::Grey;
+    QCOMPARE(withoutGiven(given.session, given, before), before);
+
+    Session left = given.session;
+    left.appearance.palette = PaletteKind::Cividis;
+    Session wanted = before;
+    wanted.appearance.palette = PaletteKind::Cividis;
+    QCOMPARE(withoutGiven(left, given, before), wanted);
+
+    left = given.session;
+    left.parameters.dModel = 64;
+    left.cursor.position = 9;
+    wanted = left;  // with the base that was given, and all of the picture
+    wanted.appearance.theme = ThemeKind::Dark;
+    wanted.appearance.palette = PaletteKind::Magma;
+    QCOMPARE(withoutGiven(left, given, before), wanted);
+}
+
+POSISCOPE_TEST("settings", TestSettings, ApplicationAtHome);
+
+}  // namespace posiscope::settings_test
+
+#include "testsettings.moc"
