@@ -34,8 +34,14 @@ Result<void> FilesTogether::commit() {
     const std::vector<Whole> waiting = std::exchange(m_waiting, {});
     if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)
         return unchanged;
+    const auto placeNow = [](const Whole& whole) {  // a file that is copied to another disk waits for nobody
+        FilesTogether* const kept = std::exchange(innermost, nullptr);
+        auto placed = whole.place();
+        innermost = kept;
+        return placed;
+    };
     for (std::size_t i = 0; i < waiting.size(); ++i)
-        if (const auto placed = waiting[i].place(); !placed) {
+        if (const auto placed = placeNow(waiting[i]); !placed) {
             for (std::size_t before = 0; before < i; ++before)
                 waiting[before].takeBack();
             return placed;
