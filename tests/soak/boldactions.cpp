@@ -226,8 +226,16 @@ void BoldActions::turnTheWheelAnywhere() {
                     m_random.perhaps(20) ? Qt::ControlModifier : Qt::NoModifier);
 }
 
+/// Sometimes as often as a key that is held down repeats, at the largest length.
 void BoldActions::undoALot() {
-    for (int i = m_random.upTo(40); i >= 0; --i)
+    int times = m_random.upTo(40);
+    if (m_random.perhaps(15)) {
+        Parameters longest = m_document.parameters();
+        longest.length = std::int64_t{1} << 20;
+        m_document.setParameters(longest);
+        times = 200;
+    }
+    for (int i = times; i >= 0; --i)
         if (m_random.perhaps(55))
             m_document.undoStack()->undo();
         else
