@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QString>
+#include <cstdio>
 
 #include "app/commands/standardstreams.h"
 
