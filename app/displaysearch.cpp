@@ -23,9 +23,10 @@ int heldBack = -1;  ///< stands for it meanwhile
 void giveErrorsBack(bool said) {
     dup2(standardError, STDERR_FILENO);
     close(standardError);
-    QFile held;
-    if (said && held.open(heldBack, QIODevice::ReadOnly) && held.seek(0))
-        std::fputs(held.readAll().constData(), stderr);
+    QFile held, error;
+    if (said && held.open(heldBack, QIODevice::ReadOnly) && held.seek(0) &&
+        error.open(STDERR_FILENO, QIODevice::WriteOnly))
+        error.write(held.readAll());
     close(heldBack);
 }
 

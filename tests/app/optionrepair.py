@@ -43,10 +43,10 @@ class Option:
 
 
 def options_of(program, *command):
-    text = subprocess.run([program, *command, "--help"], capture_output=True, text=True).stdout
+    text = subprocess.run([program, *command, "--help-all"], capture_output=True, text=True).stdout
     text = re.sub(r"\n {10,}", " ", text)
     found = [Option(*match) for match in re.findall(r"--([\w-]+)(?: <([^>]*)>)? +([^\n]*)", text)]
-    return {option.name: option for option in found if option.name not in ("help", "version")}, text
+    return {option.name: option for option in found if option.name not in ("help", "help-all", "version")}, text
 
 
 class Lines:

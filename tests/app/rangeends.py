@@ -477,7 +477,7 @@ class Range:
 
 def ranges(program):
     """Of the numbers a command takes, by the names of their options."""
-    text = re.sub(r"\n {10,}", " ", program.run(["values", "--help"]))
+    text = re.sub(r"\n {10,}", " ", program.run(["values", "--help-all"]))
     found = {}
     for name, ends in re.findall(r"--([\w-]+) <number>[^\n]*\[(a (?:whole )?number[^\];]*)[;\]]", text):
         found[name] = Range(ends.strip())
