@@ -15,6 +15,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonpage.h"
@@ -35,6 +36,31 @@ QString withinProgram(QString markdown) {
                                             QRegularExpression::MultilineOption);
     static const QRegularExpression outside(QStringLiteral(R"(\[([^\[\]]+)\]\(\.\./[^)\s]*\))"));
     return markdown.remove(picture).replace(outside, QStringLiteral("\\1"));
+}
+
+/// \p markdown with fences around indented code, of which Qt keeps no spaces.
+QString fenced(const QString& markdown) {
+    const QString fence = QStringLiteral("```");
+    QStringList lines;
+    bool inFence = false, inCode = false;
+    for (const QString& line : markdown.split(u'\n')) {
+        if (line.startsWith(fence))
+            inFence = !inFence;
+        const bool indented = !inFence && line.startsWith(QStringLiteral("    "));
+        if (indented != std::exchange(inCode, indented))
+            lines << fence;
+        lines << (indented ? line.mid(4) : line);
+    }
+    return lines.join(u'\n') + (inCode ? u'\n' + fence : QString());
+}
+
+/// Lines of code that are longer than the page go on below.
+void wrapCode(QTextDocument& page) {
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        if (QTextBlockFormat format = block.blockFormat(); format.nonBreakableLines()) {
+            format.setNonBreakableLines(false);
+            QTextCursor(block).setBlockFormat(format);
+        }
 }
 
 /// The block of the heading \p index below the title, counted from 0; an invalid one if there is none.
@@ -108,7 +134,7 @@ void ManualWindow::readChapters() {
     m_contents->setCurrentItem(m_contents->topLevelItem(chapter));
 }
 
-void ManualWindow::open(const ManualPlace& place) {
+void ManualWindow::openAt(const ManualPlace& place) {
     const ManualChapter* const found = findChapter(m_chapters, place.chapter);
     if (found != nullptr) {
         const auto heading = std::ranges::find(found->headings, place.anchor, &ManualHeading::anchor);
@@ -155,15 +181,18 @@ void ManualWindow::showText() {
     const ManualChapter& shown = chapter();
     m_theme = m_document.appearance().theme;
     LessonPage page(m_document, Theme::of(m_theme), kManualText * TextSize::of().factor());
-    page.addPlain(withinProgram(shown.text));
-    m_page->reset([&] { page.finish(*m_page->document()); });
+    page.addPlain(fenced(withinProgram(shown.text)));
+    m_page->reset([&] {
+        page.finish(*m_page->document());
+        wrapCode(*m_page->document());
+    });
     m_notice->setVisible(!shown.isTranslated);
     m_shown = shown.name;
 }
 
 void ManualWindow::follow(const QUrl& link) {
     if (const auto place = manualPlace(link.toString(), m_shown))
-        open(*place);
+        openAt(*place);
     else if (link.scheme() == QStringLiteral("https"))
         QDesktopServices::openUrl(link);
 }

@@ -27,7 +27,7 @@ public:
     ManualWindow(const Document& document, QWidget* parent);
 
     /// Shows \p place; a chapter that does not exist leaves the first one.
-    void open(const ManualPlace& place);
+    void openAt(const ManualPlace& place);
 
     QSize sizeHint() const override { return {980, 700}; }
 

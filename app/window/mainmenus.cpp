@@ -296,7 +296,7 @@ void MainWindow::createHelpMenu() {
 void MainWindow::openManual(const ManualPlace& place) {
     if (m_manual == nullptr)
         m_manual = new ManualWindow(m_document, this);
-    m_manual->open(place);
+    m_manual->openAt(place);
 }
 
 void MainWindow::about() {
