@@ -160,7 +160,8 @@ def whole_svg(data):
 
 
 def nan_told(err):
-    return sum(int(count) for count in re.findall(r"^posiscope: (\d+) of \d+ values are nan", err, re.MULTILINE))
+    """How many nan some file has; the files of a sweep that have equally many share a line."""
+    return {int(count) for count in re.findall(r"^posiscope: (\d+) of \d+ values are nan", err, re.MULTILINE)}
 
 
 def nan_in(path):
@@ -200,9 +201,9 @@ def named(err, words):
         option, _, value = word.partition("=")
         name = option.removeprefix("--")
         swept = value.partition("=")[0] if name in ("sweep", "animate") else name
-        for said in {name, value if len(value) > 2 else name, swept, name.partition("-")[2]}:
+        for said in {name, value if len(value) > 2 or f'"{value}"' in text else name, swept, name.partition("-")[2]}:
             said = re.sub(r"[ _]", "-", said.lower())
-            at = re.search(rf"(?<![a-z0-9]){re.escape(said)}(?![a-z0-9])", plain) if len(said) > 1 else None
+            at = re.search(rf"(?<![a-z0-9]){re.escape(said)}(?![a-z0-9])", plain) if said else None
             if at:
                 found.append((not word.startswith("--output"), option.startswith("--"), f"--{name}" in text,
                               -at.start(), len(said), word))
@@ -252,7 +253,7 @@ class Trials:
             for path in written:
                 if why := damaged(path):
                     return why
-            held = sum(map(nan_in, numbers))
+            held = set(map(nan_in, numbers)) - {0}
         except (ValueError, tree.ParseError) as wrong:
             return f"{written[0].name}: {wrong}"
         told = nan_told(run.stderr)
