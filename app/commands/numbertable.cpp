@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::size_t kCell = 13;  // characters of a column with the space before it
+constexpr std::size_t kCell = 13;  // characters of a column with the space before it, at least
 
 /// \p value in at most 11 characters: six decimals, or an exponent where these would show too little of it.
 std::string shortNumber(double value) {
@@ -48,27 +48,28 @@ void printLines(const NamedRows& matrix) {
 }
 
 void printTable(const NamedRows& matrix, std::optional<int> width) {
-    std::size_t names = matrix.corner.size();
-    if (matrix.rows > 0)
-        for (const std::int64_t row : {std::int64_t{0}, matrix.rows - 1})
-            names = std::max(names, matrix.rowName(row).size());
+    std::size_t names = matrix.corner.size(), cell = kCell;
+    for (std::int64_t r = 0; r < matrix.rows; ++r)
+        names = std::max(names, matrix.rowName(r).size());
+    for (std::int64_t c = 0; c < matrix.columns; ++c)
+        cell = std::max(cell, matrix.columnName(c).size() + 1);
     const auto room = static_cast<std::int64_t>(width.value_or(0)) - static_cast<std::int64_t>(names);
     const std::int64_t across =
-        width ? std::max<std::int64_t>(room / static_cast<std::int64_t>(kCell), 1) : matrix.columns;
+        width ? std::max<std::int64_t>(room / static_cast<std::int64_t>(cell), 1) : matrix.columns;
     std::vector<double> row(static_cast<std::size_t>(matrix.columns));
     for (std::int64_t first = 0; first < matrix.columns; first += across) {
         const std::int64_t last = std::min(first + across, matrix.columns);
         std::string line = first == 0 ? "" : "\n";
         appendRight(line, matrix.corner, names);
         for (std::int64_t c = first; c < last; ++c)
-            appendRight(line, matrix.columnName(c), kCell);
+            appendRight(line, matrix.columnName(c), cell);
         print(QByteArray::fromStdString(line + '\n'));
         for (std::int64_t r = 0; r < matrix.rows; ++r) {
             matrix.read(r, row.data());
             line.clear();
             appendRight(line, matrix.rowName(r), names);
             for (std::int64_t c = first; c < last; ++c)
-                appendRight(line, shortNumber(row[static_cast<std::size_t>(c)]), kCell);
+                appendRight(line, shortNumber(row[static_cast<std::size_t>(c)]), cell);
             print(QByteArray::fromStdString(line + '\n'));
         }
     }

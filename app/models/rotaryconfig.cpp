@@ -149,8 +149,10 @@ private:
         p.base = base.value;
         derive(kBaseWord, base.value, base.key);
         if (layers == kSlidingLayers)
-            if (const auto size = m_keys.noted({"swa_head_dim"}, m_model.doubts))
+            if (const auto size = m_keys.noted({"swa_head_dim"}, m_model.doubts)) {
                 p.headSize = size->value;
+                derive(POSISCOPE_TEXT("core", "head size"), size->value, size->key);
+            }
         readDimension(std::nullopt, p);
         take(p);
     }
@@ -168,8 +170,8 @@ private:
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (kinds++ == kMostKinds) {
-                    m_model.reserve(
-                        tr("there are more than %1 kinds of layers, and only these are read").arg(kMostKinds));
+                    m_model.reserve(tr("there are more than %1 kinds of layers, and only these are read")
+                                        .arg(kMostKinds));
                     return;
                 }
                 const auto inner = rope.object({name.toUtf8().constData()});

@@ -115,9 +115,10 @@ ManualWindow::ManualWindow(const Document& document, QWidget* parent)
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
 
-/// In the language of the window, at the place where it is open.
+/// In the language of the window, in the chapter that is open.
 void ManualWindow::readChapters() {
-    const int chapter = std::max(0, m_contents->indexOfTopLevelItem(m_contents->currentItem()));
+    QTreeWidgetItem* const current = m_contents->currentItem();
+    const int chapter = current == nullptr ? 0 : m_contents->indexOfTopLevelItem(chapterItem(current));
     setWindowTitle(tr("Manual"));
     m_contents->setAccessibleName(tr("Chapters"));
     m_page->setAccessibleName(tr("Text of the chapter"));

@@ -31,7 +31,8 @@ void addCell(Sums& sums, double stored, double expected, double allowed, std::in
     Residual& r = sums.residual;
     const double rest = stored - expected;
     ++r.cells;
-    sums.signal += expected * expected;
+    if (std::isfinite(expected))  // or a reading that explains nothing would dwarf what is left
+        sums.signal += expected * expected;
     if (std::isfinite(rest)) {
         sums.squares += rest * rest;
         sums.along += expected > 0 ? rest : expected < 0 ? -rest : 0;
