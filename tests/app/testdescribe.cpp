@@ -57,10 +57,9 @@ QString TestDescribe::file(const QString& name, QByteArray content) {
 }
 
 void TestDescribe::everyModelIsDescribed() {
-    const QJsonArray cases =
-        QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/hf_configs.json")))
-            .object()["cases"_L1]
-            .toArray();
+    const QJsonArray cases = QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/hf_configs.json")))
+                                 .object()["cases"_L1]
+                                 .toArray();
     QVERIFY(cases.size() > 20);
     for (const QJsonValue& entry : cases) {
         const QString name = file(u"config.json"_s, QJsonDocument(entry["config"_L1].toObject()).toJson());

@@ -54,8 +54,7 @@ void point(Document& document, std::int64_t query, std::int64_t key, std::int64_
 }
 
 QJsonObject reference(const char* name) {
-    return QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/") + QLatin1String(name)))
-        .object();
+    return QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/") + QLatin1String(name))).object();
 }
 
 /// The numbers that `posiscope export` writes, without the names of rows and columns; NaN: masked.

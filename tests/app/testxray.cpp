@@ -110,8 +110,7 @@ std::vector<double> linesOf(const Xray& xray) {
 
 void TestXray::initTestCase() {
     QProcess python;
-    python.start(u"/usr/bin/python3"_s,
-                 {sourcePath("tests/app/checkpoints.py"), m_directory.path()});
+    python.start(u"/usr/bin/python3"_s, {sourcePath("tests/app/checkpoints.py"), m_directory.path()});
     m_numpy = python.waitForFinished(120000) && python.exitCode() == 0;
     if (!m_numpy)
         qWarning("numpy: %s", python.readAllStandardError().constData());
