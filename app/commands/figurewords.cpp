@@ -195,6 +195,8 @@ void writeFigure(const Document& document, const FigureContent& content, const F
     watchForInterrupt(target.path);
     if (const auto saved = saveFigure(figure, target.path); !saved)
         throw FileTrouble{saved.error()};
+    if (interrupted())
+        throw FileTrouble{FigureText::tr("interrupted; %1 was not written").arg(target.path)};
 }
 
 }  // namespace posiscope

@@ -43,9 +43,9 @@ Identification IdentifyCommand::lookedAt(const Tensor& tensor) {
     watchForInterrupt({});
     ProgressLine progress;
     Identification found =
-        identified(tensor, [&](double) { return progress.show(tr("looking for what it is")); });
+        identified(tensor, [&](double) { return progress.show(tr("identifying the table")); });
     if (interrupted())
-        throw FileTrouble{tr("interrupted; what the table is was not found")};
+        throw FileTrouble{tr("interrupted; the table was not identified")};
     return found;
 }
 

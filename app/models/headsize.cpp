@@ -23,7 +23,7 @@ public:
         return tr("grouped queries: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
     static QString unusable(const QString& key) {
-        return tr("%1 is no σ of random numbers; the usual one is taken").arg(key);
+        return tr("%1 is not a valid standard deviation; the default is used").arg(key);
     }
     static QString unfitting(const Found<qint64>& width, const Found<qint64>& heads) {
         return tr("%1 %2 is no multiple of %3 %4")

@@ -279,7 +279,8 @@ private:
         const auto base = numberOrFirst(names);
         if (!base || base->value > 0)
             return base;
-        m_model.reserve(tr("%1 is %2, which is no base").arg(base->key, verbatim(writeNumber(base->value))));
+        m_model.reserve(
+            tr("%1 is %2, which is not a valid base").arg(base->key, verbatim(writeNumber(base->value))));
         return std::nullopt;
     }
 

@@ -1828,7 +1828,7 @@
         <translation>分组查询：%1 个查询头，%2 个键头</translation>
     </message>
     <message>
-        <source>%1 is no σ of random numbers; the usual one is taken</source>
+        <source>%1 is not a valid standard deviation; the default is used</source>
         <translation>%1 不能作随机数的 σ；改用通常的值</translation>
     </message>
 </context>
@@ -1913,11 +1913,11 @@
         <translation>正在读取文件</translation>
     </message>
     <message>
-        <source>looking for what it is</source>
+        <source>identifying the table</source>
         <translation>正在识别</translation>
     </message>
     <message>
-        <source>interrupted; what the table is was not found</source>
+        <source>interrupted; the table was not identified</source>
         <translation>已中断；没有识别出这张表</translation>
     </message>
     <message>
@@ -4077,7 +4077,7 @@
         <translation>%1：为 0 的层按“main”旋转，其余的层按“compress”旋转</translation>
     </message>
     <message>
-        <source>%1 is %2, which is no base</source>
+        <source>%1 is %2, which is not a valid base</source>
         <translation>%1 为 %2，不能作基数</translation>
     </message>
 </context>
