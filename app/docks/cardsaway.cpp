@@ -2,9 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/docks/cardsaway.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
+#include <QHoverEvent>
+#include <QMainWindow>
+#include <QMouseEvent>
 
 namespace posiscope {
+
+void releaseSeparators(QMainWindow& window) {
+    const QPointF outside(-1, -1);
+    QMouseEvent release(QEvent::MouseButtonRelease, outside, window.mapToGlobal(outside), Qt::LeftButton,
+                        Qt::NoButton, Qt::NoModifier);
+    QHoverEvent leave(QEvent::HoverLeave, outside, window.mapToGlobal(outside), outside);
+    QCoreApplication::sendEvent(&window, &release);
+    QCoreApplication::sendEvent(&window, &leave);
+}
 
 void CardsAway::putAway(const QList<QDockWidget*>& cards) {
     m_hidden.clear();

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/docks/cardsaway.h"
 #include "app/docks/onscreen.h"
 
 namespace posiscope {
@@ -137,6 +138,7 @@ void DockArrangement::open(QDockWidget* dock, QDockWidget* beside) {
             tabs->cards << nameOf(*dock);
         }
         const bool fitting = std::exchange(m_fitting, true);
+        releaseSeparators(m_window);
         if (QDockWidget* const there = dockedOf(tabs->cards))
             m_window.tabifyDockWidget(there, dock);
         else
@@ -199,6 +201,7 @@ void DockArrangement::give(const std::vector<std::pair<QDockWidget*, QSize>>& si
 /// Panels stand at a side, whatever stands in the place of the views.
 void DockArrangement::build() {
     const bool fitting = std::exchange(m_fitting, true);
+    releaseSeparators(m_window);
     for (QDockWidget* dock : std::as_const(m_docks)) {
         if (dock->isFloating() && floatingOf(nameOf(*dock)) == nullptr)
             land(*dock);

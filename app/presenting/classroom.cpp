@@ -114,6 +114,7 @@ void Classroom::begin() {
         m_stage->show({findViewKind("encoding")});
     m_away.putAway(cards);
     m_stage->show();
+    releaseSeparators(m_window);
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
     m_dock->show();
     m_window.resizeDocks({m_dock}, {m_panel->sizeHint().width()}, Qt::Horizontal);
@@ -139,6 +140,7 @@ void Classroom::widenPanel() {
 
 void Classroom::end() {
     m_stage->hide();
+    releaseSeparators(m_window);
     m_window.removeDockWidget(m_dock);
     m_away.bringBack();
     emit ended();

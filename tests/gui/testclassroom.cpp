@@ -35,6 +35,7 @@ private slots:
     void init() { QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear(); }
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
+    void aLessonMayEndUnderThePointer();
     void aWindowThatWasNarrowGivesTheTextItsWidth();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
@@ -74,6 +75,22 @@ void TestClassroom::aLessonTakesThePlaceOfTheCards() {
     room.child<QDockWidget>("dock-lesson")->close();
     QTRY_VERIFY(!room.stage()->isVisible());
     QTRY_COMPARE(room.cards(), before);
+}
+
+/// With the pointer over the separator beside the text: Qt followed its path to it after the dock had gone.
+void TestClassroom::aLessonMayEndUnderThePointer() {
+    LessonRoom room;
+    room.window.resize(1400, 850);
+    QVERIFY(room.window.openLesson(room.path()));
+    auto* const dock = room.child<QDockWidget>("dock-lesson");
+    QTRY_VERIFY(dock->isVisible() && dock->x() > 700);
+    const QPointF separator(dock->x() - 2, dock->geometry().center().y());
+    QHoverEvent over(QEvent::HoverMove, separator, room.window.mapToGlobal(separator), QPointF(0, 0));
+    QApplication::sendEvent(&room.window, &over);
+    QCOMPARE(room.window.cursor().shape(), Qt::SplitHCursor);
+    dock->close();
+    QTRY_VERIFY(!room.stage()->isVisible());
+    QTest::keyClick(&room.window, Qt::Key_F12);
 }
 
 void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
