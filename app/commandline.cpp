@@ -123,8 +123,7 @@ void refuseFirst(const QStringList& words) {
         return;
     if (const QString nearest = nearestWord(first, commandWords()); !nearest.isEmpty())
         throw WrongWords{
-            WindowStart::tr("there is neither a command nor a file called \"%1\"; did you mean \"%2\"?")
-                .arg(first, nearest)};
+            WindowStart::tr("no command or file is called \"%1\"; did you mean \"%2\"?").arg(first, nearest)};
     if (const QString next = words.value(1); !next.isEmpty() && !next.startsWith(u'-'))
         throw WrongWords{WindowStart::noSuchFile(first)};
 }

@@ -33,7 +33,7 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
                                                kMostComponents, kMostAnalysed)
                                 : TableComponents{};
     if (components.variances.empty())
-        return Failure(tr("%1: tensor %2: it has no four rows of finite numbers that differ")
+        return Failure(tr("%1: tensor %2: it needs at least four rows of finite numbers that differ")
                            .arg(m_path, shownName(table)));
     auto xray = std::make_shared<Xray>();
     xray->basis = XrayBasis::Components;
@@ -41,8 +41,9 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
     xray->variances = components.variances;
     xray->trainedLength = shape->first;
     if (components.step > 1)
-        notes
-            << tr("Components are those of every %1th row of %2.").arg(components.step).arg(shownName(table));
+        notes << tr("Components are computed from one row in every %1 of %2.")
+                     .arg(components.step)
+                     .arg(shownName(table));
     const auto width = static_cast<std::size_t>(components.columns);
     return with(xray, components.columns, [&](std::span<const double> row, std::span<double> squares) {
         for (std::size_t k = 0; k < squares.size(); ++k) {
@@ -97,7 +98,7 @@ Result<ProjectionLoads> AddedPositions::loadsOf(const Projection& projection, qi
         return Failure(shape.error());
     const qint64 own = projection.columns ? shape->first : shape->second;
     if (own != width)
-        return Failure(tr("%1: tensor %2 takes %3 numbers; positions have %4")
+        return Failure(tr("%1: tensor %2 takes vectors of %3 numbers, but positions have %4")
                            .arg(m_path, shownName(name))
                            .arg(own)
                            .arg(width));

@@ -26,16 +26,18 @@ enum class Fusion {
 
 /// On the command line and in choosers, by the order of Fusion.
 inline constexpr std::array<Choice, 4> kFusions{{
-    {"none", POSISCOPE_TEXT("core", "each its own"),
-     POSISCOPE_TEXT("core", "Queries and keys have matrices of their own.")},
+    {"none", POSISCOPE_TEXT("core", "separate"),
+     POSISCOPE_TEXT("core", "Queries and keys have separate matrices.")},
     {"behind", POSISCOPE_TEXT("core", "queries, keys, values"),
      POSISCOPE_TEXT("core", "One matrix with all queries, then all keys, then all values (Phi-3).")},
-    {"grouped", POSISCOPE_TEXT("core", "by heads of keys"),
-     POSISCOPE_TEXT("core",
-                    "One matrix with, for each head of keys, its queries, the key and the value "
-                    "(GPT-NeoX, Falcon).")},
+    {"grouped", POSISCOPE_TEXT("core", "by key heads"),
+     POSISCOPE_TEXT(
+         "core",
+         "One matrix with, for each key head, its queries, the key and the value (GPT-NeoX, Falcon).")},
     {"quarters", POSISCOPE_TEXT("core", "in quarters"),
-     POSISCOPE_TEXT("core", "One matrix with, four times, a quarter of queries, values and keys (CodeGen).")},
+     POSISCOPE_TEXT(
+         "core",
+         "One matrix of four blocks, each with a quarter of the queries, values and keys (CodeGen).")},
 }};
 
 /// What the tensors of one layer are called, without ".weight".

@@ -36,7 +36,7 @@ public:
 
     Result<OpenedXray> open() {
         if (!QFileInfo::exists(m_path))
-            return Failure(tr("%1 cannot be opened: there is no such directory or file").arg(m_path));
+            return Failure(tr("%1 cannot be opened: no such file or directory").arg(m_path));
         const QString directory = QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
         auto model = openModel(directory);
         auto heads = openModelHeads(directory);
@@ -77,14 +77,14 @@ private:
         if (more)
             patterns << QStringLiteral("…");
         const QString why =
-            m_chosen ? tr("%1 has no tensors called %2 and %3")
-                           .arg(m_path, shownName(m_chosen->query), shownName(m_chosen->key))
-                     : tr("%1: no tensor is called as queries and keys are in any architecture that is known")
-                           .arg(m_path);
+            m_chosen
+                ? tr("%1 has no tensors called %2 and %3")
+                      .arg(m_path, shownName(m_chosen->query), shownName(m_chosen->key))
+                : tr("%1: no tensor names match the queries and keys of any known architecture").arg(m_path);
         return Failure(why + (patterns.isEmpty()
-                                  ? QStringLiteral("; ") + tr("no name has the number of a layer in it")
+                                  ? QStringLiteral("; ") + tr("no tensor name contains a layer number")
                                   : QStringLiteral("; ") +
-                                        tr("there are: %1").arg(patterns.join(QStringLiteral(", ")))));
+                                        tr("tensors found: %1").arg(patterns.join(QStringLiteral(", ")))));
     }
 
     /// A bias that was trained is a table, which the program shows as one.
@@ -93,18 +93,14 @@ private:
         const auto bias = std::ranges::find_if(
             names, [](const QString& name) { return name.endsWith(u"relative_attention_bias.weight"); });
         if (m_model.scheme == ModelScheme::Relative && bias != names.end())
-            return tr("%1: nothing to see: no weight turns or adds positions; what was trained of them is "
-                      "the "
-                      "table %2, which opens by itself")
+            return tr("%1: nothing to show: no weights rotate or add positions; the trained table %2 can be "
+                      "opened separately")
                 .arg(m_path, shownName(*bias));
         if (m_model.scheme == ModelScheme::Relative)
-            return tr("%1: nothing to see: this model's scores get a bias by the distance, which is computed "
-                      "and "
-                      "has no weights")
+            return tr("%1: nothing to show: this model's scores get a bias that depends on the distance; it "
+                      "is computed and has no weights")
                 .arg(m_path);
-        return tr("%1: nothing to see: how this model tells positions apart (%2) has no weights that could "
-                  "be "
-                  "looked through")
+        return tr("%1: nothing to show: this model's positional encoding (%2) has no weights to examine")
             .arg(m_path, wordOf(m_model.scheme));
     }
 
@@ -119,7 +115,7 @@ private:
         OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, {}, {}, m_chosen};
         const QString table = tableName(layers->front().queries.tensor);
         if (m_model.scheme == ModelScheme::Learned && table.isEmpty())
-            return Failure(tr("%1: no tensor is called as a table of positions is").arg(m_path));
+            return Failure(tr("%1: no tensor name matches a position table").arg(m_path));
         const auto xray =
             m_model.scheme == ModelScheme::Learned ? added.ofTable(table, opened.notes) : added.ofSinusoid();
         if (!xray)
@@ -270,11 +266,13 @@ private:
 
     void addNotes(QStringList& notes, const Weights& weights) const {
         if (!weights.unscaled().isEmpty())
-            notes << tr("%1 has 8 bits a number and no scales beside it: the norms are those of the stored "
+            notes << tr("%1 stores 8 bits per number without scales: the norms are those of the stored "
                         "numbers.")
                          .arg(shownName(weights.unscaled().constFirst()));
         if (m_names.latent)
-            notes << tr("The queries' rows are those behind a latent vector, the keys' those before it.");
+            notes << tr(
+                "The query rows are those of the projection after a latent vector, the key rows those of the "
+                "projection before it.");
     }
 
     QString m_path;
@@ -296,7 +294,7 @@ std::span<const Declaration<OpenedXray>> xrayDeclarations() {
         {.name = "layer",
          .option = kLayerOption,
          .label = POSISCOPE_TEXT("core", "layer"),
-         .meaning = POSISCOPE_TEXT("core", "Which layer of the checkpoint is looked at alone, from 0."),
+         .meaning = POSISCOPE_TEXT("core", "Layer of the checkpoint to show alone, counted from 0."),
          .scale = Scale::Linear,
          .minimum = kAllLayers,
          .maximum = kMostLayers,
@@ -323,8 +321,8 @@ std::optional<QString> whyNoLayer(const OpenedXray& opened) {
             return std::nullopt;
         there << QString::number(each.layer);
     }
-    return QCoreApplication::translate("OpenXray",
-                                       "%1 has no layer %2 that turns its queries and keys; there are: %3")
+    return QCoreApplication::translate(
+               "OpenXray", "%1 has no layer %2 that rotates its queries and keys; available layers: %3")
         .arg(opened.source)
         .arg(*opened.layer)
         .arg(there.join(QStringLiteral(", ")));

@@ -26,7 +26,7 @@ Result<std::vector<LayerProjections>> Projections::read() {
         layers.push_back(std::move(layer));
     }
     if (layers.empty())
-        return Failure(tr("%1: no layer of this model turns its queries and keys").arg(m_path));
+        return Failure(tr("%1: no layer of this model rotates its queries and keys").arg(m_path));
     return layers;
 }
 
@@ -66,8 +66,8 @@ Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
     const qint64 rows = shape->first;
     if (said > 0 ? rows != said * size : rows % size != 0)
         return misfit(projection, rows,
-                      said > 0 ? tr("%1 heads of %2 channels are %3").arg(said).arg(size).arg(said * size)
-                               : tr("heads of %1 channels are expected").arg(size));
+                      said > 0 ? tr("%1 heads of %2 channels need %3").arg(said).arg(size).arg(said * size)
+                               : tr("a multiple of the head dimension %1 is expected").arg(size));
     return rows / size;
 }
 
@@ -100,7 +100,7 @@ Result<void> Projections::readOwn(LayerProjections& layer) {
         return Failure(heads.error());
     keys.heads = keys.rows.perGroup = *heads;
     if (queries.heads % keys.heads != 0)
-        return Failure(tr("%1: layer %2 has %3 heads, which is no multiple of its %4 heads of keys")
+        return Failure(tr("%1: layer %2 has %3 heads, which is not a multiple of its %4 key heads")
                            .arg(m_path)
                            .arg(layer.layer)
                            .arg(queries.heads)
@@ -116,7 +116,7 @@ Result<void> Projections::readLatentKey(LayerProjections& layer) {
         return Failure(rows.error());
     if (*rows != expected)
         return misfit(keys, *rows,
-                      tr("a latent vector of %1 and %2 channels that turn are %3")
+                      tr("a latent vector of %1 and %2 rotary channels need %3")
                           .arg(m_heads.keyRank)
                           .arg(keys.channels.headSize)
                           .arg(expected));
@@ -132,8 +132,8 @@ Result<void> Projections::readShared(LayerProjections& layer) {
     const qint64 heads = m_heads.headsOf(layer.layer);
     const qint64 keyHeads = m_heads.keyHeadsOf(layer.layer);
     if (heads < 1 || keyHeads < 1 || heads % keyHeads != 0)
-        return Failure(tr("%1: queries, keys and values share a matrix, and the config says nothing, or "
-                          "nothing that fits, of the number of heads")
+        return Failure(tr("%1: queries, keys and values share a matrix, but the number of heads in the "
+                          "config is missing or does not fit")
                            .arg(m_path));
     const qint64 expected = (heads + 2 * keyHeads) * size;
     const auto rows = rowsIn(queries, expected);
@@ -141,7 +141,7 @@ Result<void> Projections::readShared(LayerProjections& layer) {
         return Failure(rows.error());
     if (*rows != expected || (m_names.fusion == Fusion::Quarters && heads % 4 != 0))
         return misfit(queries, *rows,
-                      tr("queries of %1 heads, keys and values of %2, each of %3 channels, are %4")
+                      tr("queries of %1 heads and keys and values of %2 heads, each of %3 channels, need %4")
                           .arg(heads)
                           .arg(keyHeads)
                           .arg(size)

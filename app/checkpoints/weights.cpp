@@ -52,11 +52,11 @@ Result<std::pair<qint64, qint64>> Weights::shapeOf(const QString& name) {
         return Failure(tr("%1: tensor %2: %3").arg(m_checkpoint.path(), shownName(name), reason));
     };
     if (!safetensorsNumber(tensor->type))
-        return failure(tr("numbers of type %1 are not read").arg(shownName(tensor->type)));
+        return failure(tr("numbers of type %1 are not supported").arg(shownName(tensor->type)));
     if (tensor->shape.size() != 2 || tensor->shape[0] < 1 || tensor->shape[1] < 1)
-        return failure(tr("it is no matrix"));
+        return failure(tr("it is not a matrix"));
     if (std::max(tensor->shape[0], tensor->shape[1]) > kMostRows)
-        return failure(tr("it has %1 rows and %2 columns; at most %3 are read")
+        return failure(tr("it has %1 rows and %2 columns; at most %3 of each are supported")
                            .arg(tensor->shape[0])
                            .arg(tensor->shape[1])
                            .arg(kMostRows));
@@ -114,7 +114,7 @@ Result<BlockScales> Weights::scalesOf(const QString& name, NumberType type, qint
         return Failure(factors.error());
     auto scales = blocksOf(m_checkpoint.tensor(beside)->shape, *std::move(factors), rows, columns);
     if (!scales)
-        return Failure(tr("%1: tensor %2 has no block of scales for each block of %3")
+        return Failure(tr("%1: the scales in tensor %2 do not match the blocks of %3")
                            .arg(m_checkpoint.path(), shownName(beside), shownName(name)));
     return *std::move(scales);
 }
@@ -126,7 +126,7 @@ Result<void> Weights::visit(const QString& name, bool columns,
         return Failure(shape.error());
     const auto [high, wide] = *shape;
     if (columns && high * wide > kMostOfSmall)
-        return Failure(tr("%1: tensor %2: it has %3 numbers; at most %4 are expected")
+        return Failure(tr("%1: tensor %2: it has %3 numbers; at most %4 are supported")
                            .arg(m_checkpoint.path(), shownName(name))
                            .arg(high * wide)
                            .arg(kMostOfSmall));
@@ -163,10 +163,10 @@ Result<std::vector<double>> Weights::numbersOf(const QString& name) {
     };
     const auto type = safetensorsNumber(tensor->type);
     if (!type)
-        return failure(tr("numbers of type %1 are not read").arg(shownName(tensor->type)));
+        return failure(tr("numbers of type %1 are not supported").arg(shownName(tensor->type)));
     const qint64 count = countOf(tensor->shape).value_or(0);  // the header was checked
     if (count > kMostOfSmall)
-        return failure(tr("it has %1 numbers; at most %2 are expected").arg(count).arg(kMostOfSmall));
+        return failure(tr("it has %1 numbers; at most %2 are supported").arg(count).arg(kMostOfSmall));
     std::vector<double> numbers(static_cast<std::size_t>(count));
     std::size_t at = 0;
     const auto read = m_checkpoint.stream(name, [&](qint64, std::span<const std::byte> bytes) {

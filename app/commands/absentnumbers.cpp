@@ -20,11 +20,11 @@ struct AbsentWords {
 
 QString reasonOf(Matrix matrix) {
     if (isOfPairs(matrix))
-        return AbsentWords::tr("a pair has no such number");
+        return AbsentWords::tr("some pairs do not have this value");
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return AbsentWords::tr("keys after their query are masked");
     return AbsentWords::tr(
-        "the table has no such row or holds nan, a row has no position id, or numbers overflowed");
+        "the table lacks the row or holds nan, the row has no position id, or values overflowed");
 }
 
 struct Rows {
@@ -64,7 +64,7 @@ QString emptyRows(const Document& document, const FigureContent& content) {
         }
     if (most.empty == 0)
         return {};
-    return AbsentWords::tr("%1 of %2 rows are empty in the figure: %3")
+    return AbsentWords::tr("%1 of %2 rows in the figure are empty: %3")
         .arg(most.empty)
         .arg(most.all)
         .arg(reasonOf(Matrix::Encoding));

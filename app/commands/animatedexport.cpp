@@ -91,15 +91,16 @@ void AnimatedExport::readFormat(const Options& options) {
                                  .arg(animationSuffixes().join(QStringLiteral(", ")))};
         m_movie.path = QStringLiteral("animation.") + m_suffix;
     } else if (options.isSet(word)) {
-        throw WrongWords{tr("--format is for --output -; files have their suffix")};
+        throw WrongWords{tr("--format is only for --output -; the suffix of a file sets its format")};
     }
     if (placesForNumbers(m_movie.path) > 1)
-        throw WrongWords{tr("\"%1\" has several places for the number of a frame; it takes one").arg(m_path)};
+        throw WrongWords{
+            tr("\"%1\" has several placeholders for the frame number; only one is allowed").arg(m_path)};
     const auto format = animationFormat(m_movie.path);
     if (!format)
         throw WrongWords{
-            tr("an animation cannot be written as \"%1\"; the name ends in one of: %2; or it has a place for "
-               "numbers and ends in .png, .svg or .pdf: 'name-%03d.pdf'")
+            tr("an animation cannot be written as \"%1\"; the name must end in one of: %2; or contain a "
+               "number placeholder and end in .png, .svg or .pdf: 'name-%03d.pdf'")
                 .arg(m_path, QStringLiteral(".") + animationSuffixes().join(QStringLiteral(", .")))};
     m_format = *format;
 }

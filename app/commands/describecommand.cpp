@@ -22,16 +22,17 @@ void tellAll(const QStringList& sentences) {
 
 DescribeCommand::DescribeCommand() {
     m_options.setDescription(
-        tr("Prints what a model's file says of its positions: what follows from which key, frequencies, and "
-           "what is doubtful or not understood."));
+        tr("Prints the positional settings of a model file: each setting with its key, the frequencies, and "
+           "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
     m_options.addWord(QStringLiteral("CONFIG"),
-                      tr("A config.json of Hugging Face, a directory with one, or a GGUF file."));
-    m_options.add(QStringLiteral("json"), tr("As JSON, with all frequencies in 17 digits."));
-    m_options.add(QStringLiteral("as"),
-                  tr("Instead, the rotary setting as others write it: rope_parameters (keys of transformers "
-                     "5), rope_scaling (of 4) or llama.cpp (its options)."),
-                  tr("word"));
+                      tr("A Hugging Face config.json, a directory with one, or a GGUF file."));
+    m_options.add(QStringLiteral("json"), tr("Print JSON, with all frequencies in 17 digits."));
+    m_options.add(
+        QStringLiteral("as"),
+        tr("Print the rotary settings in the format of another program instead: rope_parameters (keys of "
+           "transformers 5), rope_scaling (keys of transformers 4) or llama.cpp (its options)."),
+        tr("word"));
     m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("as")}, {QStringLiteral("language")}});
 }
 
@@ -49,9 +50,9 @@ void DescribeCommand::run(const QStringList& words) {
                                    QStringLiteral("llama.cpp")};
     if (m_options.isSet(QStringLiteral("as")) && !forms.contains(form))
         throw WrongWords{
-            tr("--as \"%1\" is not known; it is rope_parameters, rope_scaling or llama.cpp").arg(form)};
+            tr("--as \"%1\" is unknown; use rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
-        throw WrongWords{tr("--json and --as cannot be had together")};
+        throw WrongWords{tr("--json and --as cannot be used together")};
     const auto model = openModel(names.constFirst());
     if (!model)
         throw FileTrouble{model.error()};
@@ -62,10 +63,11 @@ void DescribeCommand::run(const QStringList& words) {
 
 QByteArray DescribeCommand::exported(const ModelPositions& model, const QString& form) const {
     if (model.rotary.empty())
-        throw WrongWords{tr("--as is for rotary encodings; this model's is %1").arg(wordOf(model.scheme))};
+        throw WrongWords{
+            tr("--as is for rotary encodings; this model's encoding is %1").arg(wordOf(model.scheme))};
     const RotaryParameters& first = model.rotary.front().parameters;
     for (const QString& exception : model.exceptions)
-        tell(tr("Not said: %1.").arg(exception));
+        tell(tr("Not included: %1.").arg(exception));
     for (const QString& reservation : model.reservations)
         tell(tr("Doubtful: %1.").arg(reservation));
     if (form == u"rope_parameters") {
@@ -74,7 +76,7 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
         return jsonText(block.keys, Digits::Shortest);
     }
     if (model.rotary.size() > 1)
-        tellAtEnd(tr("Layers differ; this is %1.").arg(model.rotary.front().layers));
+        tellAtEnd(tr("Layers differ; these settings are for %1.").arg(model.rotary.front().layers));
     if (form == u"rope_scaling") {
         const RopeBlock block = ropeScalingBlock(first);
         tellAll(block.unsaid);

@@ -40,34 +40,34 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
     options.setDescription(
-        tr("Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without a window. A "
-           "figure carries its parameters: posiscope FILE.png opens it again."));
+        tr("Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a "
+           "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. \"-\": standard "
-           "output."),
-        tr("file"));
-    options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
+    options.add(QStringLiteral("output"),
+                tr("File to write; its suffix sets the format: png, svg, pdf, html, csv or npy. \"-\": "
+                   "standard output."),
+                tr("file"));
+    options.add(kFormatOption,
+                tr("Format when writing to standard output: png, svg, pdf or an animation format."),
+                tr("word"));
     addSweep(options);
     options.add(kAnimateOption,
-                tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
-                   "several with commas between; or the steps of a lesson that show the view, each for %2 "
-                   "seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, "
-                   ".pdf).")
+                tr("Animation of numbers from a first to a last value: base=10..1e6, or several separated by "
+                   "commas. Or the steps of a lesson that show the view, %2 seconds each: lesson=clocks. "
+                   "Writes one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                 tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: exact means over so many strips instead of cells, each %1; "
-                   "distances are root mean squares.")
+                tr("For numbers: exact means over this many strips instead of cells, each %1; distances use "
+                   "root mean squares.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
     options.add(verbatim(kFitOption),
-                tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
+                tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     options.addParameters();
     options.addAppearance();
     options.addCursor();
@@ -81,7 +81,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                       {QStringLiteral("base")},
                       {QStringLiteral("length")},
                       {verbatim(kTableOption)},
-                      {kCompareOption, tr("Another setting, as A: \"--base 500000\".")},
+                      {kCompareOption, tr("Another setting, shown as A: \"--base 500000\".")},
                       {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
     return declared;
 }
@@ -156,11 +156,11 @@ void ExportCommand::prepareStill(const QStringList& words, const QString& path, 
 void ExportCommand::readView() {
     const QStringList words = m_options.words();
     if (words.isEmpty())
-        throw WrongWords{tr("export what? One of: %1").arg(quoted(figureNames()))};
+        throw WrongWords{tr("no view given; export takes one of: %1").arg(quoted(figureNames()))};
     m_view = words.first();
     m_content = findFigure(m_view);
     if (m_content.empty())
-        throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
+        throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
 }
@@ -172,13 +172,13 @@ void ExportCommand::readOutput() {
     const FigureTarget target = targetOf(m_options);
     for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
         if (m_options.isSet(verbatim(declaration.option)))
-            throw WrongWords{tr("--%1 is for --animate").arg(verbatim(declaration.option))};
+            throw WrongWords{tr("--%1 needs --animate").arg(verbatim(declaration.option))};
     m_suffix = target.suffix;
     QStringList formats = formatsOf(m_view);
     if (m_content.size() == 1)
         formats << kPage;
     if (!formats.contains(m_suffix))
-        throw WrongWords{tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
+        throw WrongWords{tr("%1 cannot be exported as \"%2\"; the file name must end in one of: %3")
                              .arg(m_view, m_path, QStringLiteral(".") + formats.join(QStringLiteral(", .")))};
 }
 
@@ -197,8 +197,7 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
-        throw WrongWords{
-            tr("--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here")};
+        throw WrongWords{tr("--relative-matrix applies only to the numbers of relative (.csv, .npy)")};
     refuseParts(m_options, m_content, m_view);
 }
 

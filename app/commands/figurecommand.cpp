@@ -34,7 +34,7 @@ QString namesOfViews() {
 void refuseCount(std::size_t panels) {
     if (panels > kMostPanels)
         throw WrongWords{
-            FigureCommand::tr("--panels has %1 panels; it takes 1 to %2").arg(panels).arg(kMostPanels)};
+            FigureCommand::tr("--panels has %1 panels; 1 to %2 are allowed").arg(panels).arg(kMostPanels)};
 }
 
 /// Those of a panel by itself.
@@ -60,8 +60,7 @@ QList<QStringList> panelWords(const QString& text) {
             panels.last() += letter;
     }
     if (quoted)
-        throw WrongWords{
-            FigureCommand::tr("--panels \"%1\" has a quotation mark without its second").arg(text)};
+        throw WrongWords{FigureCommand::tr("--panels \"%1\" has an unclosed quotation mark").arg(text)};
     refuseCount(static_cast<std::size_t>(panels.size()));
     QList<QStringList> all;
     for (const QString& panel : std::as_const(panels))
@@ -71,26 +70,24 @@ QList<QStringList> panelWords(const QString& text) {
 
 FigureCommand::FigureCommand() {
     m_options.setDescription(
-        tr("Writes several views as the panels of one figure (png, svg, pdf). An option beside --panels is "
-           "for all "
-           "panels; an option inside a panel's text is for that panel."));
+        tr("Writes several views as the panels of one figure (png, svg, pdf). An option outside --panels "
+           "applies to all panels; an option inside a panel's text applies to that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,
-                  tr("Panels with commas between, each a view with options of its own: \"encoding --base "
-                     "100,similarity\"; a value with commas stands in double quotes. Views: %1.")
+                  tr("Comma-separated panels, each a view with its own options: \"encoding --base "
+                     "100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
                       .arg(namesOfViews()),
                   tr("list"));
     m_options.addPanels();
-    m_options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix chooses the format: png, svg or pdf. \"-\": standard output."),
-        tr("file"));
-    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    m_options.add(QStringLiteral("output"),
+                  tr("File to write; its suffix sets the format: png, svg or pdf. \"-\": standard output."),
+                  tr("file"));
+    m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("word"));
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),
                         tr("%1 pixels wide").arg(FigureStyle{}.pixels.width()));
     m_options.add(verbatim(kFitOption),
-                  tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
+                  tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     addPanelOptions(m_options);
     m_options.setUsual(
         {{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
@@ -130,8 +127,8 @@ void FigureCommand::prepare() {
         throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
-        throw WrongWords{
-            tr("a figure cannot be \"%1\"; its name ends in .png, .svg or .pdf").arg(m_target.path)};
+        throw WrongWords{tr("a figure cannot be written as \"%1\"; its name must end in .png, .svg or .pdf")
+                             .arg(m_target.path)};
     m_content = m_options.panels({});
     m_style = m_options.figureStyle(FigureContent::usualDetails());
     // Whatever panels there are, no band is left above and below them.
@@ -172,14 +169,14 @@ void FigureCommand::refuseUnswept(const QString& option) const {
     Options panel;
     addPanelOptions(panel);
     if (panel.knows(option) && !isOfWhole(option) && !m_taken.contains(option))
-        throw WrongWords{tr("--sweep: no panel takes its --%1 from there").arg(option)};
+        throw WrongWords{tr("--sweep: no panel uses the swept --%1").arg(option)};
 }
 
 void FigureCommand::readPanel(const QStringList& words) {
     const QString name = words.value(0);
     const ViewKind* const kind = findViewKind(name.toStdString());
     if (kind == nullptr)
-        throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(name, namesOfViews())};
+        throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(name, namesOfViews())};
     Options panel;
     addPanelOptions(panel);
     panel.addDetails(FigureContent::usualDetails());
@@ -197,7 +194,7 @@ void FigureCommand::readPanelWords(Options& panel, const ViewKind& kind, const Q
         throw WrongWords{tr("unknown word \"%1\"").arg(panel.words().constFirst())};
     for (const QString& option : panel.given())
         if (isOfWhole(option))
-            throw WrongWords{tr("--%1 is for the whole figure").arg(option)};
+            throw WrongWords{tr("--%1 applies to the whole figure; give it outside --panels").arg(option)};
     refuseParts(panel, {&kind}, verbatim(kind.name));
     panel.read(words + commonWords(panel, kind));
 }
@@ -227,7 +224,7 @@ void FigureCommand::refuseUnused() const {
     for (const QString& part :
          {QStringLiteral("positions"), QStringLiteral("others"), QStringLiteral("dimensions")})
         if (m_options.isSet(part) && !m_taken.contains(part))
-            throw WrongWords{tr("--%1 has nothing to choose in these panels").arg(part)};
+            throw WrongWords{tr("--%1 does not apply to these panels").arg(part)};
 }
 
 }  // namespace posiscope

@@ -63,16 +63,19 @@ QString leftOut(const Document& document, const FigureContent& content, const As
     const QString names = lack->names.join(QStringLiteral(", "));
     if (lack->empty)
         throw WrongWords{
-            FigureText::tr("%1 has no room for anything in %2; it takes %3 or more").arg(name, size, least)};
+            FigureText::tr("%1 has no room for anything in %2; it needs at least %3").arg(name, size, least)};
     if (!mayBe)
         throw WrongWords{
             names.isEmpty()
-                ? FigureText::tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(name, least, size)
-                : FigureText::tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
+                ? FigureText::tr("%1 needs at least %2, not %3; --fit draws it smaller")
+                      .arg(name, least, size)
+                : FigureText::tr(
+                      "%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out")
                       .arg(name, names, size, least)};
     return names.isEmpty()
-               ? FigureText::tr("%1 needs %2 or more, not %3").arg(name, least, size)
-               : FigureText::tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
+               ? FigureText::tr("%1 needs at least %2, not %3").arg(name, least, size)
+               : FigureText::tr("left out because it does not fit in %1: %2; at least %3 is needed")
+                     .arg(size, names, least);
 }
 
 }  // namespace
@@ -85,7 +88,8 @@ FigureTarget targetOf(const Options& options) {
     target.suffix = suffixOf(target.path);
     if (target.path != kStandardOutput) {
         if (options.isSet(kFormatOption))
-            throw WrongWords{FigureText::tr("--format is for --output -; files have their suffix")};
+            throw WrongWords{
+                FigureText::tr("--format is only for --output -; the suffix of a file sets its format")};
         return target;
     }
     target.suffix = options.value(kFormatOption);
@@ -121,11 +125,11 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
           {QStringLiteral("others"), parts.others},
           {QStringLiteral("dimensions"), parts.dimensions != DimensionChoice::None}})
         if (options.isSet(part) && !known)
-            throw WrongWords{FigureText::tr("--%1 has nothing to choose in %2").arg(part, name)};
+            throw WrongWords{FigureText::tr("--%1 does not apply to %2").arg(part, name)};
     if (const QString own = verbatim(content.front()->palette);
         !own.isEmpty() && own != QStringLiteral("palette") && options.isSet(QStringLiteral("palette")) &&
         options.isSet(own))
-        throw WrongWords{FigureText::tr("--palette and --%1 mean the same here").arg(own)};
+        throw WrongWords{FigureText::tr("--palette and --%1 mean the same here; give only one").arg(own)};
 }
 
 void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
@@ -146,11 +150,11 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
             all << verbatim(words.name);
     for (const QString& word : shown)
         if (!all.contains(word))
-            throw WrongWords{FigureText::tr("--show: there is no \"%1\" in %2; there are: %3")
+            throw WrongWords{FigureText::tr("--show: %2 has no \"%1\"; it has: %3")
                                  .arg(word, name, all.join(QStringLiteral(", ")))};
     if (ofPicture && !own.has(Detail::ColourBar))
-        throw WrongWords{FigureText::tr("--%1 is for pictures with a colour bar, and %2 has none")
-                             .arg(verbatim(kLimitsOption), name)};
+        throw WrongWords{
+            FigureText::tr("--%1 needs a colour bar, and %2 has none").arg(verbatim(kLimitsOption), name)};
 }
 
 FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,

@@ -83,7 +83,8 @@ AnimationStyle ofSteps(const Options& options, AnimationStyle style, std::size_t
                              .arg(style.frames)
                              .arg(steps)};
     if (options.isSet(QStringLiteral("ease")) || style.repetition == Repetition::Bounce)
-        throw WrongWords{StepWords::tr("--ease and --loop bounce are for numbers that go, not for a lesson")};
+        throw WrongWords{
+            StepWords::tr("--ease and --loop bounce are for animated numbers, not for a lesson")};
     return style;
 }
 
@@ -91,15 +92,16 @@ FrameCommands ofLesson(const Options& options, const QString& name, const QStrin
     const Lesson lesson = lessonNamed(name);
     const std::vector<QStringList> steps = wordsOfSteps(lesson, what);
     if (steps.empty())
-        throw WrongWords{StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; it shows %3")
-                             .arg(name, what, viewsOf(lesson).join(QStringLiteral(", ")))};
+        throw WrongWords{
+            StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; the lesson shows %3")
+                .arg(name, what, viewsOf(lesson).join(QStringLiteral(", ")))};
     FrameCommands frames;
     frames.style = ofSteps(options, options.animationStyle(), steps.size());
     for (const QStringList& words : steps)
         for (const QString& word : words)
             if (const QString option = word.mid(2);
                 word.startsWith(QStringLiteral("--")) && options.isSet(option))
-                throw WrongWords{StepWords::tr("--%1: the lesson sets it").arg(option)};
+                throw WrongWords{StepWords::tr("--%1 cannot be given: the lesson sets it").arg(option)};
     frames.words = [steps, count = frames.style.frames](int index) {
         return steps[static_cast<std::size_t>(index) * steps.size() / static_cast<std::size_t>(count)];
     };

@@ -34,8 +34,9 @@ Answers answersOf(const Options& options) {
             return answers;
         names << QString::fromLatin1(name);
     }
-    throw WrongWords{QCoreApplication::translate("HandoutCommand", "--answers \"%1\" is none of %2")
-                         .arg(word, names.join(QStringLiteral(", ")))};
+    throw WrongWords{
+        QCoreApplication::translate("HandoutCommand", "--answers \"%1\" is unknown; use one of: %2")
+            .arg(word, names.join(QStringLiteral(", ")))};
 }
 
 }  // namespace
@@ -49,16 +50,17 @@ HandoutCommand::HandoutCommand() {
         "(html) for a browser. --language chooses the language of a lesson that Posiscope ships."));
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
-                      tr("A file in Markdown, or one of: %1.").arg(names.join(QStringLiteral(", "))));
-    m_options.add(QStringLiteral("output"),
-                  tr("File to write; its name ends in .pdf or .html. With --all a folder, which is made."),
-                  tr("file"));
+                      tr("A Markdown file, or one of: %1.").arg(names.join(QStringLiteral(", "))));
+    m_options.add(
+        QStringLiteral("output"),
+        tr("File to write; its name ends in .pdf or .html. With --all: a folder, which is created."),
+        tr("file"));
     m_options.add(kAnswersOption,
-                  tr("Of a PDF: none, as a class gets it; end, on a page of their own; or beside their "
-                     "questions, with notes for whoever teaches. none unless said."),
+                  tr("Answers in a PDF: none, for students; end, on a separate page; or beside, next to the "
+                     "questions with notes for the teacher. Default: none."),
                   tr("where"));
     m_options.add(kAllOption,
-                  tr("All lessons brought along, each as a page, and index.html that leads to them."));
+                  tr("Write all included lessons, one page each, with an index.html that links to them."));
     m_options.setUsual(
         {{QStringLiteral("output")}, {kAnswersOption}, {kAllOption}, {QStringLiteral("language")}});
 }
@@ -70,7 +72,7 @@ void HandoutCommand::run(const QStringList& words) {
         return writeCourse(path);
     const QStringList lessons = m_options.words();
     if (lessons.isEmpty())
-        throw WrongWords{tr("handout of what? See posiscope handout --help")};
+        throw WrongWords{tr("no lesson given; see posiscope handout --help")};
     if (lessons.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(lessons.at(1))};
     if (path.isEmpty())
@@ -78,7 +80,7 @@ void HandoutCommand::run(const QStringList& words) {
     const bool page = path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive);
     if (!page && !path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         throw WrongWords{
-            tr("a handout is a PDF or a page; the name \"%1\" ends neither in .pdf nor in .html").arg(path)};
+            tr("a handout is a PDF or a page; the name \"%1\" must end in .pdf or .html").arg(path)};
     const Answers answers = answersOf(m_options);
     if (page) {
         refuseAnswers();
@@ -96,7 +98,7 @@ void HandoutCommand::run(const QStringList& words) {
 
 void HandoutCommand::refuseAnswers() const {
     if (m_options.isSet(kAnswersOption))
-        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
+        throw WrongWords{tr("--answers is only for .pdf; questions on a page show their own answers")};
 }
 
 void HandoutCommand::refuseMissingModule() {
@@ -107,8 +109,7 @@ void HandoutCommand::refuseMissingModule() {
 void HandoutCommand::writeCourse(const QString& folder) const {
     refuseAnswers();
     if (!m_options.words().isEmpty())
-        throw WrongWords{
-            tr("--all takes every lesson, so \"%1\" has no place").arg(m_options.words().constFirst())};
+        throw WrongWords{tr("--all writes every lesson; remove \"%1\"").arg(m_options.words().constFirst())};
     if (folder.isEmpty())
         throw WrongWords{tr("--output FOLDER is missing")};
     refuseMissingModule();

@@ -20,13 +20,13 @@ namespace posiscope {
 
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
-        tr("Says what a table of numbers is: which encoding, how its columns lie, its base, first position, "
-           "scale, the type it was rounded in and the mistake if there is one; then what is left of it. The "
-           "exit status is 0 where it has a name, 3 where several fit, 4 where none does."));
+        tr("Identifies a table of numbers: its encoding, column layout, base, first position, scale, "
+           "rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 "
+           "if several fit, 4 if none does."));
     m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
                       tr("A table of any number of axes; formats: %1.").arg(tableFormatNames()));
-    m_options.add(QStringLiteral("json"), tr("As JSON, with 17 digits."));
+    m_options.add(QStringLiteral("json"), tr("Print JSON, with 17 digits."));
     m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("language")}});
 }
 
@@ -66,7 +66,7 @@ int IdentifyCommand::run(const QStringList& words) {
     } else {
         const QString which = opened.others.isEmpty()
                                   ? QString()
-                                  : tr("%1; in the file there are also %2, which FILE:TENSOR takes")
+                                  : tr("%1; the file also contains %2 (select with FILE:TENSOR)")
                                         .arg(shownName(tensor), opened.others);
         print(reportText(found, which).toLocal8Bit());
     }

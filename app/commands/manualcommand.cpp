@@ -31,8 +31,8 @@ QString namesOf(const QList<ManualChapter>& chapters) {
 
 ManualCommand::ManualCommand() {
     m_options.setDescription(
-        tr("Prints a chapter of the manual as plain text; without CHAPTER, the list of the chapters. The "
-           "window shows the same chapters: Help › Manual."));
+        tr("Prints a chapter of the manual as plain text; without CHAPTER, it lists the chapters. The window "
+           "shows the same chapters: Help › Manual."));
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),
                       tr("One of: %1.").arg(namesOf(manualChapters(Language::current()))));

@@ -28,13 +28,11 @@ SoundCommand::SoundCommand() {
         tr("Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
            "tone with the pair's frequency: the sine on the left, the cosine on the right."));
     m_options.setUsage(QStringLiteral("export sound --output FILE"));
-    m_options.add(QStringLiteral("output"), tr("The file to write, a .wav of 48 000 samples a second."),
+    m_options.add(QStringLiteral("output"), tr("File to write: a .wav with 48 000 samples a second."),
                   tr("FILE"));
-    m_options.add(
-        QStringLiteral("pace"),
-        tr("Positions a second, from 1 to 1e9 [so that the fastest pair swings 880 times a second]."),
-        tr("number"));
-    m_options.add(QStringLiteral("seconds"), tr("How long it sounds, from 0.1 to 60 [4]."), tr("number"));
+    m_options.add(QStringLiteral("pace"),
+                  tr("Positions a second, from 1 to 1e9 [the fastest pair sounds at 880 Hz]."), tr("number"));
+    m_options.add(QStringLiteral("seconds"), tr("Duration in seconds, from 0.1 to 60 [4]."), tr("number"));
     m_options.addParameters();
     m_options.addCursor();
     m_options.setUsual(
@@ -55,7 +53,7 @@ double SoundCommand::number(const QString& option, double least, double most, do
         return usual;
     const auto value = readNumber(m_options.value(option).toStdString());
     if (!value || !(*value >= least && *value <= most))
-        throw WrongWords{tr("--%1 \"%2\" is no number from %3 to %4")
+        throw WrongWords{tr("--%1 \"%2\" is not a number from %3 to %4")
                              .arg(option, m_options.value(option), verbatim(writeNumber(least)),
                                   verbatim(writeNumber(most)))};
     return *value;
@@ -67,17 +65,16 @@ void SoundCommand::run(const QStringList& words) {
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
     const QString path = m_options.value(QStringLiteral("output"));
     if (!path.endsWith(QStringLiteral(".wav"), Qt::CaseInsensitive))
-        throw WrongWords{path.isEmpty() ? tr("a sound needs --output FILE.wav")
-                                        : tr("\"%1\": a sound is written as .wav").arg(path)};
+        throw WrongWords{path.isEmpty() ? tr("export sound needs --output FILE.wav")
+                                        : tr("\"%1\": sound can only be written as .wav").arg(path)};
     const double seconds = number(QStringLiteral("seconds"), 0.1, kMostSeconds, kUsualSeconds);
     Document document;
     m_options.fill(document);
     const auto waves = document.sinusoidal();
     if (!waves || waves->frequencies().empty())
         throw WrongWords{
-            tr("only pairs of a sinusoidal or rotary encoding at consecutive positions have tones; this "
-               "scheme has "
-               "none")};
+            tr("sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; this "
+               "scheme has none")};
     const double fastest = *std::ranges::max_element(waves->frequencies());
     const double usualPace = fastest > 0 ? kUsualTone * 2 * std::numbers::pi / fastest : 1;
     const double pace = number(QStringLiteral("pace"), 1, 1e9, usualPace);
@@ -85,7 +82,7 @@ void SoundCommand::run(const QStringList& words) {
     const PairTones tones(waves->frequencies(), pace, first);
     if (tones.heard().empty())
         throw WrongWords{
-            tr("at a pace of %1 positions a second no pair swings between 20 and 20 000 times a second")
+            tr("at %1 positions a second, no pair has a frequency from 20 to 20 000 Hz; change --pace")
                 .arg(verbatim(writeNumber(pace)))};
     write(tones, std::llround(seconds * PairTones::kSamplesASecond), path);
 }

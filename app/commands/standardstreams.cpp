@@ -50,7 +50,7 @@ void print(const QByteArray& text) {
     const auto size = static_cast<std::size_t>(text.size());
     if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
         throw FileTrouble{
-            QCoreApplication::translate("StandardStreams", "standard output cannot be written: %1")
+            QCoreApplication::translate("StandardStreams", "cannot write to standard output: %1")
                 .arg(QString::fromLocal8Bit(std::strerror(errno)))};
 }
 

@@ -44,16 +44,18 @@ Sweep::Sweep(const QString& text, const QString& output) : m_output(output) {
         throw WrongWords{
             SweepWords::tr("--sweep \"%1\" is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6").arg(text)};
     if (m_values.size() > kMostValues)
-        throw WrongWords{
-            SweepWords::tr("--sweep has %1 values; it takes 1 to %2").arg(m_values.size()).arg(kMostValues)};
+        throw WrongWords{SweepWords::tr("--sweep has %1 values; 1 to %2 are allowed")
+                             .arg(m_values.size())
+                             .arg(kMostValues)};
     const QString place = QStringLiteral("{%1}").arg(m_option);
     if (!output.contains(place))
-        throw WrongWords{SweepWords::tr("--output \"%1\" needs %2 in its name where --sweep puts the values")
-                             .arg(output, place)};
+        throw WrongWords{
+            SweepWords::tr("--output \"%1\" must contain %2, which --sweep replaces with each value")
+                .arg(output, place)};
     for (const QString& value : m_values) {
         refuseTwice(value);
         if (value.contains(u'/'))
-            throw WrongWords{SweepWords::tr("--sweep: %1 cannot be part of a file's name").arg(value)};
+            throw WrongWords{SweepWords::tr("--sweep: %1 cannot be part of a file name").arg(value)};
     }
 }
 
@@ -74,10 +76,10 @@ QStringList Sweep::wordsFor(const QStringList& words, const QString& value) cons
 }
 
 void addSweep(Options& options) {
-    options.add(
-        kSweepOption,
-        SweepWords::tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
-        SweepWords::tr("OPTION=VALUES"));
+    options.add(kSweepOption,
+                SweepWords::tr(
+                    "Write one file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
+                SweepWords::tr("OPTION=VALUES"));
 }
 
 void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare) {

@@ -38,19 +38,20 @@ ValuesCommand::ValuesCommand() {
            "dimension. "
            "Into a pipe: one number a line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
-    m_options.add(QStringLiteral("positions"), tr("Only these: A:B without B, or a list 0,5,9."),
+    m_options.add(QStringLiteral("positions"), tr("Positions: a range A:B without B, or a list 0,5,9."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("dimensions"), tr("Only these, likewise."), QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("others"), tr("Other positions, for similarity."), QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("dimensions"), tr("Dimensions, in the same form."), QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("others"), tr("Second set of positions, for similarity."),
+                  QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),
-        tr("What is printed: value (of the encoding) or similarity [value]; of a rotary scheme also "
-           "%1, the last two of queries at --positions and keys at --others [the first].")
+        tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
+           "the last two take queries at --positions and keys at --others [the first position].")
             .arg(rotaryNames()),
         tr("word"));
     m_options.add(kForm,
-                  tr("table (rounded, to read) or lines (17 digits, one number a line) [table on a "
-                     "terminal, lines elsewhere]."),
+                  tr("table (rounded, for reading) or lines (17 digits, one number per line) [table on a "
+                     "terminal, otherwise lines]."),
                   tr("word"));
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
@@ -73,7 +74,7 @@ void ValuesCommand::run(const QStringList& words) {
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
     if (const QString form = m_options.value(kForm);
         m_options.isSet(kForm) && form != kTable && form != kLines)
-        throw WrongWords{tr("--format \"%1\" is not known; it is table or lines").arg(form)};
+        throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
         return printRotary(*asked);
     const Numbers numbers = readNumbers();
@@ -121,11 +122,11 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     Document document;
     m_options.fill(document);
     if (!document.rotary())
-        throw WrongWords{tr("--quantity %1 is for --scheme rotary").arg(asked.name)};
+        throw WrongWords{tr("--quantity %1 requires --scheme rotary").arg(asked.name)};
     for (const char* option : {"positions", "others", "dimensions"})
         if (const QString name = QString::fromLatin1(option);
             m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions")))
-            throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, asked.name)};
+            throw WrongWords{tr("--%1 does not apply to %2").arg(name, asked.name)};
     if (!asked.ofPositions()) {
         const std::vector<double> all = asked.all(*document.rotary());
         const bool isOne = all.size() == 1;  // of the whole encoding
@@ -156,18 +157,17 @@ Numbers ValuesCommand::readNumbers() const {
     const Parameters& p = document.parameters();
     if (!isAbsolute(p))
         throw WrongWords{
-            tr("a relative scheme has no rows of positions; its matrices are written by posiscope export "
+            tr("a relative scheme has no position vectors to print; write its matrices with posiscope export "
                "relative and posiscope export bias")};
     const bool similarity = quantity() == QStringLiteral("similarity");
     if (!similarity && quantity() != QStringLiteral("value"))
         throw WrongWords{
-            tr("--quantity \"%1\" is not known; it is value or similarity, or with --scheme rotary "
-               "one of %2")
+            tr("--quantity \"%1\" is unknown; use value or similarity, or with --scheme rotary one of %2")
                 .arg(quantity(), rotaryNames())};
     if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
         throw WrongWords{similarity
-                             ? tr("--dimensions cannot be chosen for similarity, which compares whole rows")
-                             : tr("--others is for similarity")};
+                             ? tr("--dimensions cannot be used with similarity, which compares whole rows")
+                             : tr("--others requires --quantity similarity")};
     const auto chosen = [&](const char* option, const Interval& extent) {
         return indices(QString::fromLatin1(option), extent, Indices::run(extent.first, extent.last));
     };

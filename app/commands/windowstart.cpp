@@ -29,20 +29,17 @@ bool isOfThePerson(const QString& option) {
 }  // namespace
 
 WindowStart::WindowStart() {
-    m_options.setDescription(
-        tr("Draws the positional encodings of transformers. Without a command it opens its window.\n\n"
-           "Commands (posiscope COMMAND --help tells more):\n"
-           "  posiscope export VIEW --output FILE     a figure, a live page or numbers\n"
-           "  posiscope export sound --output FILE    the positions as sound\n"
-           "  posiscope figure --panels VIEWS         several views as panels of one figure\n"
-           "  posiscope values                        prints numbers\n"
-           "  posiscope describe CONFIG               what a model's file says of its positions\n"
-           "  posiscope identify FILE[:TENSOR]        which encoding a table is\n"
-           "  posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n"
-           "  posiscope handout LESSON --output FILE  a lesson as a PDF or as a live page\n"
-           "  posiscope manual [CHAPTER]              the manual\n\n"
-           "Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1 for a file that "
-           "cannot be read or written."));
+    m_options.setDescription(tr(
+        "Draws the positional encodings of transformers. Without a command, it opens a window.\n\nCommands "
+        "(details: posiscope COMMAND --help):\n  posiscope export VIEW --output FILE     a figure, a live "
+        "page or numbers\n  posiscope export sound --output FILE    a sonification of the positions\n  "
+        "posiscope figure --panels VIEWS         several views as panels of one figure\n  posiscope values   "
+        "                     prints numbers\n  posiscope describe CONFIG               a model file's "
+        "positional encoding\n  posiscope identify FILE[:TENSOR]        the encoding that a table holds\n  "
+        "posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n  "
+        "posiscope handout LESSON --output FILE  a lesson as a PDF or a live page\n  posiscope manual "
+        "[CHAPTER]              the manual\n\nNumbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, "
+        "1 for a file that cannot be read or written, 2 for a wrong word or value."));
     m_options.setUsage(QStringLiteral("[FILE]"));
     m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
                                                  "a model's config.json or GGUF file, "
@@ -51,11 +48,10 @@ WindowStart::WindowStart() {
     m_options.addAppearance();
     m_options.addCursor();
     m_options.add(kLessonOption,
-                  tr("Opens a lesson: a file in Markdown, or one brought along by its name or number."),
+                  tr("Opens a lesson: a Markdown file, or the name or number of a built-in lesson."),
                   tr("LESSON"));
-    m_options.add(kNewWindowOption,
-                  tr("Opens a window of its own; otherwise a start without other options gives its "
-                     "FILE or lesson to the window that is open, if there is one."));
+    m_options.add(kNewWindowOption, tr("Opens a new window. Otherwise, a start without other options passes "
+                                       "FILE or the lesson to the window that is already open, if any."));
     m_options.setUsual({{kLessonOption, tr("Opens a lesson: name, number or Markdown file.")},
                         {QStringLiteral("scheme")},
                         {QStringLiteral("d-model")},
@@ -64,7 +60,7 @@ WindowStart::WindowStart() {
                         {verbatim(kTableOption)},
                         {QStringLiteral("theme")},
                         {QStringLiteral("language")},
-                        {kNewWindowOption, tr("Opens a second window.")}});
+                        {kNewWindowOption, tr("Opens a new window.")}});
 }
 
 bool WindowStart::canOpen(const QString& word) {
@@ -73,7 +69,7 @@ bool WindowStart::canOpen(const QString& word) {
 }
 
 QString WindowStart::noSuchFile(const QString& name) {
-    return tr("there is neither a command nor a file called \"%1\"").arg(name);
+    return tr("there is no command or file called \"%1\"").arg(name);
 }
 
 /// FILE, also where a desktop says it as file:///…
@@ -136,8 +132,8 @@ void WindowStart::refuseBesideLesson() const {
     const bool twice = !m_options.words().isEmpty() && m_options.isSet(kLessonOption);
     if (twice)
         throw WrongWords{
-            tr("\"%1\" and --%2 cannot be had together").arg(m_options.words().constFirst(), kLessonOption)};
-    refuseBeside(tr("--%1 changes nothing: the lesson sets the program itself"));
+            tr("\"%1\" and --%2 cannot be used together").arg(m_options.words().constFirst(), kLessonOption)};
+    refuseBeside(tr("--%1 has no effect: the lesson makes its own settings"));
 }
 
 /// So does a link.
@@ -145,8 +141,8 @@ void WindowStart::refuseBesideLink() const {
     if (const auto read = readDeepLink(link()); !read)
         throw WrongWords{read.error()};
     if (m_options.isSet(kLessonOption))
-        throw WrongWords{tr("a link and --%1 cannot be had together").arg(kLessonOption)};
-    refuseBeside(tr("--%1 changes nothing: the link sets the program itself"));
+        throw WrongWords{tr("a link and --%1 cannot be used together").arg(kLessonOption)};
+    refuseBeside(tr("--%1 has no effect: the link makes its own settings"));
 }
 
 void WindowStart::refuseBeside(const QString& what) const {
@@ -172,7 +168,7 @@ void WindowStart::giveWanted(Opened& opened) const {
         const std::string_view option =
             wanted.role == TableRole::Positions ? kTableOption : kWordVectorsOption;
         if (!m_options.isSet(verbatim(option)))
-            throw FileTrouble{tr("%1; name the file that holds it with --%2 FILE or --%2 FILE:TENSOR")
+            throw FileTrouble{tr("%1; specify the file that holds it with --%2 FILE or --%2 FILE:TENSOR")
                                   .arg(wanted.why, verbatim(option))};
         give(opened, wanted.role, m_options.opened(option, wanted.role));
     }
@@ -206,8 +202,8 @@ void WindowStart::run(const QStringList& words) {
     Document document;
     readWords(words).fill(document);
     throw FileTrouble{
-        tr("there is no display for a window; \"posiscope export encoding --output encoding.png\" works "
-           "without")};
+        tr("no display is available for a window; \"posiscope export encoding --output encoding.png\" works "
+           "without one")};
 }
 
 }  // namespace posiscope

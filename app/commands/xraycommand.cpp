@@ -13,9 +13,9 @@ namespace posiscope {
 
 XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
     m_options->setDescription(
-        tr("Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output it "
-           "prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the "
-           "options of \"posiscope export xray\"."));
+        tr("Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, it "
+           "prints a report; with --output, it writes numbers (csv, npy) or a figure (png, svg, pdf). It "
+           "accepts the options of \"posiscope export xray\"."));
     m_options->setUsage(QStringLiteral("xray DIRECTORY [--output FILE]"));
     m_options->setWord(QStringLiteral("DIRECTORY"),
                        tr("The checkpoint: a directory with tensors and a config.json."));
@@ -24,7 +24,7 @@ XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
          {QStringLiteral("xray-rows")},
          {QStringLiteral("xray-loads")},
          {QStringLiteral("layer")},
-         {verbatim(kQueryTensorOption), tr("Name of the query tensors: blocks.{layer}.wq.weight.")},
+         {verbatim(kQueryTensorOption), tr("Name of the query tensors, such as blocks.{layer}.wq.weight.")},
          {verbatim(kKeyTensorOption), tr("Name of the key tensors, if it differs.")},
          {QStringLiteral("rotary-scaling")},
          {QStringLiteral("scaling-factor")},
@@ -41,7 +41,8 @@ void XrayCommand::run(const QStringList& words) {
         throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
     const QString checkpoint = verbatim(kCheckpointOption);
     if (m_options->isSet(checkpoint))
-        throw WrongWords{tr("--%1 is for export; xray is told its directory").arg(checkpoint)};
+        throw WrongWords{
+            tr("--%1 is an option of export; xray takes the directory as its argument").arg(checkpoint)};
     QStringList others = words;
     others.removeOne(names.constFirst());
     others.prepend(QStringLiteral("--%1=%2").arg(checkpoint, names.constFirst()));

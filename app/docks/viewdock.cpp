@@ -181,7 +181,7 @@ void ViewDock::fillMenu() {
     if (m_document.appearance().spans != Spans())
         m_menu->addAction(tr("Reset zoom"), this, [this] { m_document.zoomTo({}); });
     if (m_document.appearance().limits.any())
-        m_menu->addAction(tr("Reset limits of colours"), this, [this] {
+        m_menu->addAction(tr("Reset colour limits"), this, [this] {
             Appearance appearance = m_document.appearance();
             appearance.limits = {};
             m_document.setAppearance(appearance);
@@ -238,7 +238,7 @@ void ViewDock::resizeEvent(QResizeEvent* event) {
 }
 
 QString ViewDock::maximiseTip() const {
-    const QString tip = tr("Only this view, and back (F11)");
+    const QString tip = tr("Maximise or restore this view (F11)");
     return m_room.isEmpty() ? tip : tip + u'\n' + m_room;
 }
 

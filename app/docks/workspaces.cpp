@@ -47,9 +47,9 @@ const std::array<WorkspaceFacts, kWorkspaces>& workspaces() {
         {Workspace::Explore, "explore", POSISCOPE_TEXT("core", "&Explore"),
          POSISCOPE_TEXT("core", "Four cards, the parameters and the calculation")},
         {Workspace::Teach, "teach", POSISCOPE_TEXT("core", "&Teach"),
-         POSISCOPE_TEXT("core", "Two large cards beside each other, and the parameters")},
+         POSISCOPE_TEXT("core", "Two large cards side by side, and the parameters")},
         {Workspace::Compare, "compare", POSISCOPE_TEXT("core", "&Compare"),
-         POSISCOPE_TEXT("core", "Two wide cards, each with room for A beside B")},
+         POSISCOPE_TEXT("core", "Two wide cards, each with room for A and B side by side")},
     }};
     return all;
 }

@@ -23,9 +23,9 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TEXT("core", "viridis"),
      POSISCOPE_TEXT("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TEXT("core", "cividis"),
-     POSISCOPE_TEXT("core", "Sequential, alike for colour-blind and other eyes.")},
+     POSISCOPE_TEXT("core", "Sequential; looks the same with and without colour blindness.")},
     {"magma", POSISCOPE_TEXT("core", "magma"),
-     POSISCOPE_TEXT("core", "Sequential: black over red to cream.")},
+     POSISCOPE_TEXT("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TEXT("core", "grey"),
      POSISCOPE_TEXT("core", "Sequential: black to white, for print.")},
     {"twilight", POSISCOPE_TEXT("core", "twilight"),
@@ -34,70 +34,71 @@ constexpr std::array<Choice, 7> kPalettes{{
 constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
      POSISCOPE_TEXT("core",
-                    "What the numbers of a matrix can be, or are as a whole; weights of attention by "
-                    "decades, a hierarchical table as it is shown.")},
+                    "The range the values can take, or that of the whole matrix. Attention weights use a "
+                    "logarithmic scale; hierarchical tables use the values shown.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "From the least to the greatest pixel shown.")},
+     POSISCOPE_TEXT("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
-     POSISCOPE_TEXT("core", "As far below 0 as above it, up to the pixel farthest from 0.")},
+     POSISCOPE_TEXT("core", "Symmetric about 0, up to the pixel farthest from 0.")},
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core",
-                    "A decade as wide as the next, six at most; on both sides of 0 where there are "
-                    "both signs.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Every decade has the same width, at most six decades; with both signs, on both sides of 0.")},
     {"robust", POSISCOPE_TEXT("core", "robust"),
      POSISCOPE_TEXT("core", "From the 2nd to the 98th percentile of the pixels shown.")},
 }};
 constexpr std::array<Choice, 2> kAveragings{{
     {"exact", POSISCOPE_TEXT("core", "exact means"),
      POSISCOPE_TEXT("core", "Each pixel is the mean of all cells under it.")},
-    {"samples", POSISCOPE_TEXT("core", "one sample a pixel"),
+    {"samples", POSISCOPE_TEXT("core", "one sample per pixel"),
      POSISCOPE_TEXT("core",
-                    "Each pixel is one cell, as most plots do: patterns that are not there appear (moiré).")},
+                    "Each pixel shows one cell, as in most plots. This creates false patterns (moiré).")},
 }};
 constexpr std::array<Choice, 3> kMeasures{{
-    {"dot", POSISCOPE_TEXT("core", "Dot product"), POSISCOPE_TEXT("core", "PE(p)·PE(q): large means alike.")},
+    {"dot", POSISCOPE_TEXT("core", "Dot product"),
+     POSISCOPE_TEXT("core", "PE(p)·PE(q): large means similar.")},
     {"cosine", POSISCOPE_TEXT("core", "Cosine"),
-     POSISCOPE_TEXT("core",
-                    "The dot product over both norms: 1 means the same direction, and 0 stands "
-                    "where a norm is 0.")},
+     POSISCOPE_TEXT(
+         "core",
+         "The dot product divided by both norms: 1 means the same direction. It is 0 if a norm is 0.")},
     {"distance", POSISCOPE_TEXT("core", "Distance"),
-     POSISCOPE_TEXT("core", "|PE(p) − PE(q)|: small means alike.")},
+     POSISCOPE_TEXT("core", "|PE(p) − PE(q)|: small means similar.")},
 }};
 constexpr std::array<Choice, 3> kClocks{{
     {"dials", POSISCOPE_TEXT("core", "Dials"),
-     POSISCOPE_TEXT("core", "Every pair of dimensions is a clock hand; its true frequency drives it.")},
+     POSISCOPE_TEXT("core", "Each pair of dimensions is a clock hand that turns at its true frequency.")},
     {"wall-clock", POSISCOPE_TEXT("core", "Wall clock"),
-     POSISCOPE_TEXT("core", "Position as seconds: second, minute and hour hand as six numbers.")},
+     POSISCOPE_TEXT("core", "The position in seconds: the second, minute and hour hands give six numbers.")},
     {"alien-clock", POSISCOPE_TEXT("core", "Alien clock"),
-     POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Each hand has 3600² times the period of the one before; also shows the effect of dividing by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
-    {"table", POSISCOPE_TEXT("core", "Table"),
-     POSISCOPE_TEXT("core", "The rows of the table by themselves.")},
+    {"table", POSISCOPE_TEXT("core", "Table"), POSISCOPE_TEXT("core", "The rows of the table alone.")},
     {"sinusoid", POSISCOPE_TEXT("core", "Sinusoid"),
-     POSISCOPE_TEXT("core", "The sinusoidal encoding of the same positions and dimensions.")},
+     POSISCOPE_TEXT("core", "The sinusoidal encoding with the same positions and dimensions.")},
     {"side-by-side", POSISCOPE_TEXT("core", "Side by side"),
-     POSISCOPE_TEXT("core", "Both, each with colours of its own.")},
+     POSISCOPE_TEXT("core", "Both, each with its own colour scale.")},
     {"difference", POSISCOPE_TEXT("core", "Difference"),
      POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
 }};
 constexpr std::array<Choice, 4> kPaces{{
-    {"slow", POSISCOPE_TEXT("core", "5/s"), POSISCOPE_TEXT("core", "Every step can be seen.")},
-    {"medium", POSISCOPE_TEXT("core", "20/s"), POSISCOPE_TEXT("core", "A step a picture.")},
-    {"fast", POSISCOPE_TEXT("core", "100/s"), POSISCOPE_TEXT("core", "Five steps a picture.")},
-    {"fastest", POSISCOPE_TEXT("core", "full speed"),
-     POSISCOPE_TEXT("core", "As many steps as can be done.")},
+    {"slow", POSISCOPE_TEXT("core", "5/s"), POSISCOPE_TEXT("core", "Slow enough to see every step.")},
+    {"medium", POSISCOPE_TEXT("core", "20/s"), POSISCOPE_TEXT("core", "One step per frame.")},
+    {"fast", POSISCOPE_TEXT("core", "100/s"), POSISCOPE_TEXT("core", "Five steps per frame.")},
+    {"fastest", POSISCOPE_TEXT("core", "full speed"), POSISCOPE_TEXT("core", "As fast as possible.")},
 }};
 
 constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TEXT("core", "Turned"),
-     POSISCOPE_TEXT("core", "Pairs of query and key before and after they are turned.")},
+     POSISCOPE_TEXT("core", "Pairs of query and key before and after they turn.")},
     {"scores", POSISCOPE_TEXT("core", "Scores"),
-     POSISCOPE_TEXT("core", "The score of one query and key by their distance, and what bounds it.")},
+     POSISCOPE_TEXT("core", "The score of one query and key against distance, and its bound.")},
     {"pairing", POSISCOPE_TEXT("core", "Pairing"),
-     POSISCOPE_TEXT("core", "Which channels turn together, and what mixing the two conventions does.")},
+     POSISCOPE_TEXT("core", "Which channels turn together, and the effect of mixing the two conventions.")},
     {"precision", POSISCOPE_TEXT("core", "Precision"),
-     POSISCOPE_TEXT("core", "How far rounded sines, cosines and scores are from exact.")},
+     POSISCOPE_TEXT("core", "The error of rounded sines, cosines and scores.")},
 }};
 
 /// Of XrayQuantity those that are pictures.
@@ -105,63 +106,64 @@ constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TEXT("core", "Queries × keys"),
      POSISCOPE_TEXT(
          "core",
-         "Of each pair, how long its rows are in the query weights times how long in the key weights.")},
+         "For each pair, the norm of its rows in the query weights times their norm in the key weights.")},
     {"queries", POSISCOPE_TEXT("core", "Queries"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the query weights.")},
+     POSISCOPE_TEXT("core", "The norm of each pair's two rows in the query weights.")},
     {"keys", POSISCOPE_TEXT("core", "Keys"),
-     POSISCOPE_TEXT("core", "How long the two rows of each pair are in the key weights.")},
+     POSISCOPE_TEXT("core", "The norm of each pair's two rows in the key weights.")},
     {"query-biases", POSISCOPE_TEXT("core", "Query biases"),
-     POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the queries’ bias.")},
+     POSISCOPE_TEXT("core", "The norm of each pair's two numbers in the query bias.")},
     {"key-biases", POSISCOPE_TEXT("core", "Key biases"),
-     POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the keys’ bias.")},
+     POSISCOPE_TEXT("core", "The norm of each pair's two numbers in the key bias.")},
 }};
 
 constexpr std::array<Choice, 2> kXrayRows{{
     {"layers", POSISCOPE_TEXT("core", "layers"),
-     POSISCOPE_TEXT("core",
-                    "A row for each layer: products are averaged over its heads, norms by their "
-                    "squares.")},
-    {"heads", POSISCOPE_TEXT("core", "heads"),
-     POSISCOPE_TEXT("core", "A row for each head, layer under layer.")},
+     POSISCOPE_TEXT(
+         "core",
+         "One row per layer: the mean of the products over the heads, the root mean square of the norms.")},
+    {"heads", POSISCOPE_TEXT("core", "heads"), POSISCOPE_TEXT("core", "One row per head, layer by layer.")},
 }};
 
 constexpr std::array<Choice, 6> kRelativeMatrices{{
     {"difference", POSISCOPE_TEXT("core", "difference"),
-     POSISCOPE_TEXT("core", "j − i: how far the key stands from the query.")},
+     POSISCOPE_TEXT("core", "j − i: the offset of the key from the query.")},
     {"clipped", POSISCOPE_TEXT("core", "clipped"),
-     POSISCOPE_TEXT("core", "The difference, far ones counted as the farthest.")},
+     POSISCOPE_TEXT("core", "The difference, clipped at the maximum distance.")},
     {"index", POSISCOPE_TEXT("core", "index"),
-     POSISCOPE_TEXT("core", "Which row or bucket of the table is looked up.")},
+     POSISCOPE_TEXT("core", "The row or bucket of the table that is looked up.")},
     {"entry", POSISCOPE_TEXT("core", "entry"),
-     POSISCOPE_TEXT("core", "One column of that row: the cursor's dimension.")},
-    {"bias", POSISCOPE_TEXT("core", "bias"), POSISCOPE_TEXT("core", "What is added to the score.")},
+     POSISCOPE_TEXT("core", "The value of that row in the cursor's dimension.")},
+    {"bias", POSISCOPE_TEXT("core", "bias"), POSISCOPE_TEXT("core", "The value added to the score.")},
     {"attention", POSISCOPE_TEXT("core", "attention"),
-     POSISCOPE_TEXT("core", "The softmax of the bias, where all scores are alike.")},
+     POSISCOPE_TEXT("core", "The softmax of the bias when all scores are equal.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "Linear up to some hundred distances, logarithmic above.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "All distances equally wide.")},
+     POSISCOPE_TEXT("core", "Linear up to a few hundred positions, logarithmic beyond.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"),
+     POSISCOPE_TEXT("core", "All distances have the same width.")},
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core", "Near distances wider than far ones: log(1 + distance).")},
+     POSISCOPE_TEXT("core", "Near distances are wider than far ones: log(1 + distance).")},
 }};
 
 constexpr std::array<Choice, 2> kReferences{{
     {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
-     POSISCOPE_TEXT("core", "The frequencies of the paper without ablation, not rounded.")},
+     POSISCOPE_TEXT("core", "The paper's frequencies, without ablation or rounding.")},
     {"same-formula", POSISCOPE_TEXT("core", "its own formula, exact"),
-     POSISCOPE_TEXT("core", "The same frequencies and ablation, not rounded: what rounding alone does.")},
+     POSISCOPE_TEXT("core",
+                    "The same frequencies and ablation, not rounded: shows the effect of rounding alone.")},
 }};
 constexpr std::array<Choice, 2> kDifferenceScales{{
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core", "Six decades each way: small differences are seen beside large ones.")},
+     POSISCOPE_TEXT("core", "Six decades for each sign, so small and large differences are both visible.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "Colour in proportion to the difference.")},
+     POSISCOPE_TEXT("core", "Colour proportional to the difference.")},
 }};
 constexpr std::array<Choice, 6> kThresholds{{
-    {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half a step of float32 just below 1.")},
-    {"2^-12", "2⁻¹²", POSISCOPE_TEXT("core", "Half a step of float16 just below 1.")},
-    {"2^-9", "2⁻⁹", POSISCOPE_TEXT("core", "Half a step of bfloat16 just below 1.")},
+    {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half the spacing of float32 just below 1.")},
+    {"2^-12", "2⁻¹²", POSISCOPE_TEXT("core", "Half the spacing of float16 just below 1.")},
+    {"2^-9", "2⁻⁹", POSISCOPE_TEXT("core", "Half the spacing of bfloat16 just below 1.")},
     {"0.01", "0.01", POSISCOPE_TEXT("core", "A hundredth of the amplitude.")},
     {"0.1", "0.1", POSISCOPE_TEXT("core", "A tenth of the amplitude.")},
     {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
@@ -169,18 +171,18 @@ constexpr std::array<Choice, 6> kThresholds{{
 
 constexpr std::array<Choice, 4> kRulers{{
     {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
-     POSISCOPE_TEXT("core", "Positions after which a dimension repeats: 2π/ω.")},
+     POSISCOPE_TEXT("core", "Number of positions until a dimension repeats: 2π/ω.")},
     {"pair", POSISCOPE_TEXT("core", "pair i"),
-     POSISCOPE_TEXT("core", "Which frequency ω_i a dimension has; a sine and its cosine share one.")},
+     POSISCOPE_TEXT("core", "The index i of the dimension's frequency ω_i; a sine and its cosine share it.")},
     {"exponent", POSISCOPE_TEXT("core", "exponent"),
-     POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},
+     POSISCOPE_TEXT("core", "The exponent e in ω_i = base^(−e): 2i/d in the paper.")},
     {"file", POSISCOPE_TEXT("core", "as in a file"),
-     POSISCOPE_TEXT("core", "Nothing; and rows are counted from 0, whatever their positions.")},
+     POSISCOPE_TEXT("core", "No ruler; rows are numbered from 0, whatever their positions.")},
 }};
 
 constexpr std::array<Choice, 2> kWavePlots{{
-    {"lanes", POSISCOPE_TEXT("core", "a lane each"),
-     POSISCOPE_TEXT("core", "Every dimension has a lane of its own, so that none hides another.")},
+    {"lanes", POSISCOPE_TEXT("core", "lanes"),
+     POSISCOPE_TEXT("core", "Each dimension has its own lane, so none hides another.")},
     {"overlay", POSISCOPE_TEXT("core", "one plot"),
      POSISCOPE_TEXT("core", "All dimensions share one plot, so that values can be compared.")},
 }};
@@ -188,26 +190,26 @@ constexpr std::array<Choice, 2> kWavePlots{{
 Declaration<Appearance> scaleDeclaration() {
     return declare<&Appearance::scale>(
         choiceOf("colour scale", "scale", POSISCOPE_TEXT("core", "colour scale"),
-                 POSISCOPE_TEXT("core", "Which numbers the colours span."), kScalings));
+                 POSISCOPE_TEXT("core", "The range of values that the colours cover."), kScalings));
 }
 
 Declaration<Appearance> sharedScaleDeclaration() {
-    return declare<&Appearance::sharedScale>(
-        choiceOf("shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
-                 POSISCOPE_TEXT("core", "Whether a colour means the same number in A and in B."), kSwitch));
+    return declare<&Appearance::sharedScale>(choiceOf(
+        "shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
+        POSISCOPE_TEXT("core", "Whether a colour stands for the same value in A and in B."), kSwitch));
 }
 
 Declarations<Appearance> ofColours() {
     return {
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
-                                             POSISCOPE_TEXT("core", "Colours of window and figures."),
+                                             POSISCOPE_TEXT("core", "Colours of the window and the figures."),
                                              kThemes)),
         declare<&Appearance::palette>(
             choiceOf("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
-                     POSISCOPE_TEXT("core", "Colour table of the encoding."), kPalettes)),
+                     POSISCOPE_TEXT("core", "Colour map of the encoding."), kPalettes)),
         declare<&Appearance::similarityPalette>(
             choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
-                     POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
+                     POSISCOPE_TEXT("core", "Colour map of the similarity matrix."), kPalettes)),
         scaleDeclaration(),
         sharedScaleDeclaration(),
     };
@@ -220,20 +222,22 @@ Declarations<Appearance> ofWindow() {
             "ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
             POSISCOPE_TEXT(
                 "core",
-                "What stands above the dimensions; as in a file nothing, and rows are counted from 0."),
+                "The ruler above the dimensions. \"As in a file\" shows none and numbers rows from 0."),
             kRulers)),
         declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TEXT("core", "waves"),
-                                                POSISCOPE_TEXT("core", "How several waves stand together."),
+                                                POSISCOPE_TEXT("core", "How several waves are arranged."),
                                                 kWavePlots)),
-        declare<&Appearance::averaging>(
-            choiceOf("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
-                     POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."), kAveragings)),
+        declare<&Appearance::averaging>(choiceOf(
+            "averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
+            POSISCOPE_TEXT("core", "What a pixel shows when it covers several cells."), kAveragings)),
         declare<&Appearance::magnifier>(
             choiceOf("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
-                     POSISCOPE_TEXT("core", "True cells around the pointer."), kSwitch)),
+                     POSISCOPE_TEXT("core", "Shows the individual cells around the pointer."), kSwitch)),
         declare<&Appearance::followPointer>(choiceOf(
             "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
-            POSISCOPE_TEXT("core", "Whether pointing is enough to move the cursor, or a press is needed."),
+            POSISCOPE_TEXT(
+                "core",
+                "Whether the cursor follows the pointer, or moves only when a mouse button is pressed."),
             kSwitch)),
     };
 }
@@ -245,40 +249,41 @@ Declarations<Appearance> ofPictures() {
                                                POSISCOPE_TEXT("core", "How two positions are compared."),
                                                kMeasures)),
         declare<&Appearance::clock>(choiceOf("clock", "clock", POSISCOPE_TEXT("core", "clock"),
-                                             POSISCOPE_TEXT("core", "Which clock reads the position."),
+                                             POSISCOPE_TEXT("core", "Which clock shows the position."),
                                              kClocks)),
-        declare<&Appearance::comparison>(
-            choiceOf("comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
-                     POSISCOPE_TEXT("core", "A table beside, or less, the sinusoid of the same shape."),
-                     kComparisons)),
-        declare<&Appearance::differenceFrom>(
-            choiceOf("difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
-                     POSISCOPE_TEXT("core", "What the precision view subtracts."), kReferences)),
+        declare<&Appearance::comparison>(choiceOf(
+            "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
+            POSISCOPE_TEXT("core",
+                           "Shows the table, the sinusoid of the same shape, both, or their difference."),
+            kComparisons)),
+        declare<&Appearance::differenceFrom>(choiceOf(
+            "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
+            POSISCOPE_TEXT("core", "The reference that the precision view subtracts."), kReferences)),
         declare<&Appearance::differenceScale>(
             choiceOf("difference scale", "difference-scale", POSISCOPE_TEXT("core", "difference colours"),
-                     POSISCOPE_TEXT("core", "How a difference becomes a colour."), kDifferenceScales)),
+                     POSISCOPE_TEXT("core", "How a difference maps to a colour."), kDifferenceScales)),
         declare<&Appearance::threshold>(
             choiceOf("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
-                     POSISCOPE_TEXT("core", "From how much on a difference counts."), kThresholds)),
+                     POSISCOPE_TEXT("core", "A difference counts if it is above this value."), kThresholds)),
         declare<&Appearance::learningPace>(
-            choiceOf("learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
-                     POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces)),
+            choiceOf("learning pace", "learning-pace", POSISCOPE_TEXT("core", "learning speed"),
+                     POSISCOPE_TEXT("core", "How fast training runs while you watch."), kPaces)),
         declare<&Appearance::rotaryPicture>(
             choiceOf("rotary picture", "rotary-picture", POSISCOPE_TEXT("core", "rotary picture"),
-                     POSISCOPE_TEXT("core", "What is shown of a rotary encoding."), kRotaryPictures)),
+                     POSISCOPE_TEXT("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
         declare<&Appearance::relativeMatrix>(
-            choiceOf("relative matrix", "relative-matrix", POSISCOPE_TEXT("core", "numbers of"),
-                     POSISCOPE_TEXT("core", "Which matrix of a relative scheme is written as numbers."),
+            choiceOf("relative matrix", "relative-matrix", POSISCOPE_TEXT("core", "exported matrix"),
+                     POSISCOPE_TEXT("core", "The matrix of a relative scheme that is exported as numbers."),
                      kRelativeMatrices)),
         declare<&Appearance::distanceScale>(
             choiceOf("distance scale", "distance-scale", POSISCOPE_TEXT("core", "distances"),
-                     POSISCOPE_TEXT("core", "How distances stand on the axis of a bias."), kDistanceScales)),
+                     POSISCOPE_TEXT("core", "Scale of the distance axis in bias plots."), kDistanceScales)),
         declare<&Appearance::xrayLoads>(choiceOf(
             "xray loads", "xray-loads", POSISCOPE_TEXT("core", "X-ray of"),
-            POSISCOPE_TEXT("core", "What an X-ray shows of the weights of a checkpoint."), kXrayLoads)),
-        declare<&Appearance::xrayRows>(choiceOf("xray rows", "xray-rows", POSISCOPE_TEXT("core", "rows"),
-                                                POSISCOPE_TEXT("core", "What a row of an X-ray is."),
-                                                kXrayRows)),
+            POSISCOPE_TEXT("core", "Which of the checkpoint's weights the X-ray shows."), kXrayLoads)),
+        declare<&Appearance::xrayRows>(
+            choiceOf("xray rows", "xray-rows", POSISCOPE_TEXT("core", "rows"),
+                     POSISCOPE_TEXT("core", "What one row of the X-ray is: a layer or a head."), kXrayRows)),
     };
 }
 

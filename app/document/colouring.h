@@ -58,11 +58,11 @@ private:
 /// On the command line and in files.
 inline constexpr std::string_view kLimitsOption("limits");
 /// A sentence, translatable.
-inline constexpr std::string_view kLimitsMeaning = POSISCOPE_TEXT(
-    "core",
-    "Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. "
-    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, "
-    "load.");
+inline constexpr std::string_view kLimitsMeaning =
+    POSISCOPE_TEXT("core",
+                   "Limits of the colour scale: A:B, A: or :B; for single quantities, such as "
+                   "attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, "
+                   "distance, bias, attention, score, vector, load.");
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
 /// \returns nothing with \p why saying what is wrong

@@ -112,7 +112,7 @@ std::optional<QString> Document::whyNot(const Subject& subject) {
             .arg(parameters.dModel);
     if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
         table.numbers->rows() * table.numbers->columns() > kMostStretched)
-        return tr("the opened table has too many numbers to stretch it hierarchically; at most %1")
+        return tr("the opened table is too large to stretch hierarchically; the limit is %1 numbers")
             .arg(kMostStretched);
     if (const auto refusal = refuse(words))
         return translated(*refusal);

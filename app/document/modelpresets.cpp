@@ -37,7 +37,7 @@ private:
         const QString family = entry.value(QLatin1String("family")).toString();
         const Subject subject = withModel({}, *model);
         Preset preset{kept(entry.value(QLatin1String("name")).toString()),
-                      POSISCOPE_TEXT("core", "As the config.json of this model says."), subject.parameters};
+                      POSISCOPE_TEXT("core", "Values from this model's config.json."), subject.parameters};
         if (model->scheme == ModelScheme::Relative)
             preset.relative = subject.relative;
         if (model->scheme == ModelScheme::Rotary)

@@ -89,46 +89,51 @@ std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all = firstOfGroup({
         looking<RotaryPicture::Turned>(
             rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: pairs that turn"),
-                         POSISCOPE_TEXT("core", "The paper of Su et al. 2021: 64 channels, neighbours pair."),
+                         POSISCOPE_TEXT("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
                          random(roFormer()), 512, "rotary")),
         looking<RotaryPicture::Scores>(
             rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: long-term decay"),
                          POSISCOPE_TEXT("core", "Scores of q = k = 1 and their bound up to distance 255."),
                          roFormer(), 256, "rotary")),
-        looking<RotaryPicture::Pairing>(
-            rotaryPreset(POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
-                         POSISCOPE_TEXT("core", "Head size 96 and rotary_pct 0.25: 12 pairs, halves pair."),
-                         gptNeoX(), 2048, "rotary")),
-        rotaryPreset(POSISCOPE_TEXT("core", "Base 10 000 against a longer context"),
-                     POSISCOPE_TEXT("core", "Llama 2 without scaling, asked for 32 times its trained 4096."),
-                     llama2(RotaryScaling::None, 32), 131072, "spectrum"),
+        looking<RotaryPicture::Pairing>(rotaryPreset(
+            POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
+            POSISCOPE_TEXT("core",
+                           "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
+            gptNeoX(), 2048, "rotary")),
+        rotaryPreset(
+            POSISCOPE_TEXT("core", "Base 10 000 at a longer context length"),
+            POSISCOPE_TEXT("core", "Llama 2 without scaling, used at 32 times its trained length of 4096."),
+            llama2(RotaryScaling::None, 32), 131072, "spectrum"),
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, linear × 8"),
-                     POSISCOPE_TEXT("core", "Position interpolation: 32 768 positions in the place of 4096."),
+                     POSISCOPE_TEXT("core", "Position interpolation: 32 768 positions in the range of 4096."),
                      llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
         rotaryPreset(
             POSISCOPE_TEXT("core", "Llama 2, dynamic NTK × 2"),
-            POSISCOPE_TEXT("core", "A base that grows with the sequence, here 16 384 positions."),
+            POSISCOPE_TEXT("core", "The base grows with the sequence, here 16 384 positions."),
             [] {
                 RotaryParameters p = llama2(RotaryScaling::Dynamic, 2);
                 p.targetLength = p.sequenceLength = 16384;
                 return p;
             }(),
             16384, "spectrum"),
-        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, NTK-aware × 8"),
-                     POSISCOPE_TEXT("core", "One larger base: only the slowest pair is slower by 8."),
-                     llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
-        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
-                     POSISCOPE_TEXT("core", "Fast pairs kept, slow ones divided by 16, and a temperature."),
-                     llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
+        rotaryPreset(
+            POSISCOPE_TEXT("core", "Llama 2, NTK-aware × 8"),
+            POSISCOPE_TEXT("core",
+                           "One larger base: only the slowest pair slows down by the full factor of 8."),
+            llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
+        rotaryPreset(
+            POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
+            POSISCOPE_TEXT("core",
+                           "Fast pairs are kept, slow ones divided by 16; a temperature scales the scores."),
+            llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
                      POSISCOPE_TEXT("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
                      llama31(), 131072, "spectrum"),
-        looking<RotaryPicture::Precision>(
-            rotaryPreset(POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
-                         POSISCOPE_TEXT("core",
-                                        "From 256 on neighbours share their angles: scores of equal "
-                                        "distance differ."),
-                         bfloat16Positions(), 4096, "rotary")),
+        looking<RotaryPicture::Precision>(rotaryPreset(
+            POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
+            POSISCOPE_TEXT(
+                "core", "From position 256 on, neighbours share angles, so scores at equal distance differ."),
+            bfloat16Positions(), 4096, "rotary")),
     });
     return all;
 }

@@ -145,7 +145,7 @@ KeptTable readTable(SessionReader& whole, const QString& key) {
         whole.take(part);
     }
     if (QFileInfo(kept.file).fileName().isEmpty())
-        whole.fail(key, SessionReader::tr("the name of a file is expected"));
+        whole.fail(key, SessionReader::tr("a file name is expected"));
     return kept;
 }
 
@@ -189,7 +189,7 @@ ChosenTensors readTensors(SessionReader& part) {
     const auto choice =
         std::ranges::find(kFusions, fusion, [](const Choice& c) { return verbatim(c.option); });
     if (choice == kFusions.end())
-        part.fail(verbatim(kFusionOption), SessionReader::tr("\"%1\" is no choice").arg(fusion));
+        part.fail(verbatim(kFusionOption), SessionReader::tr("\"%1\" is not a valid choice").arg(fusion));
     else
         chosen.fusion = static_cast<Fusion>(choice - kFusions.begin());
     return chosen;
@@ -214,11 +214,11 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
         if (layer && *layer >= 0)
             kept.layer = static_cast<std::int64_t>(*layer);
         else
-            whole.fail(key, SessionReader::tr("the number of a layer is expected, from 0 on"));
+            whole.fail(key, SessionReader::tr("a layer number is expected, 0 or greater"));
     }
     if (showsOpened(kept.parameters) && kept.table.isEmpty())
         whole.fail(verbatim(kTableOption),
-                   SessionReader::tr("the initialisation is a file, and none is named"));
+                   SessionReader::tr("the initialisation is a file, but no file is named"));
     readPart(
         whole, "relative", [&](SessionReader& part) { part.read(relativeDeclarations(), kept.relative); },
         [&] { return refuse(kept.relative); });
@@ -308,7 +308,7 @@ Result<Session> readSession(const QJsonObject& json) {
     const auto version = whole.whole(QStringLiteral("posiscope"));
     if (version && *version != kVersion)
         whole.fail(QStringLiteral("posiscope"),
-                   SessionReader::tr("version %1 is not known here").arg(*version));
+                   SessionReader::tr("version %1 is not supported").arg(*version));
     readKept(whole, session);
     if (whole.has(kHeld)) {
         SessionReader held = whole.object(kHeld);

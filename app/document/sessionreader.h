@@ -90,7 +90,7 @@ public:
     QString text(const QString& key) {
         const QJsonValue value = m_left.take(key);
         if (!value.isString())
-            fail(key, tr("a word is expected"));
+            fail(key, tr("a string is expected"));
         return value.toString();
     }
     bool truth(const QString& key) {
@@ -108,7 +108,7 @@ public:
     /// Whatever has not been read is something we do not know.
     void end() {
         if (!m_left.isEmpty())
-            fail(m_left.begin().key(), tr("unknown"));
+            fail(m_left.begin().key(), tr("unknown key"));
     }
     void take(const SessionReader& part) {
         if (m_why.isEmpty())
@@ -124,7 +124,7 @@ private:
         std::optional<double> read;
         if (facts.scale == Scale::List) {
             if (!value.isString())
-                fail(verbatim(facts.option), tr("a word is expected"));
+                fail(verbatim(facts.option), tr("a string is expected"));
             else if (!(read = readValue(facts, value.toString().toStdString(), why)))
                 fail(verbatim(facts.option), translated(why));
         } else if (!value.isDouble()) {

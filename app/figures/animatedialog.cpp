@@ -68,7 +68,7 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
     auto* form = new QFormLayout;
     addWhat(*form);
     m_time = new AnimationControls(m_document, option, *form, this);
-    addFormat(*form, tr("What the frames become together"));
+    addFormat(*form, tr("File format of the animation"));
     for (const QString& suffix : animationSuffixes())
         if (suffix != QStringLiteral("png"))  // another name of apng
             offerFormat(*m_format, suffix);
@@ -80,7 +80,7 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
 
 QLayout* AnimateDialog::makePreview() {
     m_frame =
-        controls::make<controls::Scrubber>("animateFrame", tr("Frame"), tr("Which frame the preview shows"));
+        controls::make<controls::Scrubber>("animateFrame", tr("Frame"), tr("The frame shown in the preview"));
     m_frame->setOrientation(Qt::Horizontal);
     connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
     m_value = new QLabel;

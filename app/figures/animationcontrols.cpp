@@ -119,20 +119,20 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
 
 void AnimationControls::addNumbers(QFormLayout& form) {
     using namespace controls;
-    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The number that goes"));
+    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The parameter that changes"));
     for (const QString& option : animatedOptions(m_document)) {
         const ParameterFacts facts = goingOf(m_document, option).facts;
         m_option->addItem(labelOf(facts), option);
         m_option->setItemData(m_option->count() - 1, explained(facts), Qt::ToolTipRole);
     }
     m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("In the first frame"));
-    m_last =
-        make<QLineEdit>("animateLast", tr("Last value"), tr("In the last frame; where it turns, if it does"));
+    m_last = make<QLineEdit>("animateLast", tr("Last value"),
+                             tr("In the last frame, or at the turning point if the animation goes back"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_first, 1);
     row->addWidget(new QLabel(tr("to")));
     row->addWidget(m_last, 1);
-    form.addRow(tr("Goes from"), row);
+    form.addRow(tr("From"), row);
 }
 
 void AnimationControls::addStyle(QFormLayout& form) {

@@ -15,7 +15,7 @@ DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent), 
     for (const DetailWords& detail : detailWords()) {
         const QByteArray name = "exportShow-" + verbatim(detail.name).toLatin1();
         auto* box = controls::make<QCheckBox>(name.constData(), capitalised(detail.label),
-                                              tr("Whether the figure shows it"));
+                                              tr("Show this in the figure"));
         box->setText(capitalised(detail.label));
         box->setChecked(usual.has(detail.detail));
         m_boxes.push_back(box);

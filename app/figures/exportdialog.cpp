@@ -40,7 +40,7 @@ ExportDialog::ExportDialog(const Document& document, const QString& what, QWidge
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
     if (document.held().document() != nullptr && m_document.held().document() == nullptr)
-        m_without = tr("Without A, whose table is another one: a figure is made of one table.");
+        m_without = tr("A is left out because it uses another table; a figure can use only one.");
     setLayout(makeContent());
     begin(what);
 }
@@ -50,11 +50,11 @@ ExportDialog::~ExportDialog() = default;
 QLayout* ExportDialog::makeContent() {
     auto* form = new QFormLayout;
     addWhat(*form);
-    addFormat(*form, tr("A picture, or the numbers themselves"));
+    addFormat(*form, tr("A format for a picture or for numbers"));
     addFigure(*form);
-    m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Room"),
-                                     tr("Instead of refusing a size in which something has no room"));
-    m_fit->setText(tr("Leave out what has no room"));
+    m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
+                                     tr("Leaves out what does not fit, instead of refusing the size"));
+    m_fit->setText(tr("Leave out what does not fit"));
     connect(m_fit, &QCheckBox::toggled, this, &ExportDialog::showChoices);
     m_numbers = new NumbersControls(*form, this);
     auto* preview = new QVBoxLayout;
@@ -128,7 +128,7 @@ void ExportDialog::showChoices() {
 void ExportDialog::showPreview() {
     const FigureStyle style = figureStyle();
     if (numberFormat(suffix()))
-        m_preview->setText(tr("Numbers have no picture"));
+        m_preview->setText(tr("Numbers have no preview"));
     else if (refuse(style))
         m_preview->clear();
     else

@@ -83,8 +83,8 @@ QString chosenName(const QString& what) {
 
 QString noRoom(const Misfit& lack, const FigureStyle& style) {
     const QString least = sizeWords(lack.least, style.type ? style.dpi : std::nullopt, Tenth::Up);
-    return lack.names.isEmpty() ? FigureControls::tr("It needs %1 or more.").arg(least)
-                                : FigureControls::tr("There is no room for %1: it takes %2 or more.")
+    return lack.names.isEmpty() ? FigureControls::tr("The figure needs %1 or more.").arg(least)
+                                : FigureControls::tr("No room for %1: the figure needs %2 or more.")
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }
 
@@ -92,8 +92,8 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
                       const FigureStyle& asked) {
     const QString least =
         widthWords(leastWidth(document, content, asked), asked.type ? asked.dpi : std::nullopt, Tenth::Up);
-    return lack.names.isEmpty() ? FigureControls::tr("It needs a width of %1 or more.").arg(least)
-                                : FigureControls::tr("There is no room for %1: it takes %2 or more.")
+    return lack.names.isEmpty() ? FigureControls::tr("The figure needs a width of %1 or more.").arg(least)
+                                : FigureControls::tr("No room for %1: the figure needs %2 or more.")
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }
 
@@ -137,7 +137,7 @@ void FigureControls::connectAll() {
 void FigureControls::addSize(QFormLayout& form) {
     using namespace controls;
     m_preset =
-        add<QComboBox>(form, "exportPreset", tr("Size"), tr("Usual sizes for screen, slides and paper"));
+        add<QComboBox>(form, "exportPreset", tr("Size"), tr("Common sizes for screen, slides and paper"));
     m_preset->addItem(tr("Custom"), QString());
     for (const Preset& preset : presets())
         m_preset->addItem(tr(preset.label), preset.name());
@@ -167,8 +167,8 @@ void FigureControls::addDress(QFormLayout& form) {
     m_scale = addChoices(form, "exportScale", *findAppearance("scale"));
     m_limits = controls::add<QLineEdit>(
         form, "exportLimits", tr("Colour limits"),
-        tr("Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
-    m_limits->setPlaceholderText(tr("found in the picture"));
+        tr("Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
+    m_limits->setPlaceholderText(tr("from the picture"));
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
     m_details = new DetailBoxes(form, this);
 }

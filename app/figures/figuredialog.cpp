@@ -52,7 +52,7 @@ FigureDialog::FigureDialog(const Document& document, QWidget* parent)
 FigureDialog::~FigureDialog() = default;
 
 void FigureDialog::addWhat(QFormLayout& form) {
-    m_what = controls::add<QComboBox>(form, "exportWhat", tr("What"), tr("Which view, or all four"));
+    m_what = controls::add<QComboBox>(form, "exportWhat", tr("View"), tr("One view, or all four"));
 }
 
 void FigureDialog::addFormat(QFormLayout& form, const QString& format) {

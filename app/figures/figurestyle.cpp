@@ -56,7 +56,7 @@ Facts points(std::string_view name, std::string_view label, std::string_view mea
              .whole = false,
              .minimum = least,
              .maximum = most,
-             .unset = POSISCOPE_TEXT("core", "as fits the size")},
+             .unset = POSISCOPE_TEXT("core", "set by the size")},
             get,
             set};
 }
@@ -75,12 +75,12 @@ const std::array<Facts, 7>& all() {
                .option = "dpi",
                .label = POSISCOPE_TEXT("core", "dots per inch"),
                .meaning = POSISCOPE_TEXT(
-                   "core", "How dense the dots are; of a size in pixels also how large type is."),
+                   "core", "Resolution of the figure; for a size in pixels it also sets the type size."),
                .unit = POSISCOPE_TEXT("core", "dots per inch"),
                .whole = false,
                .minimum = 48,
                .maximum = 2400,
-               .unset = POSISCOPE_TEXT("core", "as fits the size")},
+               .unset = POSISCOPE_TEXT("core", "set by the size")},
               [](const FigureStyle& style) { return style.dpi.value_or(0); },
               [](FigureStyle& style, double value) { style.dpi = value; }},
         points(
@@ -88,7 +88,7 @@ const std::array<Facts, 7>& all() {
             3, 96, [](const FigureStyle& style) { return style.type.value_or(0); },
             [](FigureStyle& style, double value) { style.type = value; }),
         points(
-            "line", POSISCOPE_TEXT("core", "line"), POSISCOPE_TEXT("core", "Width of the usual line."), 0.1,
+            "line", POSISCOPE_TEXT("core", "line"), POSISCOPE_TEXT("core", "Width of an ordinary line."), 0.1,
             12, [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
         yesOrNo(
@@ -98,7 +98,7 @@ const std::array<Facts, 7>& all() {
             [](FigureStyle& style, double value) { style.transparent = value != 0; }),
         yesOrNo(
             "caption", POSISCOPE_TEXT("core", "caption"),
-            POSISCOPE_TEXT("core", "The sentence that explains the view stands under it."),
+            POSISCOPE_TEXT("core", "Adds the caption of the view below the figure."),
             [](const FigureStyle& style) { return style.details.has(Detail::Caption) ? 1.0 : 0.0; },
             [](FigureStyle& style, double value) {
                 style.details =
@@ -127,7 +127,8 @@ namespace {
 
 QString refusedPixels(const FigureStyle& style) {
     return QCoreApplication::translate(
-               "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
+               "Figure",
+               "a figure cannot be %1×%2 pixels; each side must be %3 to %4, with at most %5 pixels in total")
         .arg(style.pixels.width())
         .arg(style.pixels.height())
         .arg(kSmallest)
@@ -144,10 +145,9 @@ QString refusedPaper(const FigureStyle& style) {
                              ? QCoreApplication::translate("Figure", "%1 mm wide").arg(width)
                              : QCoreApplication::translate("Figure", "%1 × %2 mm")
                                    .arg(width, millimetres(std::round(tenths(style.pixels.height()))));
-    return QCoreApplication::translate(
-               "Figure",
-               "a figure of %1 dots per inch cannot be %2; each side has %3 to %4 mm, "
-               "and all of it at most %5 pixels")
+    return QCoreApplication::translate("Figure",
+                                       "a figure at %1 dots per inch cannot be %2; each side must be %3 to "
+                                       "%4 mm, with at most %5 pixels in total")
         .arg(*style.dpi)
         .arg(size, millimetres(std::ceil(tenths(kSmallest))), millimetres(std::floor(tenths(kLargest))))
         .arg(kMostPixels);

@@ -33,9 +33,9 @@ QString unusedName(const QDir& folder, const QString& name, const QString& suffi
 FileRow::FileRow(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    m_path = controls::make<QLineEdit>("exportPath", tr("File"), tr("Where the export is written"));
+    m_path = controls::make<QLineEdit>("exportPath", tr("File"), tr("The file to export to"));
     auto* browse =
-        controls::make<QPushButton>("exportBrowse", tr("Choose file"), tr("Choose where to write"));
+        controls::make<QPushButton>("exportBrowse", tr("Choose file"), tr("Choose the file to export to"));
     browse->setText(tr("Choose…"));
     m_label = new QLabel(tr("File"));
     row->addWidget(m_label);
@@ -89,9 +89,8 @@ void FileRow::offer(const QString& name, const QString& suffix) {
 
 QString FileRow::trouble() const {
     if (QFileInfo(path()).completeBaseName().isEmpty())
-        return tr("The file has no name.");
-    return suffixOf(path()) == m_suffix ? QString()
-                                        : tr("The name of the file has to end in .%1.").arg(m_suffix);
+        return tr("Enter a file name.");
+    return suffixOf(path()) == m_suffix ? QString() : tr("The file name must end in .%1.").arg(m_suffix);
 }
 
 /// A name alone is one in the folder that was shown.
@@ -122,7 +121,7 @@ void FileRow::choose() {
 bool FileRow::mayReplace() {
     if (path() == m_chosen || !QFileInfo(path()).isFile())
         return true;
-    return asksFor(this, tr("Export"), tr("%1 exists. Replace it?").arg(path()), tr("Replace"));
+    return asksFor(this, tr("Export"), tr("%1 already exists. Replace it?").arg(path()), tr("Replace"));
 }
 
 }  // namespace posiscope

@@ -42,7 +42,8 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     const bool waves = document.sinusoidal() && isAbsolute(document.parameters());
     if (matrix != Matrix::Spectrum || document.rotary() || waves)
         return std::nullopt;
-    return SpectrumNumbers::tr("only waves have a wavelength for each pair, and this scheme has none");
+    return SpectrumNumbers::tr(
+        "this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair");
 }
 
 Numbers pairNumbers(const Document& document, Matrix matrix) {

@@ -26,11 +26,11 @@ Declaration<Extent> strips(std::string_view name, std::string_view label, std::s
 std::span<const Declaration<Extent>> stripDeclarations() {
     static const std::array<Declaration<Extent>, 2> all{
         strips(
-            "rows", POSISCOPE_TEXT("core", "rows"), POSISCOPE_TEXT("core", "Strips of positions."),
+            "rows", POSISCOPE_TEXT("core", "rows"), POSISCOPE_TEXT("core", "Number of strips of positions."),
             [](const Extent& extent) { return static_cast<double>(extent.rows); },
             [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
         strips(
-            "columns", POSISCOPE_TEXT("core", "columns"), POSISCOPE_TEXT("core", "Strips across."),
+            "columns", POSISCOPE_TEXT("core", "columns"), POSISCOPE_TEXT("core", "Number of strips across."),
             [](const Extent& extent) { return static_cast<double>(extent.columns); },
             [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
     return all;

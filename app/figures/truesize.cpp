@@ -77,14 +77,15 @@ Result<FigureStyle> sized(FigureStyle style, const TrueSize& size) {
         const bool fits = size.width >= least && size.width <= most &&
                           (style.heightFound || (size.height >= least && size.height <= most));
         if (!fits)
-            return Failure(SizeWords::tr("--size is %1 mm; each side of a figure of %2 dots per inch has "
-                                         "%3 to %4 mm")
-                               .arg(style.heightFound ? millimetres(size.width)
-                                                      : QStringLiteral("%1 × %2").arg(
-                                                            millimetres(size.width),
-                                                            millimetres(std::max(0.0, size.height))))
-                               .arg(*style.dpi)
-                               .arg(millimetres(least, Tenth::Up), QString::number(std::floor(most * 25.4))));
+            return Failure(
+                SizeWords::tr(
+                    "--size is %1 mm; at %2 dots per inch each side of a figure must be %3 to %4 mm")
+                    .arg(style.heightFound
+                             ? millimetres(size.width)
+                             : QStringLiteral("%1 × %2").arg(millimetres(size.width),
+                                                             millimetres(std::max(0.0, size.height))))
+                    .arg(*style.dpi)
+                    .arg(millimetres(least, Tenth::Up), QString::number(std::floor(most * 25.4))));
     }
     if (const auto why = refuse(style))
         return Failure(*why);

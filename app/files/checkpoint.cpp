@@ -49,7 +49,7 @@ Result<std::unique_ptr<Checkpoint>> Checkpoint::open(const QString& path) {
     if (chief.isEmpty())
         files = filesOf(directory, QStringLiteral("*.safetensors"));
     if (files.isEmpty())
-        return unopened(path, tr("there are no safetensors in it"));
+        return unopened(path, tr("it contains no safetensors file"));
     Result<void> read;
     if (chief.endsWith(u".json")) {
         const auto index = MappedFile::open(QDir(directory).filePath(chief));
@@ -77,7 +77,7 @@ Result<void> Checkpoint::readIndex(const MappedFile& index) {
 
 Result<void> Checkpoint::readFiles(const QStringList& files) {
     if (files.size() > kMostFiles)
-        return unopened(m_path, tr("%1 safetensors files without an index; at most %2 are read")
+        return unopened(m_path, tr("it has %1 safetensors files and no index; the limit is %2")
                                     .arg(files.size())
                                     .arg(kMostFiles));
     for (const QString& file : files) {
@@ -117,7 +117,7 @@ Result<const Checkpoint::Shard*> Checkpoint::shardOf(const QString& tensor) {
         return Failure(tr("%1 has no tensor called %2").arg(m_path, shownName(tensor)));
     auto opened = shard(*file);
     if (opened && !(*opened)->entries.contains(tensor))
-        return Failure(tr("%1 does not hold %2, as its index says")
+        return Failure(tr("%1 does not contain %2, although the index says so")
                            .arg(shownName(QDir(m_directory).filePath(*file)), shownName(tensor)));
     return opened;
 }
@@ -141,7 +141,7 @@ Result<void> Checkpoint::stream(const QString& name, const Rows& use) {
         return failure(tr("it is empty"));
     const qint64 row = size / rows;
     if (row > kLongestRow)
-        return failure(tr("a row of it has %1 bytes; at most %2 are read").arg(row).arg(kLongestRow));
+        return failure(tr("one of its rows has %1 bytes; the limit is %2").arg(row).arg(kLongestRow));
     const qint64 some = std::max<qint64>(1, kReadAtOnce / std::max<qint64>(1, row));
     std::vector<std::byte> bytes(static_cast<std::size_t>(std::min(some, rows) * row));
     for (qint64 first = 0; first < rows; first += some) {

@@ -92,7 +92,7 @@ private:
             m_separator = separatorOf(content);
         splitLine(content, *m_separator, kMostCells, m_cells);
         if (m_cells.size() == kMostCells)
-            return failure(tr("it has %1 numbers or more").arg(kMostCells));
+            return failure(tr("too many numbers: %1 or more").arg(kMostCells));
         if (std::exchange(m_first, false) && isHeader())
             return header();
         return numbers();
@@ -106,7 +106,7 @@ private:
         m_skipped = m_cells.front().isEmpty() || m_cells.front() == "position" ? 1 : 0;
         m_columns = m_cells.size() - m_skipped;
         if (m_columns <= 0)
-            return failure(tr("numbers are expected, with commas, semicolons, tabs or spaces between"));
+            return failure(tr("numbers are expected, separated by commas, semicolons, tabs or spaces"));
         return {};
     }
 
@@ -127,7 +127,7 @@ private:
         if (m_columns == 0)
             m_columns = columns;
         if (columns != m_columns)
-            return failure(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
+            return failure(tr("it has %1 numbers, but the lines before have %2").arg(columns).arg(m_columns));
         return {};
     }
 
@@ -138,9 +138,9 @@ private:
         if (m_numbers.empty())
             reserve();
         if (static_cast<qint64>(m_numbers.size()) > kMostNumbers - m_columns)
-            return failure(
-                tr("more than %1 numbers, and no more are kept of a text. As npy it opens at any size")
-                    .arg(kMostNumbers));
+            return failure(tr("more than %1 numbers, the limit for a text file; save the table as npy, which "
+                              "opens at any size")
+                               .arg(kMostNumbers));
         m_numbers.insert(m_numbers.end(), m_row.begin() + m_skipped, m_row.end());
         // Told before the rest is read.
         return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns})
@@ -158,7 +158,7 @@ private:
             return 0.0;
         const auto value = numberOf(m_cells[i]);
         if (!value)
-            return failure(tr("number %1 is \"%2\"; numbers such as -1.5e-3, nan and inf are expected")
+            return failure(tr("item %1 is \"%2\", not a number such as -1.5e-3, nan or inf")
                                .arg(i + 1)
                                .arg(shownName(QString::fromUtf8(
                                    m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
@@ -183,11 +183,13 @@ private:
 Result<std::unique_ptr<TableFile>> openCsv(const std::shared_ptr<const MappedFile>& file,
                                            const Proceed& proceed) {
     if (file->size() > kLargestText)
-        return Failure(CsvText::tr("a text of %1 bytes; at most %2 are read. As npy it opens at any size")
-                           .arg(file->size())
-                           .arg(kLargestText));
+        return Failure(
+            CsvText::tr(
+                "the text file has %1 bytes; the limit is %2. Save the table as npy, which opens at any size")
+                .arg(file->size())
+                .arg(kLargestText));
     if (file->bytes().first(qMin(file->size(), kLooksLikeText)).contains('\0'))
-        return Failure(CsvText::tr("it is no text in ASCII or UTF-8: it has zero bytes"));
+        return Failure(CsvText::tr("not an ASCII or UTF-8 text file: it contains zero bytes"));
     auto table = CsvText(file->bytes(), proceed).read();
     if (!table)
         return Failure(table.error());

@@ -36,7 +36,7 @@ bool JsonReader::object(qsizetype most, const std::function<bool(const QString& 
         if (!string(key))
             return false;
         if (keys.contains(key))
-            return fail(tr("a key stands twice"));
+            return fail(tr("duplicate key"));
         keys.insert(key);
         return expect(':') && member(key);
     });
@@ -50,12 +50,12 @@ bool JsonReader::list(char open, char close, qsizetype most, const std::function
     if (!expect(open))
         return false;
     if (++m_depth > kDeepest)
-        return fail(tr("lists and objects in more than %1 others are not read").arg(kDeepest));
+        return fail(tr("lists and objects are nested too deeply; the limit is %1 levels").arg(kDeepest));
     if (!take(close)) {
         qsizetype count = 0;
         do {
             if (++count > most)
-                return fail(tr("at most %1 are read").arg(most));
+                return fail(tr("too many entries; the limit is %1").arg(most));
             if (!element())
                 return false;
         } while (take(','));
@@ -76,7 +76,7 @@ bool JsonReader::string(QString& value) {
         if (!letters())
             return false;
         if (m_at - from > m_longest - utf8.size())
-            return fail(tr("a text of more than %1 bytes is not read here").arg(m_longest));
+            return fail(tr("the string is too long; the limit is %1 bytes").arg(m_longest));
         utf8.append(m_text.sliced(from, m_at - from));
         if (next() == '"')
             break;
@@ -87,14 +87,14 @@ bool JsonReader::string(QString& value) {
     ++m_at;
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     value = decoder(utf8);
-    return !decoder.hasError() || fail(tr("a text is not UTF-8"));
+    return !decoder.hasError() || fail(tr("a string is not valid UTF-8"));
 }
 
 /// As far as they stand for themselves: up to the quote or the next \.
 bool JsonReader::letters() {
     while (next() != '"' && next() != '\\' && static_cast<uchar>(next()) >= 0x20)
         ++m_at;
-    return next() == '"' || next() == '\\' || fail(tr("a text does not end"));
+    return next() == '"' || next() == '\\' || fail(tr("the string is not closed"));
 }
 
 bool JsonReader::skipString() {
@@ -107,7 +107,7 @@ bool JsonReader::skipString() {
         if (!letters())
             return false;
         if (!m_text.sliced(from, m_at - from).isValidUtf8())
-            return fail(tr("a text is not UTF-8"));
+            return fail(tr("a string is not valid UTF-8"));
         if (next() == '"')
             break;
         ++m_at;
@@ -130,7 +130,7 @@ bool JsonReader::escape(QByteArray& utf8) {
     }
     char32_t code = 0;
     if (letter != 'u' || !codePoint(code))
-        return fail(tr("no character is written like this"));
+        return fail(tr("invalid escape sequence"));
     utf8.append(QString::fromUcs4(&code, 1).toUtf8());
     return true;
 }
@@ -262,7 +262,7 @@ bool JsonReader::digits() {
 
 bool JsonReader::end() {
     skipSpace();
-    return m_at == m_text.size() || fail(tr("nothing may follow"));
+    return m_at == m_text.size() || fail(tr("unexpected content after the end"));
 }
 
 bool JsonReader::fail(const QString& reason) {

@@ -107,10 +107,10 @@ Result<OpenedTable> openKept(const KeptTable& kept, const QString& folder, Table
                              const Proceed& proceed) {
     const QString path = pathWithin(folder, kept.file);
     if (path.isEmpty())
-        return Failure(Words::tr("it is not in the folder of the session"));
+        return Failure(Words::tr("it is not in the session's folder"));
     auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, role, proceed);
     if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark)
-        return Failure(Words::tr("the one in the folder of the session holds other numbers now"));
+        return Failure(Words::tr("the file in the session's folder now contains different numbers"));
     return opened;
 }
 

@@ -56,7 +56,7 @@ Result<void> MappedFile::allUnchanged() {
             changed = file->m_path;
     if (changed.isEmpty())
         return {};
-    return Failure(tr("%1 changed while it was read; read it again when it is whole").arg(changed));
+    return Failure(tr("%1 changed while it was being read; read it again when it is complete").arg(changed));
 }
 
 void MappedFile::forgetClosed() {
@@ -83,7 +83,7 @@ Result<void> MappedFile::openPlain() {
     m_file.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
     const auto state = stateOf(descriptor);
     if (!state)
-        return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a file"));
+        return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a regular file"));
     m_state = *state;
     OpenFiles& files = openFiles();
     const std::scoped_lock lock(files.mutex);
@@ -130,7 +130,7 @@ Result<std::shared_ptr<std::byte[]>> MappedFile::copied(qint64 at, qint64 size,
                                                         const Proceed& proceed) const {
     std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
     if (!bytes)
-        return Failure(tr("there is no memory for its %1 bytes").arg(size));
+        return Failure(tr("there is not enough memory for its %1 bytes").arg(size));
     for (qint64 got = 0; got < size;) {
         if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
             return Failure(whyCancelled());

@@ -26,9 +26,9 @@ bool NpyDictionary::read() {
     }
     skipSpace();
     if (m_at != m_text.size())
-        return fail(tr("nothing may follow the dictionary"));
+        return fail(tr("there is unexpected data after the dictionary"));
     if (!m_hasDescr || !m_hasOrder || !m_hasShape)
-        return fail(tr("the keys descr, fortran_order and shape are expected"));
+        return fail(tr("the dictionary must have exactly the keys descr, fortran_order and shape"));
     return true;
 }
 
@@ -75,9 +75,9 @@ bool NpyDictionary::value(QByteArrayView key) {
                 : key == "shape"         ? &m_hasShape
                                          : nullptr;
     if (has == nullptr)
-        return fail(tr("the keys descr, fortran_order and shape are expected"));
+        return fail(tr("the dictionary must have exactly the keys descr, fortran_order and shape"));
     if (*has)
-        return fail(tr("a key stands twice"));
+        return fail(tr("duplicate key"));
     *has = true;
     return has == &m_hasDescr ? descr() : has == &m_hasOrder ? truth() : tuple();
 }
@@ -85,13 +85,13 @@ bool NpyDictionary::value(QByteArrayView key) {
 bool NpyDictionary::string(QByteArrayView& content) {
     const char quote = take('\'') ? '\'' : take('"') ? '"' : '\0';
     if (quote == '\0')
-        return fail(tr("a text in quotes is expected"));
+        return fail(tr("a string in quotes is expected"));
     const qsizetype end = m_text.indexOf(quote, m_at);
     if (end < 0)
-        return fail(tr("a text does not end"));
+        return fail(tr("the string is not closed"));
     content = m_text.sliced(m_at, end - m_at);
     if (content.contains('\\'))
-        return fail(tr("a text with \\ is not expected"));
+        return fail(tr("a string must not contain \\"));
     m_at = end + 1;
     return true;
 }
@@ -118,7 +118,7 @@ bool NpyDictionary::nested() {
     do {
         skipSpace();
         if (m_at == m_text.size() || open.size() > kDeepestBrackets)
-            return fail(tr("a list does not end"));
+            return fail(tr("the list is not closed"));
         const char letter = m_text[m_at];
         QByteArrayView content;
         if (letter == '\'' || letter == '"') {
@@ -148,12 +148,12 @@ bool NpyDictionary::tuple() {
     while (!take(')')) {
         qint64 length = 0;
         if (m_shape.size() == kMostAxes)
-            return fail(tr("at most %1 axes are read").arg(kMostAxes));
+            return fail(tr("the shape has more than %1 axes").arg(kMostAxes));
         if (!whole(length))
             return false;
         m_shape.append(length);
         if (take(')'))
-            return m_shape.size() > 1 || fail(tr("a comma is expected after a single length"));
+            return m_shape.size() > 1 || fail(tr("a single length must be followed by a comma"));
         if (!expect(','))
             return false;
     }

@@ -27,21 +27,23 @@ struct Place {
 Result<Place> dictionaryPlace(QByteArrayView bytes) {
     if (!isNpy(bytes) || bytes.size() < 12)
         return Failure(HeaderWords::tr(
-            "no npy: it does not begin with \\x93NUMPY, a version and the length of a header"));
+            "not an npy file: it must begin with \\x93NUMPY, a version and the header length"));
     const int version = static_cast<uchar>(bytes[6]);
     if (version < 1 || version > 3 || bytes[7] != 0)
-        return Failure(HeaderWords::tr("byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read")
-                           .arg(version)
-                           .arg(static_cast<uchar>(bytes[7])));
+        return Failure(
+            HeaderWords::tr(
+                "byte 6: npy version %1.%2 is not supported; supported versions are 1.0, 2.0 and 3.0")
+                .arg(version)
+                .arg(static_cast<uchar>(bytes[7])));
     const Place place = version == 1 ? Place{10, qFromLittleEndian<quint16>(bytes.data() + 8)}
                                      : Place{12, qFromLittleEndian<quint32>(bytes.data() + 8)};
     if (place.length > kLongestNpyHeader)
-        return Failure(HeaderWords::tr("byte 8: a header of %1 bytes; at most %2 are read")
+        return Failure(HeaderWords::tr("byte 8: the header has %1 bytes; the limit is %2")
                            .arg(place.length)
                            .arg(kLongestNpyHeader));
     if (place.length > bytes.size() - place.start)
-        return Failure(
-            HeaderWords::tr("byte 8: a header of %1 bytes does not end inside the file").arg(place.length));
+        return Failure(HeaderWords::tr("byte 8: the header of %1 bytes extends past the end of the file")
+                           .arg(place.length));
     return place;
 }
 
@@ -51,9 +53,9 @@ Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const qint64 bytes = header.type.number ? static_cast<qint64>(bytesOf(*header.type.number)) : 1;
     const auto bits = count ? bitsOf(*count, 8 * bytes) : std::nullopt;
     if (!bits)
-        return Failure(HeaderWords::tr("its shape has more numbers than any file holds"));
+        return Failure(HeaderWords::tr("its shape has more numbers than any file can hold"));
     if (header.type.number && *bits / 8 > fileSize - header.start)
-        return Failure(HeaderWords::tr("its shape needs %1 bytes of numbers from byte %2 on; there are %3")
+        return Failure(HeaderWords::tr("its shape needs %1 bytes of numbers from byte %2 on; the file has %3")
                            .arg(*bits / 8)
                            .arg(header.start)
                            .arg(fileSize - header.start));
@@ -94,9 +96,9 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
         facts.usable = false;
         facts.readable = false;
         facts.why = HeaderWords::tr(
-                        "its numbers lie column by column (fortran_order), so that a row of it is all "
-                        "over the file; of such tables at most %1 bytes are read. "
-                        "numpy.ascontiguousarray() puts them row by row, which opens at any size")
+                        "its numbers are stored column by column (fortran_order), so each row is spread over "
+                        "the whole file. The limit for such tables is %1 bytes. Store it row by row with "
+                        "numpy.ascontiguousarray(); then it opens at any size")
                         .arg(kMostByColumns);
     }
     return facts;

@@ -42,11 +42,12 @@ std::optional<NumberType> numberTypeOf(QByteArrayView kind) {
 
 QString whyNot(QByteArrayView kind) {
     if (kind.startsWith('O'))
-        return NpyTypeWords::tr("its elements are pickled objects, which are programs and are not run");
+        return NpyTypeWords::tr(
+            "its elements are pickled objects; a pickle is a program, and Posiscope does not run it");
     if (kind.startsWith('c'))
         return NpyTypeWords::tr("its numbers are complex");
     if (kind.startsWith('f'))
-        return NpyTypeWords::tr("of floating-point types, those of 2, 4 and 8 bytes are read");
+        return NpyTypeWords::tr("only floating-point types of 2, 4 and 8 bytes can be read");
     return NpyTypeWords::tr("its elements are not numbers");
 }
 
@@ -71,7 +72,8 @@ NpyType npyType(QByteArrayView descr) {
 }
 
 NpyType npyStructure(const QString& descr) {
-    return {shownName(descr), std::nullopt, NpyTypeWords::tr("its elements consist of fields")};
+    return {shownName(descr), std::nullopt,
+            NpyTypeWords::tr("its elements are structures of several fields")};
 }
 
 }  // namespace posiscope

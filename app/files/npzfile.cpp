@@ -91,8 +91,7 @@ public:
             return Failure(opened.error());
         const ZipArchive& archive = **opened;
         if (archive.count() > kMostMembers)
-            return Failure(
-                tr("it has %1 members; at most %2 are read").arg(archive.count()).arg(kMostMembers));
+            return Failure(tr("it has %1 members; the limit is %2").arg(archive.count()).arg(kMostMembers));
         const StoredMembers stored(m_file->bytes(), archive.count());
         QList<Member> members;
         for (qint64 i = 0; i < archive.count(); ++i) {
@@ -104,7 +103,7 @@ public:
         }
         const auto isArray = [](const Member& member) { return member.header.has_value(); };
         if (std::ranges::none_of(members, isArray) && !m_seenArray)
-            return Failure(tr("the zip file holds no .npy"));
+            return Failure(tr("the zip file contains no .npy file"));
         return std::make_unique<NpzFile>(m_file, std::move(members));
     }
 
@@ -116,7 +115,7 @@ private:
         member.size = zipped.size;
         member.facts.name = zipped.name;
         if (!zipped.name.endsWith(QLatin1String(".npy"))) {
-            member.facts.why = tr("it is no .npy");
+            member.facts.why = tr("it is not an .npy file");
             return member;
         }
         m_seenArray = true;
@@ -128,9 +127,10 @@ private:
         if (member.facts.readable && !member.start && zipped.size > kMostHeld) {
             member.facts.usable = false;
             member.facts.readable = false;
-            member.facts.why = tr("it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked")
-                                   .arg(zipped.size)
-                                   .arg(kMostHeld);
+            member.facts.why =
+                tr("it unpacks to %1 bytes; the limit is %2. numpy.savez() stores it uncompressed")
+                    .arg(zipped.size)
+                    .arg(kMostHeld);
         }
         return member;
     }

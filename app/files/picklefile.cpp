@@ -34,17 +34,19 @@ bool isPickle(QByteArrayView bytes) {
 }
 
 QString howToConvertTorch(const QString& path) {
-    return PickleWords::tr("it is a pickle, which is a program and is not run; PyTorch converts it: %1")
-        .arg(QStringLiteral("import torch, safetensors.torch; safetensors.torch.save_file("
-                            "torch.load(\"%1\", weights_only=True), \"%2\")")
-                 .arg(nameOf(path, QLatin1String()), nameOf(path, QLatin1String(".safetensors"))));
+    return PickleWords::
+        tr("it is a pickle, which is a program, so Posiscope does not run it; convert it with PyTorch: %1")
+            .arg(QStringLiteral("import torch, safetensors.torch; safetensors.torch.save_file("
+                                "torch.load(\"%1\", weights_only=True), \"%2\")")
+                     .arg(nameOf(path, QLatin1String()), nameOf(path, QLatin1String(".safetensors"))));
 }
 
 QString howToConvertPickle(const QString& path) {
     if (isOldTorch(path))
         return howToConvertTorch(path);
     return PickleWords::tr(
-               "it is a pickle, which is a program and is not run; if you trust it, numpy converts it: %1")
+               "it is a pickle, which is a program, so Posiscope does not run it; if you trust it, convert "
+               "it with numpy: %1")
         .arg(QStringLiteral("import numpy, pickle; numpy.save(\"%2\", pickle.load(open(\"%1\", \"rb\")))")
                  .arg(nameOf(path, QLatin1String()), nameOf(path, QLatin1String(".npy"))));
 }

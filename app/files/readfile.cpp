@@ -24,7 +24,7 @@ Result<void> openToRead(QFile& file) {
     struct stat facts {};
     if (fstat(descriptor, &facts) != 0 || !S_ISREG(facts.st_mode)) {
         ::close(descriptor);
-        return Failure(QCoreApplication::translate("ReadFile", "it is not a file"));
+        return Failure(QCoreApplication::translate("ReadFile", "it is not a regular file"));
     }
     if (!file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
         return Failure(file.errorString());

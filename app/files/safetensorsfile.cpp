@@ -36,7 +36,7 @@ private:
         for (const SafetensorsEntry& entry : entries) {
             TensorFacts facts{entry.name, entry.shape, shownName(entry.type), false, {}};
             if (!safetensorsNumber(entry.type))
-                facts.why = tr("numbers of type %1 are not read").arg(facts.type);
+                facts.why = tr("numbers of type %1 are not supported").arg(facts.type);
             else if (const auto shape = tableShape(entry.shape))
                 facts.usable = true;
             else
@@ -58,7 +58,7 @@ Result<std::unique_ptr<TableFile>> openSafetensors(const std::shared_ptr<const M
     if (!header)
         return Failure(header.error());
     if (header->entries.isEmpty())
-        return Failure(QCoreApplication::translate("SafetensorsFile", "it holds no tensor"));
+        return Failure(QCoreApplication::translate("SafetensorsFile", "it contains no tensors"));
     return std::make_unique<SafetensorsFile>(file, *std::move(header));
 }
 

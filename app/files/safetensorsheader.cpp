@@ -78,13 +78,13 @@ private:
 
     Result<void> measure() {
         if (m_bytes.size() < 8)
-            return Failure(tr("no safetensors: 8 bytes with the length of the header are expected"));
+            return Failure(tr("not a safetensors file: the 8-byte header length is missing"));
         const auto length = qFromLittleEndian<quint64>(m_bytes.data());
         if (length > quint64{kLongestHeader})
             return Failure(
-                tr("byte 0: a header of %1 bytes; at most %2 are valid").arg(length).arg(kLongestHeader));
+                tr("byte 0: the header has %1 bytes; the limit is %2").arg(length).arg(kLongestHeader));
         if (length > static_cast<quint64>(m_bytes.size() - 8))
-            return Failure(tr("byte 0: a header of %1 bytes does not end inside the file").arg(length));
+            return Failure(tr("byte 0: the header of %1 bytes extends past the end of the file").arg(length));
         m_length = static_cast<qint64>(length);
         return {};
     }
@@ -122,7 +122,7 @@ private:
         if (!read)
             return false;
         if (known != 3 || offsets.size() != 2)
-            return json.fail(tr("a tensor has dtype, shape and two data_offsets"));
+            return json.fail(tr("a tensor needs dtype, shape and two data_offsets"));
         entry.begin = offsets[0];
         entry.end = offsets[1];
         m_entries.append(entry);
@@ -152,13 +152,13 @@ private:
         const Type* type = typeCalled(entry.type);
         const auto bits = count ? bitsOf(*count, type != nullptr ? type->bits : 1) : std::nullopt;
         if (!bits)
-            return failure(entry, tr("its shape has more numbers than any file holds"));
+            return failure(entry, tr("its shape has more numbers than any file can hold"));
         if (type == nullptr)
             return {};
         if (*bits % 8 != 0)
             return failure(entry, tr("its numbers do not fill whole bytes"));
         if (*bits / 8 != entry.end - entry.begin)
-            return failure(entry, tr("its shape and type need %1 bytes; its data_offsets have %2")
+            return failure(entry, tr("its shape and type need %1 bytes; its data_offsets span %2")
                                       .arg(*bits / 8)
                                       .arg(entry.end - entry.begin));
         return {};
@@ -175,15 +175,16 @@ private:
         qint64 end = 0;
         for (const SafetensorsEntry* entry : sorted) {
             if (entry->begin != end)
-                return failure(*entry, tr("its data begins at %1; without holes and overlap it is %2")
-                                           .arg(entry->begin)
-                                           .arg(end));
+                return failure(*entry,
+                               tr("its data begins at %1; it must begin at %2, without gap or overlap")
+                                   .arg(entry->begin)
+                                   .arg(end));
             end = entry->end;
         }
         const qint64 size = m_bytes.size() - 8 - m_length;
         if (end != size)
             return Failure(
-                tr("its tensors have %1 bytes; behind the header there are %2").arg(end).arg(size));
+                tr("its tensors have %1 bytes; the file has %2 after the header").arg(end).arg(size));
         return {};
     }
 

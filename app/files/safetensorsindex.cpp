@@ -52,7 +52,7 @@ protected:
             return Failure(shard.error());
         const int index = indexOf(weight.name, **shard);
         if (index < 0)
-            return Failure(tr("%1 does not hold it").arg(shownName(weight.shard)));
+            return Failure(tr("%1 does not contain it").arg(shownName(weight.shard)));
         return axes == TableAxes::Folded ? (*shard)->folded(index, proceed) : (*shard)->table(index, proceed);
     }
 
@@ -78,7 +78,7 @@ private:
             for (const TensorFacts& tensor : (*opened)->tensors())
                 held.insert(tensor.name, tensor);
         for (const int i : wanted) {
-            facts[i].why = opened ? tr("%1 does not hold it").arg(shownName(shard)) : opened.error();
+            facts[i].why = opened ? tr("%1 does not contain it").arg(shownName(shard)) : opened.error();
             facts[i] = held.value(facts[i].name, facts[i]);
         }
     }
@@ -104,7 +104,7 @@ public:
         if (!m_json.object(kMostEntries, member) || !m_json.end())
             return Failure(m_json.why());
         if (!mapped || m_weights.isEmpty()) {
-            m_json.fail(tr("no weight_map with tensors and their files"));
+            m_json.fail(tr("weight_map is missing or empty; it must list the tensors and their files"));
             return Failure(m_json.why());
         }
         return std::move(m_weights);
@@ -137,7 +137,7 @@ private:
 Result<QList<IndexedTensor>> readSafetensorsIndex(const MappedFile& file) {
     if (file.size() > kLargestIndex)
         return Failure(
-            QCoreApplication::translate("SafetensorsIndex", "an index of %1 bytes; at most %2 are read")
+            QCoreApplication::translate("SafetensorsIndex", "the index has %1 bytes; the limit is %2")
                 .arg(file.size())
                 .arg(kLargestIndex));
     return Index(file.bytes()).read();

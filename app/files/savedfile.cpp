@@ -50,7 +50,7 @@ bool SavedFile::open(qint64 bytes) {
     const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // not so for /proc, which has no bytes
     if (!m_inPlace && measured && disk.bytesAvailable() < bytes) {
         const QLocale c = QLocale::c();
-        return fail(tr("it needs %1, and the disk has %2 left")
+        return fail(tr("it needs %1, but the disk has only %2 left")
                         .arg(c.formattedDataSize(bytes), c.formattedDataSize(disk.bytesAvailable())));
     }
     if (m_inPlace)
@@ -70,7 +70,7 @@ bool SavedFile::openInPlace() {
         std::this_thread::sleep_for(kPause);
     }
     if (descriptor < 0)
-        return fail(errno == ENXIO ? tr("nobody reads from it") : qt_error_string(errno));
+        return fail(errno == ENXIO ? tr("no program is reading from it") : qt_error_string(errno));
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     auto& file = static_cast<QFile&>(*m_device);
     return file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered,

@@ -101,7 +101,7 @@ Result<std::unique_ptr<TableFile>> openByContent(const File& file, const Proceed
     for (const TableFormat& format : tableFormats())
         if (isOf(format, *file))
             return format.open(file, proceed);
-    return Failure(FormatWords::tr("it is none of %1").arg(tableFormatNames()));
+    return Failure(FormatWords::tr("its format is not one of %1").arg(tableFormatNames()));
 }
 
 }  // namespace posiscope

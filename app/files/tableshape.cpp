@@ -28,13 +28,13 @@ std::optional<qint64> product(qint64 a, qint64 b) {
 
 QString whyNoTable(const QList<qint64>& axes) {
     if (axes.contains(0))
-        return ShapeWords::tr("it has no numbers");
+        return ShapeWords::tr("it contains no numbers");
     if (axes.size() != 2)
-        return ShapeWords::tr("a table has two axes; this has %1").arg(axes.size());
+        return ShapeWords::tr("a table needs two axes; this one has %1").arg(axes.size());
     if (axes[0] > mostOf("length"))
-        return ShapeWords::tr("it has %1 rows; at most %2 are shown").arg(axes[0]).arg(mostOf("length"));
+        return ShapeWords::tr("it has %1 rows; the limit is %2").arg(axes[0]).arg(mostOf("length"));
     if (axes[1] > mostOf("d-model"))
-        return ShapeWords::tr("it has %1 columns; at most %2 are shown").arg(axes[1]).arg(mostOf("d-model"));
+        return ShapeWords::tr("it has %1 columns; the limit is %2").arg(axes[1]).arg(mostOf("d-model"));
     return {};
 }
 

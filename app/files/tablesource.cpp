@@ -44,8 +44,8 @@ QString namesOf(const QList<TensorFacts>& tensors, Fits fits) {
 QString noTable(const TableFile& file, const QString& path) {
     const TensorFacts& first = file.tensors().first();
     if (file.tensors().size() == 1)
-        return TableSource::tr("%1 holds no table of numbers: %2").arg(path, first.why);
-    return TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
+        return TableSource::tr("%1 contains no table of numbers: %2").arg(path, first.why);
+    return TableSource::tr("%1 contains no table of numbers: %2 cannot be shown: %3")
         .arg(path, shownName(first.name), first.why);
 }
 
@@ -131,8 +131,8 @@ Result<OpenedTable> openTable(const QString& source, TableRole role, const Proce
         namesOf(file.tensors(), [role](const TensorFacts& facts) { return canBeShown(facts, role); });
     if (names.isEmpty())
         return Failure(noTable(file, path));
-    return Failure(
-        TableSource::tr("%1 has no tensor called %2; there are: %3").arg(path, shownName(name), names));
+    return Failure(TableSource::tr("%1 has no tensor named %2; available tensors: %3")
+                       .arg(path, shownName(name), names));
 }
 
 Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
@@ -149,7 +149,7 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
     if (tensor < 0 && name.isEmpty())
         return Failure(noTable(file, path));
     if (tensor < 0)
-        return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
+        return Failure(TableSource::tr("%1 has no tensor named %2; available tensors: %3")
                            .arg(path, shownName(name), namesOf(tensors, &TensorFacts::readable)));
     return file.folded(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
         const TensorFacts& facts = tensors[tensor];

@@ -79,8 +79,7 @@ Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const Mappe
     std::unique_ptr<ZipArchive> archive(new ZipArchive(std::move(file)));
     const MappedFile& bytes = *archive->m_file;
     if (const quint64 length = directoryBytes(bytes.bytes()); length > kLongestDirectory)
-        return Failure(
-            tr("its directory has %1 bytes; at most %2 are read").arg(length).arg(kLongestDirectory));
+        return Failure(tr("its directory has %1 bytes; the limit is %2").arg(length).arg(kLongestDirectory));
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* source =
@@ -92,7 +91,7 @@ Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const Mappe
         return archive;
     }
     zip_source_free(source);
-    return Failure(tr("no zip file: %1").arg(textOf(error)));
+    return Failure(tr("not a zip file: %1").arg(textOf(error)));
 }
 
 qint64 ZipArchive::count() const {
@@ -121,7 +120,8 @@ ZipMember ZipArchive::member(qint64 index) const {
     if (stat.encryption_method != ZIP_EM_NONE)
         member.why = tr("it is encrypted");
     else if (!member.stored && stat.comp_method != ZIP_CM_DEFLATE)
-        member.why = tr("it is compressed by method %1; numpy stores or deflates").arg(stat.comp_method);
+        member.why = tr("its compression method %1 is not supported; use store or deflate, as numpy does")
+                         .arg(stat.comp_method);
     return member;
 }
 
@@ -143,7 +143,7 @@ Result<std::shared_ptr<const std::byte[]>> ZipArchive::content(qint64 index, qin
         return Failure(file.error());
     std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
     if (!bytes)
-        return Failure(tr("there is no memory for its %1 bytes").arg(size));
+        return Failure(tr("there is not enough memory for its %1 bytes").arg(size));
     qint64 got = 0;
     for (qint64 more = 1; got < size && more > 0; got += more) {
         if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
@@ -161,7 +161,7 @@ Result<std::shared_ptr<const std::byte[]>> ZipArchive::content(qint64 index, qin
         got += *more;
     }
     if (got != size)
-        return Failure(tr("it does not unpack to the %1 bytes the zip file says").arg(size));
+        return Failure(tr("it does not unpack to the %1 bytes given in the zip file").arg(size));
     return bytes;
 }
 

@@ -58,7 +58,7 @@ private:
     /// {…}; \p where says what for, in messages.
     bool group(FormulaNode& node, const QString& where);
     bool failOpen(qsizetype opened) {
-        return fail(m_at, tr("} is expected for the { at character %1").arg(opened + 1));
+        return fail(m_at, tr("the { at character %1 has no matching }").arg(opened + 1));
     }
 
     /// What TeX takes as an argument: a group, or one atom.

@@ -22,12 +22,13 @@ bool FormulaReading::read(FormulaNode& root) {
     if (atEnd())
         return true;
     if (next() == u'}')
-        return fail(m_at, tr("this } closes nothing"));
+        return fail(m_at, tr("this } has no matching {"));
     if (next() == u'&')
-        return fail(m_at, tr("& stands only in a matrix; \\& is the character"));
+        return fail(m_at, tr("& is allowed only in a matrix; write \\& for the character"));
     if (comes(u"\\\\"))
-        return fail(m_at, tr("\\\\ stands only in a matrix"));
-    return fail(m_at, comes(u"\\right") ? tr("this \\right has no \\left") : tr("this \\end has no \\begin"));
+        return fail(m_at, tr("\\\\ is allowed only in a matrix"));
+    return fail(m_at, comes(u"\\right") ? tr("this \\right has no matching \\left")
+                                        : tr("this \\end has no matching \\begin"));
 }
 
 bool FormulaReading::take(QChar character) {
@@ -40,7 +41,7 @@ bool FormulaReading::take(QChar character) {
 
 bool FormulaReading::row(FormulaNode& row) {
     if (++m_depth > kDeepest)
-        return fail(m_at, tr("parts within more than %1 others are not read").arg(kDeepest));
+        return fail(m_at, tr("nesting deeper than %1 levels is not supported").arg(kDeepest));
     while (!rowEnds()) {
         FormulaNode part;
         if (!atom(part) || !scripts(part))
@@ -66,7 +67,7 @@ bool FormulaReading::argument(FormulaNode& node, const QString& where) {
     if (rowEnds() || next() == u'^' || next() == u'_')
         return fail(m_at, tr("%1 is expected %2").arg(QChar(u'{')).arg(where));
     if (++m_depth > kDeepest)
-        return fail(m_at, tr("parts within more than %1 others are not read").arg(kDeepest));
+        return fail(m_at, tr("nesting deeper than %1 levels is not supported").arg(kDeepest));
     if (isDigit(next())) {  // one digit, as in TeX
         node = FormulaNode{.kind = FormulaNode::Kind::Number, .alphabet = Alphabet::Upright, .text = next()};
         ++m_at;
@@ -94,7 +95,7 @@ bool FormulaReading::atom(FormulaNode& node) {
     }
     const auto symbol = symbolOfCharacter(c);
     if (!symbol)
-        return fail(m_at, tr("%1 means nothing in a formula").arg(c));
+        return fail(m_at, tr("%1 is not allowed in a formula").arg(c));
     ++m_at;
     node = nodeOf(*symbol);
     return true;
@@ -144,13 +145,13 @@ bool FormulaReading::scripts(FormulaNode& base) {
         const qsizetype at = m_at;
         if (c == u'_') {
             if (std::exchange(hasBelow, true))
-                return fail(at, tr("there is a subscript already; braces tell which is meant"));
+                return fail(at, tr("double subscript; use braces to group"));
             ++m_at;
             if (!argument(below, tr("after %1").arg(c)))
                 return false;
         } else if (c == u'^' || c == u'\'' || belowTheLine(c) != 0) {
             if (std::exchange(hasAbove, true))
-                return fail(at, tr("there is a superscript already; braces tell which is meant"));
+                return fail(at, tr("double superscript; use braces to group"));
             if (!superscript(above))
                 return false;
         } else {

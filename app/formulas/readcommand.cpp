@@ -102,7 +102,7 @@ bool FormulaReading::command(FormulaNode& node) {
         return true;
     }
     return fail(at, word.isEmpty() ? tr("a command is expected after \\")
-                                   : tr("\\%1 is no command that formulas have").arg(word));
+                                   : tr("\\%1 is not a known formula command").arg(word));
 }
 
 bool FormulaReading::inAlphabet(FormulaNode& node, Alphabet alphabet, const QString& after) {
@@ -123,9 +123,9 @@ bool FormulaReading::words(FormulaNode& node, bool plain, const QString& after) 
     for (; !atEnd() && next() != u'}'; ++m_at) {
         const bool escape = next() == u'\\' && m_at + 1 < m_tex.size();
         if (escape && !QStringView(u"{}$%&#_\\ ").contains(m_tex[m_at + 1]))
-            return fail(m_at, tr("commands do not work within \\text"));
+            return fail(m_at, tr("commands are not allowed inside \\text"));
         if (!escape && (next() == u'{' || next() == u'$'))
-            return fail(m_at, tr("%1 within \\text is written \\%1").arg(next()));
+            return fail(m_at, tr("inside \\text, %1 is written \\%1").arg(next()));
         if (escape)
             ++m_at;
         node.text += next();
@@ -145,7 +145,7 @@ bool FormulaReading::fence(QString& fences, const QString& after) {
     if (!fence)
         return fail(
             at,
-            tr(R"(one of ( ) [ ] | \{ \} \lfloor \rfloor and a point, for none, is expected %1)").arg(after));
+            tr(R"(one of ( ) [ ] | \{ \} \lfloor \rfloor, or . for no delimiter, is expected %1)").arg(after));
     fences += QChar(*fence);
     return true;
 }
@@ -155,7 +155,7 @@ bool FormulaReading::fenced(FormulaNode& node, qsizetype at) {
     if (!fence(node.text, tr("after \\left")) || !row(node.parts[0]))
         return false;
     if (!comes(u"\\right"))
-        return fail(m_at, tr("\\right is expected for the \\left at character %1").arg(at + 1));
+        return fail(m_at, tr("the \\left at character %1 has no matching \\right").arg(at + 1));
     takeCommand();
     return fence(node.text, tr("after \\right"));
 }
@@ -176,7 +176,7 @@ bool FormulaReading::environment(FormulaNode& node, qsizetype at) {
         return false;
     const QString fences = fencesOf(name);
     if (fences.isEmpty())
-        return fail(at, tr("\\begin goes with pmatrix, bmatrix, vmatrix, matrix or cases"));
+        return fail(at, tr("\\begin accepts only pmatrix, bmatrix, vmatrix, matrix or cases"));
     node = FormulaNode{
         .kind = FormulaNode::Kind::Fenced, .atom = AtomClass::Inner, .text = fences, .parts = {{}}};
     if (!cells(node.parts[0]))
@@ -184,7 +184,7 @@ bool FormulaReading::environment(FormulaNode& node, qsizetype at) {
     QString closed;
     const qsizetype end = m_at;
     if (!comes(u"\\end"))
-        return fail(m_at, tr("\\end{%1} is expected for the \\begin at character %2").arg(name).arg(at + 1));
+        return fail(m_at, tr("the \\begin at character %2 has no matching \\end{%1}").arg(name).arg(at + 1));
     takeCommand();
     if (!environmentName(closed, tr("after \\end")))
         return false;

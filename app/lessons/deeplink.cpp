@@ -34,18 +34,18 @@ public:
             else if (key == u"step")
                 link.step = stepOf(value);
             else
-                throw WrongWords{
-                    tr("a link to a lesson names the lesson and a step, and not \"%1\"").arg(key)};
+                throw WrongWords{tr("a link to a lesson takes only lesson and step, not \"%1\"").arg(key)};
         const auto lessons = shippedLessons();
         if (std::ranges::find(lessons, link.lesson, &ShippedLesson::name) == lessons.end())
-            throw WrongWords{tr("there is no lesson \"%1\"; a link opens no file").arg(link.lesson)};
+            throw WrongWords{tr("unknown lesson \"%1\"; a link opens only lessons shipped with Posiscope")
+                                 .arg(link.lesson)};
         return link;
     }
 
     static void refuseLong(const QString& link) {
         if (link.size() > kLongest)
             throw WrongWords{
-                tr("the link has %1 characters; the most are %2").arg(link.size()).arg(kLongest)};
+                tr("the link has %1 characters; the limit is %2").arg(link.size()).arg(kLongest)};
     }
 
 private:
@@ -53,7 +53,7 @@ private:
         bool isNumber = false;
         const int step = text.toInt(&isNumber);
         if (!isNumber || step < 1 || step > kMostSteps)
-            throw WrongWords{tr("\"%1\" is no step of a lesson").arg(text)};
+            throw WrongWords{tr("\"%1\" is not a valid step number").arg(text)};
         return step - 1;
     }
 };

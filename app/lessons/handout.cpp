@@ -176,7 +176,7 @@ private:
                (way.textBeside || flow.addText(*step.text, kBetweenSteps)) &&
                (!isTask(*step.step) ||
                 flow.addPicture(kTask, kTask.least, kBetweenSteps, [this](const QRect& place) {
-                    drawRoom(place, tr("Room for your answer"));
+                    drawRoom(place, tr("Space for your answer"));
                     return true;
                 }));
     }

@@ -99,7 +99,7 @@ std::optional<QString> refuseLessonName(const QString& word) {
     QStringList names;
     for (const ShippedLesson& lesson : shippedLessons())
         names << lesson.name;
-    return QCoreApplication::translate("Lessons", "there is no lesson \"%1\"; lessons are: %2")
+    return QCoreApplication::translate("Lessons", "unknown lesson \"%1\"; available lessons: %2")
         .arg(word, names.join(QStringLiteral(", ")));
 }
 

@@ -114,7 +114,7 @@ public:
         while (m_at < m_lines.size())
             readStep();
         if (m_lesson.steps.isEmpty())
-            fail(tr("a lesson has at least one step, a line that begins with \"## \""));
+            fail(tr("a lesson needs at least one step: a line that begins with \"## \""));
         return m_lesson;
     }
 
@@ -137,18 +137,17 @@ private:
         static const QRegularExpression mark(QStringLiteral("</?(screen|paper)>"));
         for (qsizetype i = 0; i < m_lines.size(); ++i)
             if (const auto found = mark.match(m_lines[i]); found.hasMatch())
-                fail(
-                    tr("\"%1\": what is said on a screen or on paper only begins and ends in one line, as in "
-                       "<screen>Click</screen><paper>Look</paper>")
-                        .arg(found.captured()),
-                    i);
+                fail(tr("\"%1\": text for screen or paper only must begin and end on one line, as in "
+                        "<screen>Click</screen><paper>Look</paper>")
+                         .arg(found.captured()),
+                     i);
     }
 
     void readTitle() {
         while (m_at < m_lines.size() && line().isEmpty())
             ++m_at;
         if (m_at == m_lines.size() || !line().startsWith(QStringLiteral("# ")))
-            fail(tr("a lesson begins with its title, a line that begins with \"# \""));
+            fail(tr("a lesson must start with its title: a line that begins with \"# \""));
         checkTitle();
         m_lesson.title = line().mid(2).trimmed();
         if (m_lesson.title.isEmpty())
@@ -158,7 +157,7 @@ private:
 
     void checkTitle() const {
         if (line().size() > kLongestTitle)
-            fail(tr("the line of a title has at most %1 characters").arg(kLongestTitle));
+            fail(tr("a title line has at most %1 characters").arg(kLongestTitle));
     }
 
     void readStep() {
@@ -172,11 +171,12 @@ private:
         const QRegularExpressionMatch match = heading.match(line());
         m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}, {}, {}};
         if (!match.hasMatch())
-            fail(tr("questions and notes stand in a step, after a line that begins with \"## \""));
+            fail(tr("questions and notes belong in a step, after a line that begins with \"## \""));
         if (m_step.title.isEmpty())
             fail(tr("the title of the step is empty"));
         if (match.capturedStart(2) >= 0 && !id.match(m_step.id).hasMatch())
-            fail(tr("the name {#%1} of a step takes lower-case letters, digits and hyphens").arg(m_step.id));
+            fail(tr("the step name {#%1} may contain only lower-case letters, digits and hyphens")
+                     .arg(m_step.id));
         for (const LessonStep& other : std::as_const(m_lesson.steps))
             if (!m_step.id.isEmpty() && other.id == m_step.id)
                 fail(tr("two steps are called {#%1}").arg(m_step.id));
@@ -187,11 +187,11 @@ private:
             m_step.textAfter = textUntilStep();
         }
         if (!atStep() && line() != kNotes)
-            fail(tr("a step has one question at most"));
+            fail(tr("a step has at most one question"));
         if (!atStep())
             m_step.notes = readNotes();
         if (!atStep())
-            fail(tr("notes end their step; after them begins the next one"));
+            fail(tr("notes must come last in a step; only the next step may follow"));
         m_lesson.steps << m_step;
     }
 
@@ -202,10 +202,9 @@ private:
         while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line()) || line() == kNotes))) {
             count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
-                fail(tr("there is no block %1; it begins with ``` alone, for code, with ```predict, "
-                        "```predict draw or ```look, for a question that covers the picture or leaves it "
-                        "visible, or with "
-                        "```notes, for whoever teaches")
+                fail(tr("unknown block %1; use ``` alone for code; ```predict or ```predict draw for a "
+                        "question that covers the picture; ```look for a question that leaves it visible; "
+                        "```notes for the teacher")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;
@@ -216,7 +215,7 @@ private:
             ++m_at;
         }
         if (code)
-            fail(tr("the code that begins here has no end, a line ```"), lastFence(first));
+            fail(tr("the code block that begins here is not closed by a line ```"), lastFence(first));
         return checkedText(first, m_at);
     }
 
@@ -243,8 +242,7 @@ private:
                 if (!target.isEmpty() && ++links > kMostLinksOfStep)
                     fail(tooManyLinks(), lineOf(target, first));
                 if (!target.isEmpty() && !isOfTheWeb(target) && !knows(target))
-                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…")
-                             .arg(quoted(target)),
+                    fail(tr("the link \"%1\" must go to posiscope:?… or https://…").arg(quoted(target)),
                          lineOf(target, first));
             }
     }
@@ -267,14 +265,14 @@ private:
     static QString tooManyLinks() { return tr("a step has at most %1 links").arg(kMostLinksOfStep); }
 
     static QString noPictures() {
-        return tr("a lesson shows no pictures of files; its pictures are the program's views");
+        return tr("a lesson cannot show image files; its pictures are the program's views");
     }
 
     void checkLine() {
         static const QRegularExpression heading(QStringLiteral("^#{1,6} "));
         static const QRegularExpression picture(QStringLiteral(R"(!\[[^\]]*\]\()"));
         if (heading.match(line()).hasMatch())
-            fail(tr("steps have no headings inside; a step begins with \"## \""));
+            fail(tr("a step cannot contain headings; a step begins with \"## \""));
         if (picture.match(line()).hasMatch())
             fail(noPictures());
         qsizetype links = 0;
@@ -282,8 +280,8 @@ private:
             takeLink(found.next().captured(1));
         if (line().count(QStringLiteral("](")) > links)
             fail(
-                tr("a link is [words](address), and the address has no spaces and no title; a space is "
-                   "written %20"));
+                tr("a link is written [words](address); the address has no spaces and no title; write a "
+                   "space as %20"));
     }
 
     void takeLink(const QString& target) {
@@ -296,7 +294,7 @@ private:
         if (++m_links > kMostLinks)
             fail(tr("a lesson has at most %1 links to pictures").arg(kMostLinks));
         if (!target.startsWith(kSceneScheme))
-            fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)));
+            fail(tr("the link \"%1\" must go to posiscope:?… or https://…").arg(quoted(target)));
         try {
             const LinkWords words = readLinkWords(target);
             if (words.lit)
@@ -308,7 +306,7 @@ private:
                               m_step.links.isEmpty() ? Scene{} : m_step.links.constFirst().scene),
                     words.milliseconds};
         } catch (const WrongWords& wrong) {
-            fail(tr("the link \"%1\" cannot be shown: %2").arg(quoted(target), quoted(wrong.why, 400)));
+            fail(tr("the link \"%1\" is not valid: %2").arg(quoted(target), quoted(wrong.why, 400)));
         }
     }
 
@@ -338,7 +336,8 @@ private:
             if (++m_formulas > kMostFormulasOfStep)
                 fail(tr("a step has at most %1 formulas").arg(kMostFormulasOfStep), at);
             if (m_formulaCharacters > kMostFormulaCharacters)
-                fail(tr("the formulas of a lesson have at most %1 characters").arg(kMostFormulaCharacters),
+                fail(tr("the formulas of a lesson have at most %1 characters in total")
+                         .arg(kMostFormulaCharacters),
                      at);
             if (const auto why = refuseFormula(span))
                 fail(*why, at);
@@ -349,12 +348,15 @@ private:
 
     static std::optional<QString> refuseFormula(const FormulaSpan& span) {
         if (!span.closed)
-            return tr("the formula that begins here has no end, a dollar sign; a dollar sign itself is \\$");
+            return tr(
+                "the formula that begins here is not closed by a dollar sign; write a dollar sign itself as "
+                "\\$");
         static const QRegularExpression live(QStringLiteral(R"(\{\{[^{}]*\}\})"));
         FormulaError error;
         if (parseFormula(QString(span.tex).replace(live, QStringLiteral("0")), error))
             return std::nullopt;
-        return tr("the formula \"%1\" cannot be set: %2").arg(quoted(span.tex), quoted(error.text(), 400));
+        return tr("the formula \"%1\" cannot be typeset: %2")
+            .arg(quoted(span.tex), quoted(error.text(), 400));
     }
 
     /// The line that ends the block which begins at \p fence, its lines counted.
@@ -371,12 +373,12 @@ private:
 
     QString readNotes() {
         const qsizetype fence = m_at++;
-        const qsizetype end = endOfBlock(fence, tr("the notes that begin here have no end, a line ```"));
+        const qsizetype end = endOfBlock(fence, tr("the notes that begin here are not closed by a line ```"));
         const qsizetype links = m_links;
         for (; m_at < end; ++m_at) {
             checkLine();
             if (m_links > links)
-                fail(tr("notes have no links to pictures, which are the class's; they stand in the text"));
+                fail(tr("notes cannot contain links to pictures; put them in the text for the class"));
         }
         const QString notes = checkedText(fence + 1, end);
         m_at = end + 1;
@@ -387,7 +389,8 @@ private:
 
     LessonQuestion readQuestion() {
         const qsizetype fence = m_at++;
-        const qsizetype end = endOfBlock(fence, tr("the question that begins here has no end, a line ```"));
+        const qsizetype end =
+            endOfBlock(fence, tr("the question that begins here is not closed by a line ```"));
         const auto isChoice = [](const QString& line) {
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
@@ -402,17 +405,19 @@ private:
         question.text = checkedText(first, m_at);
         for (qsizetype i = first; i < end && m_lines[i] != QStringLiteral("---"); ++i)
             if (linkTargets().match(m_lines[i]).hasMatch())
-                fail(tr("a question and its choices have no links; they can stand around it"), i);
+                fail(tr("a question and its choices cannot contain links; put links before or after the "
+                        "question"),
+                     i);
         for (; m_at < end && line() != QStringLiteral("---"); ++m_at)
             if (question.choices.size() == kMostChoices)
                 fail(tr("a question has at most %1 choices").arg(kMostChoices));
             else if (isChoice(line()))
                 question.choices << LessonChoice{checkedText(m_at, m_at + 1).mid(2), line()[0] == u'*'};
             else if (!line().isEmpty())
-                fail(tr(R"(a choice is one line that begins with "- ", or "* " if it is right)"));
+                fail(tr(R"(a choice is one line that begins with "- ", or with "* " if it is correct)"));
         if (question.text.isEmpty() || question.choices.size() < 2 ||
             std::ranges::none_of(question.choices, &LessonChoice::right))
-            fail(tr("a question has a text and at least two choices, one or more of them right (\"* \")"),
+            fail(tr("a question needs a text and at least two choices; mark at least one as right (\"* \")"),
                  fence);
         const qsizetype answer = std::min(m_at + 1, end);
         for (m_at = answer; m_at < end; ++m_at)
@@ -450,19 +455,19 @@ Result<Lesson> readLesson(const QString& markdown) {
 Result<Lesson> openLesson(const QString& path) {
     const auto failed = [&](const QString& reason) {
         return Failure(
-            QCoreApplication::translate("Lesson", "%1 is no lesson that can be given: %2").arg(path, reason));
+            QCoreApplication::translate("Lesson", "cannot open the lesson %1: %2").arg(path, reason));
     };
     QFile file(path);
     if (const auto opened = openToRead(file); !opened)
         return failed(opened.error());
     const QByteArray bytes = file.read(kLargestLesson + 1);
     if (bytes.size() > kLargestLesson)
-        return failed(QCoreApplication::translate("Lesson", "it is larger than a text of %1 KB")
+        return failed(QCoreApplication::translate("Lesson", "it is larger than the limit of %1 KB")
                           .arg(kLargestLesson / 1024));
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder(bytes);
     if (decoder.hasError() || text.contains(QChar(u'\0')))
-        return failed(QCoreApplication::translate("Lesson", "it is not a text in UTF-8"));
+        return failed(QCoreApplication::translate("Lesson", "it is not UTF-8 text"));
     auto lesson = readLesson(text);
     if (!lesson)
         return failed(lesson.error());

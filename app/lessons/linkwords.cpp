@@ -27,7 +27,7 @@ int readMilliseconds(const QString& value, bool given) {
     bool fine = !given;
     const double seconds = given ? value.toDouble(&fine) : kUsualSeconds;
     if (!fine || !(seconds >= kLeastSeconds && seconds <= kMostSeconds))
-        throw WrongWords{Words::tr("animate takes seconds from %1 to %2, not \"%3\"")
+        throw WrongWords{Words::tr("animate takes a number of seconds from %1 to %2, not \"%3\"")
                              .arg(kLeastSeconds)
                              .arg(kMostSeconds)
                              .arg(value)};
@@ -44,12 +44,14 @@ void takeCoordinate(const QString& part, Lit& lit) {
         bool fine = false;
         const qint64 place = part.mid(start.size()).toLongLong(&fine);
         if (!fine || place < 0 || lit.coordinates[i])
-            throw WrongWords{Words::tr("\"%1\" is no place to light up").arg(part)};
+            throw WrongWords{
+                Words::tr("cannot highlight \"%1\"; give each coordinate once, as a whole number from 0 up")
+                    .arg(part)};
         lit.coordinates[i] = place;
         return;
     }
     throw WrongWords{
-        Words::tr("light goes with position, other-position and dimension, not with \"%1\"").arg(part)};
+        Words::tr("light takes only position, other-position and dimension, not \"%1\"").arg(part)};
 }
 
 }  // namespace
@@ -79,7 +81,7 @@ LinkWords readLinkWords(const QString& link) {
     for (const QString& part : std::as_const(parts))
         takeCoordinate(part, lit);
     if (lit.isEmpty())
-        throw WrongWords{Words::tr("light names position, other-position or dimension")};
+        throw WrongWords{Words::tr("light needs position, other-position or dimension")};
     words.lit = lit;
     return words;
 }

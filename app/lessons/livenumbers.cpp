@@ -77,7 +77,7 @@ std::optional<QString> refuseLive(const QString& name) {
         const QString view = name.mid(kCaption.size()).trimmed();
         if (findViewKind(view.toStdString()))
             return std::nullopt;
-        return QCoreApplication::translate("LiveNumbers", "there is no view \"%1\" to have a caption")
+        return QCoreApplication::translate("LiveNumbers", "caption: there is no view \"%1\"")
             .arg(view.size() > kQuoted ? view.left(kQuoted) + u'…' : view);
     }
     if (const auto option = sliderOption(name))
@@ -86,7 +86,7 @@ std::optional<QString> refuseLive(const QString& name) {
     if (names.contains(name))
         return std::nullopt;
     return QCoreApplication::translate(
-               "LiveNumbers", "there is no live number {{%1}}; there are: caption VIEW, slider NAME, %2")
+               "LiveNumbers", "unknown number {{%1}}; available numbers: caption VIEW, slider NAME, %2")
         .arg(name.size() > kQuoted ? name.left(kQuoted) + u'…' : name, names.join(QStringLiteral(", ")));
 }
 

@@ -68,7 +68,7 @@ private:
             QStringLiteral("v")};
         if (ofOthers.contains(key))
             throw WrongWords{
-                tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")
+                tr("a link cannot set \"%1\"; links cannot open files or change theme and language")
                     .arg(key)};
         const QString value = equals < 0 ? QString() : decoded(part.mid(equals + 1));
         if (key == QStringLiteral("view"))
@@ -82,11 +82,11 @@ private:
         for (const QString& name : names.split(u',')) {
             const ViewKind* const kind = findViewKind(name.toStdString());
             if (!kind)
-                throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(name, everyView())};
+                throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(name, everyView())};
             m_views.push_back(kind);
         }
         if (static_cast<qsizetype>(m_views.size()) > kMostSceneViews)
-            throw WrongWords{tr("\"%1\" names more views than %2").arg(names).arg(kMostSceneViews)};
+            throw WrongWords{tr("\"%1\" names more than %2 views").arg(names).arg(kMostSceneViews)};
     }
 
     static QString everyView() {

@@ -76,7 +76,7 @@ std::optional<QString> StepSize::add(const QString& line) {
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 numbers {{…}}"), kMostNumbers);
     const Start start = startOf(line);
     if (start.marks > kDeepest)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "lists and quotations are at most %1 within each other"),
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "lists and quotations are nested at most %1 deep"),
                       kDeepest);
     if (start.indent > kWidestIndent)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a line begins with at most %1 spaces"), kWidestIndent);

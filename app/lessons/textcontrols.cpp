@@ -91,7 +91,7 @@ std::optional<QString> refuseSlider(const QString& option) {
         for (const SubjectParameter& each : *all)
             if (isNumber(each))
                 names << verbatim(each.facts.option);
-    return QCoreApplication::translate("LiveNumbers", "there is no slider of \"%1\"; there are those of: %2")
+    return QCoreApplication::translate("LiveNumbers", "there is no slider for \"%1\"; available sliders: %2")
         .arg(option.size() > kQuoted ? option.left(kQuoted) + u'…' : option,
              names.join(QStringLiteral(", ")));
 }

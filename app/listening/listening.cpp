@@ -31,13 +31,11 @@ Listening::Listening(Document& document, QObject* parent) : QObject(parent), m_d
 }
 
 QString Listening::meaning() {
-    return tr("Each pair of a sinusoidal or rotary encoding holds a tone: its turning at one position a "
-              "second, "
-              "raised by %1 octaves into hearing. It is as loud at the left as its sine and at the right as "
-              "its cosine: "
-              "while the position moves, high tones (fast pairs) go from ear to ear at every step, and deep "
-              "ones (slow "
-              "pairs) hardly do. Tones below 20 Hz are left out, and what rests is silent")
+    return tr("Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair's "
+              "rotation at one position per second, raised by %1 octaves into the audible range. Its "
+              "loudness is the sine on the left and the cosine on the right. As the position moves, high "
+              "tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. "
+              "Tones below 20 Hz are omitted. When the position rests, there is silence")
         .arg(PairChord::kOctaves);
 }
 
@@ -54,8 +52,7 @@ void Listening::setOn(bool on) {
         return;
     }
     if (m_document.sinusoidal() == nullptr)
-        emit said(tr("Only pairs of a sinusoidal or rotary encoding at consecutive positions have tones"),
-                  kTold);
+        emit said(tr("Sound requires a sinusoidal or rotary encoding at consecutive positions"), kTold);
     m_player.start();
     hear();
 }
@@ -105,7 +102,7 @@ void Listening::fail(const QString& why) {
     m_timer.stop();
     if (!m_on)
         return;
-    emit said(tr("Nothing can be heard here: %1").arg(why), kTold);
+    emit said(tr("Sound cannot be played: %1").arg(why), kTold);
     m_on = false;
     emit onChanged(false);
 }

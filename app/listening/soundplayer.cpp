@@ -31,7 +31,7 @@ SoundPlayer::~SoundPlayer() {
 void SoundPlayer::start() {
     m_next = kPlayers.begin();
     if (m_program == nullptr)
-        tryNext(tr("neither the program pacat (package pulseaudio-utils) nor aplay (alsa-utils) is here"));
+        tryNext(tr("neither pacat (package pulseaudio-utils) nor aplay (package alsa-utils) is installed"));
 }
 
 /// \p why is told if there is no other.

@@ -38,9 +38,9 @@ LivePage courseIndex() {
 QString whyNoFolder(const QString& path, int error) {
     const QFileInfo there(path);
     if (there.isSymLink())
-        return QCoreApplication::translate("LivePage", "%1 is a link to %2, which is no folder")
+        return QCoreApplication::translate("LivePage", "%1 is a link to %2, which is not a folder")
             .arg(path, there.symLinkTarget());
-    return there.exists() ? QCoreApplication::translate("LivePage", "%1 is a file").arg(path)
+    return there.exists() ? QCoreApplication::translate("LivePage", "%1 is a file, not a folder").arg(path)
                           : qt_error_string(error);
 }
 
@@ -64,7 +64,7 @@ public:
     Result<void> make() const {
         for (auto folder = m_made.crbegin(); folder != m_made.crend(); ++folder)
             if (::mkdir(QFile::encodeName(*folder).constData(), 0777) != 0)
-                return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made: %2")
+                return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be created: %2")
                                    .arg(m_path, whyNoFolder(*folder, errno)));
         return {};
     }

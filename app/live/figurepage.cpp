@@ -24,11 +24,11 @@ LivePage figurePage(const Document& document, const FigureContent& content, cons
 std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content) {
     if (std::ranges::all_of(content, [&](const ViewKind* kind) { return isLive(document, *kind); }))
         return std::nullopt;
-    return QCoreApplication::translate("LivePage",
-                                       "this picture cannot move in a page; those that can are encoding, "
-                                       "similarity, waves, clock, binary, rotation and "
-                                       "spectrum of an exact sinusoid and the scores of a rotary encoding, "
-                                       "each alone and in its usual colours");
+    return QCoreApplication::translate(
+        "LivePage",
+        "this picture cannot be live in a page. Live pictures are encoding, similarity, waves, clock, "
+        "binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must "
+        "be alone and in its default colours");
 }
 
 }  // namespace posiscope

@@ -50,19 +50,19 @@ QByteArray languageTag() {
 QByteArray livePage(const LivePage& page) {
     const QByteArray style = pageStyle();
     const QByteArray script = page.scenes.isEmpty() ? QByteArray() : pageScript();
-    QByteArray html =
-        "<!DOCTYPE html>\n<html lang=\"" + languageTag() + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) + "\">\n" +
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
-        "<meta name=\"generator\" content=\"Posiscope\">\n<title>" + page.title.toHtmlEscaped().toUtf8() +
-        "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() +
-        "</main>\n<footer>" +
-        QCoreApplication::translate("LivePage",
-                                    "Made with Posiscope. This page works without a network; its numbers "
-                                    "are computed here by the program's own code.")
-            .toHtmlEscaped()
-            .toUtf8() +
-        "</footer>\n";
+    QByteArray html = "<!DOCTYPE html>\n<html lang=\"" + languageTag() +
+                      "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) +
+                      "\">\n" + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
+                      "<meta name=\"generator\" content=\"Posiscope\">\n<title>" +
+                      page.title.toHtmlEscaped().toUtf8() + "</title>\n<style>" + style +
+                      "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() + "</main>\n<footer>" +
+                      QCoreApplication::translate("LivePage",
+                                                  "Made with Posiscope. This page works offline; the "
+                                                  "program's own code computes its numbers in your browser.")
+                          .toHtmlEscaped()
+                          .toUtf8() +
+                      "</footer>\n";
     if (!page.scenes.isEmpty())
         html += "<script type=\"application/json\" id=\"posiscope-data\">" + dataOf(page) +
                 "</script>\n<script type=\"application/octet-stream\" id=\"posiscope-module\">" +

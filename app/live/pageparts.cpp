@@ -108,7 +108,7 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
         return QCoreApplication::translate("posiscope::Calculation", text);
     };
     return {{QStringLiteral("calculation"),
-             QCoreApplication::translate("LivePage", "How this value comes about")},
+             QCoreApplication::translate("LivePage", "How this value is computed")},
             {QStringLiteral("calc pair"), step("dimension %1 → pair i = %2, %3")},
             {QStringLiteral("calc zeros"), step("dimension %1 is a column of zeros")},
             {QStringLiteral("calc wavelength"), step("wavelength 2π/ω = %1 positions")},
@@ -130,9 +130,8 @@ std::optional<QString> refuseLivePages() {
         return std::nullopt;
     return QCoreApplication::translate(
         "LivePage",
-        "this program was built without a compiler for WebAssembly (Debian: clang-19 lld-19 "
-        "libc++-19-dev-wasm32 "
-        "libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it writes no .html");
+        "this program was built without a WebAssembly compiler (Debian: clang-19 lld-19 libc++-19-dev-wasm32 "
+        "libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it cannot write .html");
 }
 
 QByteArray pageStyle() {
@@ -199,18 +198,18 @@ QJsonObject wordsJson() {
          QCoreApplication::translate("LivePage", "difference Δ = n − m (key − query)")},
         {QStringLiteral("turningHands"),
          QCoreApplication::translate("LivePage", "%1 of %2 pairs complete a turn within the length.")},
-        {QStringLiteral("controls"), QCoreApplication::translate("LivePage", "What to change")},
+        {QStringLiteral("controls"), QCoreApplication::translate("LivePage", "Controls")},
         {QStringLiteral("more"), QCoreApplication::translate("LivePage", "More")},
         {QStringLiteral("back"), QCoreApplication::translate("LivePage", "Back to the start")},
         {QStringLiteral("right"), QCoreApplication::translate("LivePage", "Right.")},
         {QStringLiteral("wrong"), QCoreApplication::translate("LivePage", "Not quite.")},
         {QStringLiteral("stillOnly"),
-         QCoreApplication::translate("LivePage", "A still picture: this one moves in the program only.")},
+         QCoreApplication::translate("LivePage", "Still picture: it is live only in the program.")},
         {QStringLiteral("expect"),
-         QCoreApplication::translate("LivePage", "What do you expect? The picture comes with the answer.")},
+         QCoreApplication::translate("LivePage", "What do you expect? The picture appears with the answer.")},
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
-                                     "This browser cannot run the pictures, so they stand still.")}};
+                                     "This browser cannot run the live pictures, so it shows still ones.")}};
     for (const auto& [name, step] : calculationSteps())
         words[name] = step;
     for (const ViewKind& kind : viewKinds())

@@ -65,10 +65,10 @@ public:
                m_keys.placed("d_model") + QStringLiteral(" / 2"));
         const auto temperature = m_keys.number({"positional_encoding_temperature", "temperature"});
         m_p.base = temperature ? temperature->value : 10000;
-        derive(POSISCOPE_TEXT("core", "base"), m_p.base, temperature ? temperature->key : tr("usual"));
+        derive(POSISCOPE_TEXT("core", "base"), m_p.base, temperature ? temperature->key : tr("default"));
         m_model.notes << tr(
-            "one axis of the image is shown; rows and columns have half of the channels each, "
-            "and their positions are scaled to run from 0 to 2π");
+            "one axis of the image is shown; rows and columns each use half of the channels, with positions "
+            "scaled to run from 0 to 2π");
         check();
     }
 
@@ -112,7 +112,7 @@ private:
         derive(POSISCOPE_TEXT("core", "table rows"), static_cast<qint64>(m_p.tableRows),
                shifted ? found.key + QStringLiteral(" + %1").arg(m_family->firstRow) : found.key);
         if (shifted)
-            m_model.notes << tr("the first token stands at row %1").arg(m_family->firstRow);
+            m_model.notes << tr("the first token uses row %1 of the table").arg(m_family->firstRow);
         if (m_family != nullptr && m_family->padded)
             notePadding();
     }
@@ -125,11 +125,11 @@ private:
         else
             padding = m_keys.noted({"pad_token_id"}, m_model.doubts);
         if (!padding) {
-            m_model.doubts << tr("%1 is missing: where the first token stands is not known")
+            m_model.doubts << tr("%1 is missing, so the position of the first token is unknown")
                                   .arg(m_keys.placed("pad_token_id"));
             return;
         }
-        m_model.notes << tr("padding stands at position %1 (%2), the first token at %3")
+        m_model.notes << tr("padding is at position %1 (%2), the first token at %3")
                              .arg(padding->value)
                              .arg(padding->key)
                              .arg(padding->value + 1);

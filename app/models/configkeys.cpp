@@ -95,15 +95,15 @@ std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
         return std::nullopt;
     const double value = found->value.toDouble(-1);
     if (!(value >= 0 && value <= kMostWhole) || value != std::floor(value))
-        refuse(found->key, value > kMostWhole ? tr("a whole number that is not as large")
-                                              : tr("a whole number from 0 on"));
+        refuse(found->key,
+               value > kMostWhole ? tr("a smaller whole number") : tr("a non-negative whole number"));
     return Found<qint64>{static_cast<qint64>(value), found->key};
 }
 
 std::optional<Found<qint64>> ConfigKeys::counted(Names names) const {
     const auto found = whole(names);
     if (found && found->value == 0)
-        refuse(found->key, tr("a whole number from 1 on"));
+        refuse(found->key, tr("a positive whole number"));
     return found;
 }
 
@@ -155,7 +155,7 @@ std::optional<Found<QString>> ConfigKeys::text(Names names) const {
     if (!found)
         return std::nullopt;
     if (!found->value.isString())
-        refuse(found->key, tr("a text"));
+        refuse(found->key, tr("a string"));
     return Found<QString>{found->value.toString(), found->key};
 }
 
@@ -231,7 +231,7 @@ void ConfigKeys::pass(const char* name) const {
 }
 
 void ConfigKeys::refuse(const QString& key, const QString& expected) {
-    throw WrongConfig{tr("%1: %2 is expected").arg(key, expected)};
+    throw WrongConfig{tr("%1: expected %2").arg(key, expected)};
 }
 
 void ConfigKeys::miss(Names names) const {

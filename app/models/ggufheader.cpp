@@ -73,7 +73,7 @@ private:
     template <class Number>
     bool take(Number& number) {
         if (left() < sizeof(Number))
-            return fail(tr("the header ends in the middle"));
+            return fail(tr("the file ends inside the header"));
         number = qFromLittleEndian<Number>(m_bytes.data() + m_at);
         m_at += static_cast<qsizetype>(sizeof(Number));
         return true;
@@ -84,9 +84,9 @@ private:
         if (!take(length))
             return false;
         if (length > left())
-            return fail(tr("a text of %1 bytes does not end inside the file").arg(length));
+            return fail(tr("a string of %1 bytes extends past the end of the file").arg(length));
         if (length > longest)
-            return fail(tr("a name of %1 bytes; at most %2 are valid").arg(length).arg(longest));
+            return fail(tr("a name has %1 bytes; at most %2 are allowed").arg(length).arg(longest));
         text = m_bytes.sliced(m_at, static_cast<qsizetype>(length));
         m_at += static_cast<qsizetype>(length);
         return true;
@@ -94,7 +94,7 @@ private:
 
     bool readFront(quint64& tensors, quint64& keys) {
         if (!m_bytes.startsWith(kMagic))
-            return fail(tr("no GGUF: it does not begin with these letters"));
+            return fail(tr("not a GGUF file: it does not begin with the letters GGUF"));
         m_at = kMagic.size();
         quint32 version = 0;
         if (!take(version))
@@ -102,8 +102,8 @@ private:
         if (version != 2 && version != 3) {
             m_at = kMagic.size();
             return version != 0 && (version & 0xFFFFU) == 0
-                       ? fail(tr("this file is big endian; little endian is read"))
-                       : fail(tr("version %1; 2 and 3 are read").arg(version));
+                       ? fail(tr("this file is big-endian; only little-endian files are supported"))
+                       : fail(tr("version %1 is not supported; versions 2 and 3 are").arg(version));
         }
         if (!take(tensors) || !take(keys))
             return false;
@@ -119,7 +119,8 @@ private:
         if (!take(number))
             return false;
         if (number >= kSizes.size())
-            return fail(tr("type %1 of a value; 0 to %2 are valid").arg(number).arg(kSizes.size() - 1));
+            return fail(
+                tr("value type %1 is not valid; types 0 to %2 are").arg(number).arg(kSizes.size() - 1));
         type = static_cast<Type>(number);
         return true;
     }
@@ -133,7 +134,7 @@ private:
                 return false;
             const QString key = QString::fromUtf8(name);
             if (m_header.values.contains(key))
-                return fail(tr("key %1 stands twice").arg(shownName(key)));
+                return fail(tr("key %1 occurs twice").arg(shownName(key)));
             if (!takeValue(type, value))
                 return false;
             m_header.values.insert(key, value);
@@ -206,12 +207,12 @@ private:
         Type type{};
         quint64 count = 0;
         if (depth >= kDeepestList)
-            return fail(tr("lists in more than %1 others are not read").arg(kDeepestList));
+            return fail(tr("lists nested more than %1 levels deep are not supported").arg(kDeepestList));
         if (!takeType(type) || !take(count))
             return false;
         const quint64 size = kSizes[static_cast<std::size_t>(type)];
         if (count > left() / size)
-            return fail(tr("a list of %1 values does not end inside the file").arg(count));
+            return fail(tr("a list of %1 values extends past the end of the file").arg(count));
         const bool kept = isNumber(type) && count <= kLongestList;
         if (!kept && type != Type::Text && type != Type::List) {
             m_at += static_cast<qsizetype>(count * size);
@@ -219,7 +220,9 @@ private:
             return true;
         }
         if (!kept && count > kMostTexts - m_texts)
-            return fail(tr("a list of %1 texts or lists; at most %2 are read").arg(count).arg(kMostTexts));
+            return fail(tr("a list has %1 strings or lists; at most %2 are read per file")
+                            .arg(count)
+                            .arg(kMostTexts));
         m_texts += kept ? 0 : count;
         QJsonArray list;
         for (quint64 i = 0; i < count; ++i) {
@@ -243,7 +246,7 @@ private:
                           : 0;
         if (m_alignment % 8 == 0 && m_alignment != 0 && static_cast<double>(m_alignment) == alignment)
             return true;
-        m_why = tr("general.alignment is wrong: a multiple of 8 up to %1 is valid").arg(kMostAlignment);
+        m_why = tr("general.alignment must be a multiple of 8, at most %1").arg(kMostAlignment);
         return false;
     }
 
@@ -262,25 +265,27 @@ private:
         if (!takeText(name, kLongestTensorName) || !take(axes))
             return false;
         if (axes > kMostTensorAxes)
-            return fail(tr("a tensor of %1 axes; at most %2 are valid").arg(axes).arg(kMostTensorAxes));
+            return fail(tr("a tensor has %1 axes; at most %2 are allowed").arg(axes).arg(kMostTensorAxes));
         QList<qint64> shape;
         for (quint32 axis = 0; axis < axes; ++axis) {
             quint64 side = 0;
             if (!take(side))
                 return false;
             if (side > static_cast<quint64>(std::numeric_limits<qint64>::max()))
-                return fail(tr("a tensor has more numbers than any file holds"));
+                return fail(tr("a tensor has more numbers than a file can hold"));
             shape << static_cast<qint64>(side);
         }
         const auto count = countOf(shape);
         if (!count)
-            return fail(tr("a tensor has more numbers than any file holds"));
+            return fail(tr("a tensor has more numbers than a file can hold"));
         quint32 type = 0;
         quint64 place = 0;
         if (!take(type) || !take(place))
             return false;
         if (place % m_alignment != 0)
-            return fail(tr("a tensor begins at %1, which is no multiple of %2").arg(place).arg(m_alignment));
+            return fail(tr("a tensor begins at offset %1, which is not a multiple of %2")
+                            .arg(place)
+                            .arg(m_alignment));
         if (dividesFrequencies(name))
             m_tensors.push_back(
                 {QString::fromLatin1(name), type == kFloat32 ? static_cast<quint64>(*count) : 0, place});

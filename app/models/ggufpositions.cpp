@@ -94,7 +94,7 @@ private:
         p.kind = RelativeKind::Alibi;
         p.heads = neededHeads();
         p.biasMax = steepest && steepest->value > 0 ? steepest->value : 8;
-        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), p.biasMax, steepest ? steepest->key : tr("usual"));
+        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), p.biasMax, steepest ? steepest->key : tr("default"));
         p.bidirectional = m_model.type.contains(u"bert");
         derive(POSISCOPE_TEXT("core", "direction"),
                p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
@@ -109,7 +109,7 @@ private:
         p.heads = neededHeads();
         p.buckets = count(POSISCOPE_TEXT("core", "num_buckets"), "attention.relative_buckets_count");
         p.maxDistance = 128;
-        derive(POSISCOPE_TEXT("core", "max_distance"), 128, tr("usual"));
+        derive(POSISCOPE_TEXT("core", "max_distance"), 128, tr("default"));
         checkRelative();
     }
 
@@ -136,11 +136,9 @@ private:
 
     void readRotary() {
         if (!m_keys.hasAny({"rope.freq_base", "rope.dimension_count"}) && !ggufPairing(m_model.type)) {
-            take(ModelScheme::Unknown, tr("no key says it"));
-            m_model.doubts
-                << tr("architecture \"%1\" is not known here, and no key says how positions are told "
-                      "apart")
-                       .arg(m_model.type);
+            take(ModelScheme::Unknown, tr("not given by any key"));
+            m_model.doubts << tr("unknown architecture \"%1\", and no key gives the positional encoding")
+                                  .arg(m_model.type);
             return;
         }
         take(ModelScheme::Rotary, m_keys.has("rope.freq_base") ? m_keys.placed("rope.freq_base")
@@ -156,18 +154,18 @@ private:
         if (m_model.scheme != ModelScheme::Rotary || window == QJsonValue(0))
             return;
         if (isGgufFourthStill(m_model.type))
-            m_model.exceptions << tr("a layer whose number, counted from 1, is a multiple of 4 does not turn "
-                                     "(usual for %1)")
+            m_model.exceptions << tr("in each group of 4 layers, the last does not use RoPE (default for %1)")
                                       .arg(m_model.type);
         if (isGgufFullStill(m_model.type))
-            m_model.exceptions << tr("layers without a window do not turn (usual for %1)").arg(m_model.type);
+            m_model.exceptions
+                << tr("layers without a sliding window do not use RoPE (default for %1)").arg(m_model.type);
     }
 
     void listUnknown() {
         readStillLayers();
         for (const char* name : {"rope.dimension_sections", "attention.temperature_scale"})
             if (m_keys.has(name))
-                m_model.notes << tr("%1 is there as well").arg(m_keys.placed(name));
+                m_model.notes << tr("the file also contains %1").arg(m_keys.placed(name));
         for (const char* other : {"rope.dimension_sections", "attention.temperature_scale",
                                   "attention.temperature_length", "attention.sliding_window",
                                   "attention.sliding_window_pattern", "rope.scaling.original_context_length"})

@@ -41,8 +41,8 @@ public:
         readScaling(p);
         keep(p);
         if (m_length == 0)
-            m_model.doubts << tr("%1 is missing: how long sequences may be is not known")
-                                  .arg(m_keys.placed("context_length"));
+            m_model.doubts
+                << tr("%1 is missing, so the context length is unknown").arg(m_keys.placed("context_length"));
         if (!windows)
             return;
         m_layers = QStringLiteral("sliding_attention");
@@ -86,7 +86,7 @@ private:
         if (!dimension)
             return;
         if (dimension->value == 0)
-            throw WrongConfig{tr("%1 is 0: no channel would turn").arg(dimension->key)};
+            throw WrongConfig{tr("%1 must be positive: with 0, no channel rotates").arg(dimension->key)};
         p.rotaryDimension = dimension->value;
         derive(POSISCOPE_TEXT("core", "rotary dimension"), dimension->value, dimension->key);
     }
@@ -96,17 +96,17 @@ private:
         p.pairing = known.value_or(RotaryPairing::HalfSplit);
         derive(POSISCOPE_TEXT("core", "pairing"),
                verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
-               known ? QStringLiteral("general.architecture") : tr("usual"));
+               known ? QStringLiteral("general.architecture") : tr("default"));
         if (!known)
-            m_model.reserve(tr("which channels pair is not in the file, and \"%1\" is not known here: "
-                               "half-split, as most models have it, is assumed")
+            m_model.reserve(tr("the file does not give the channel pairing, and architecture \"%1\" is "
+                               "unknown: half-split, the most common pairing, is assumed")
                                 .arg(m_model.type));
     }
 
     double readBase(const char* name, double usual) {
         const auto base = m_keys.number({name});
         derive(POSISCOPE_TEXT("core", "base (rope_theta)"), base ? base->value : usual,
-               base ? base->key : tr("usual"));
+               base ? base->key : tr("default"));
         return base ? base->value : usual;
     }
 
@@ -122,7 +122,7 @@ private:
         const auto type = m_keys.text({"rope.scaling.type"});
         const auto factor = m_keys.number({"rope.scaling.factor", "rope.scale_linear"});
         if (type && factor && factor->value == 0)
-            m_model.reserve(tr("%1 is 0: as if nothing were scaled").arg(factor->key));
+            m_model.reserve(tr("%1 is 0: treated as no scaling").arg(factor->key));
         const auto original = m_keys.whole({"rope.scaling.original_context_length"});
         if (original && original->value > 0) {
             p.trainedLength = original->value;
@@ -137,10 +137,10 @@ private:
         if (word == u"yarn")
             return readYarn(p, type->key, factor);
         if (word == u"longrope")
-            m_model.reserve(tr("%1 is \"longrope\", and no tensor has its factors").arg(type->key));
+            m_model.reserve(tr("%1 is \"longrope\", but no tensor contains its factors").arg(type->key));
         else if (word != u"linear" && word != u"none")
             m_model.reserve(
-                tr("%1 \"%2\" is not known here; frequencies are shown as without it").arg(type->key, word));
+                tr("%1: unknown value \"%2\"; the frequencies are shown without it").arg(type->key, word));
         if (word != u"linear" || !scales)
             return;
         p.scaling = RotaryScaling::Linear;
@@ -181,7 +181,7 @@ private:
         p.mscale = p.mscaleAllDim = tenth ? logarithmic * 10 : logarithmic;
         const auto extrapolated = m_keys.number({"rope.scaling.yarn_ext_factor"});
         if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
-            m_model.reserve(tr("%1 is %2; frequencies are shown for 1")
+            m_model.reserve(tr("%1 is %2; the frequencies shown assume 1")
                                 .arg(extrapolated->key, verbatim(writeNumber(extrapolated->value))));
     }
 
@@ -194,8 +194,9 @@ private:
         p.shortFactors = tensors.value(always ? kAlways : kShort);
         p.longFactors = tensors.value(always ? kAlways : kLong);
         if (p.shortFactors.empty() && p.longFactors.empty()) {
-            m_model.reserve(tr("tensor %1 divides frequencies, and its float32 numbers are not in the file")
-                                .arg(tensors.firstKey()));
+            m_model.reserve(
+                tr("tensor %1 divides the frequencies, but the file does not contain its float32 values")
+                    .arg(tensors.firstKey()));
             return false;
         }
         p.scaling = RotaryScaling::LongRope;
@@ -204,8 +205,8 @@ private:
         p.attentionFactor =
             optional(POSISCOPE_TEXT("core", "attention factor"), "rope.scaling.attn_factor", 1);
         if (always)
-            m_model.notes << tr("%1 divides the frequencies at any length: the scaling of Llama 3, computed "
-                                "beforehand, is shown as LongRoPE with that list")
+            m_model.notes << tr("%1 divides the frequencies at every length: this is precomputed Llama 3 "
+                                "scaling, shown as LongRoPE with this list")
                                  .arg(kAlways);
         m_keys.pass("rope.scaling.type");
         return true;

@@ -14,19 +14,19 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(HeadSize)
 
 public:
-    static QString usual(const QString& type) { return tr("usual for %1").arg(type); }
+    static QString usual(const QString& type) { return tr("default for %1").arg(type); }
     static QString missing(const QString& size, const QString& one, const QString& other) {
-        return tr("%1 is missing, and so is %2, which together with %3 would say the same")
+        return tr("%1 is missing; it could be computed from %2 and %3, but %2 is missing too")
             .arg(size, one, other);
     }
     static QString grouped(qint64 heads, qint64 keyHeads) {
-        return tr("grouped queries: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
+        return tr("grouped-query attention: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
     static QString unusable(const QString& key) {
         return tr("%1 is not a valid standard deviation; the default is used").arg(key);
     }
     static QString unfitting(const Found<qint64>& width, const Found<qint64>& heads) {
-        return tr("%1 %2 is no multiple of %3 %4")
+        return tr("%1 (%2) is not a multiple of %3 (%4)")
             .arg(width.key)
             .arg(width.value)
             .arg(heads.key)

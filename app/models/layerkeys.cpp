@@ -107,7 +107,7 @@ private:
     void readStillLayers() {
         if (const auto layers = stillLayersOf(m_keys)) {
             if (layers->still > 0)
-                m_model.exceptions << tr("%1 of %2 layers do not turn (%3)")
+                m_model.exceptions << tr("%1 of %2 layers do not use RoPE (%3)")
                                           .arg(layers->still)
                                           .arg(layers->all)
                                           .arg(layers->key);
@@ -122,14 +122,12 @@ private:
             m_model.reserve(why);
         const bool usual = !said && m_family != nullptr && m_family->still == StillRule::EveryFourth;
         if (interval || usual)
-            m_model.exceptions
-                << tr("a layer whose number, counted from 1, is a multiple of %1 does not turn "
-                      "(%2)")
-                       .arg(interval ? interval->value : 4)
-                       .arg(interval ? interval->key : usualWord());
+            m_model.exceptions << tr("in each group of %1 layers, the last does not use RoPE (%2)")
+                                      .arg(interval ? interval->value : 4)
+                                      .arg(interval ? interval->key : usualWord());
     }
 
-    QString usualWord() const { return tr("usual for %1").arg(m_model.type); }
+    QString usualWord() const { return tr("default for %1").arg(m_model.type); }
 
     /// Families whose layers with full attention do not turn; EXAONE's do where no layer has a window.
     void readFamily() {
@@ -137,14 +135,15 @@ private:
             m_family->still == StillRule::EveryFourth)
             return;
         const QString stillFull =
-            tr("layers with full attention do not turn at all; those with a window "
-               "(sliding_attention) do");
+            tr("layers with full attention do not use RoPE; layers with a sliding window (sliding_attention) "
+               "do");
         if (m_family->still == StillRule::Full || m_keys.peek({"sliding_window"}).toDouble() > 0) {
             m_model.exceptions << stillFull;
         } else if (!isSwitchedOff(m_keys, "sliding_window")) {
             m_model.exceptions << stillFull;
-            m_model.reserve(tr("%1 says no width, and where no layer has a window all layers turn")
-                                .arg(m_keys.placed("sliding_window")));
+            m_model.reserve(
+                tr("%1 does not give the window width; if no layer has a window, all layers use RoPE")
+                    .arg(m_keys.placed("sliding_window")));
         }
     }
 
@@ -153,7 +152,7 @@ private:
         if (!kinds)
             return;
         if (!kinds->value.isArray()) {
-            m_model.reserve(tr("%1 is no list of layers").arg(kinds->key));
+            m_model.reserve(tr("%1 is not a list of layer types").arg(kinds->key));
             return;
         }
         const QJsonArray list = kinds->value.toArray();
@@ -167,11 +166,11 @@ private:
         if (others)
             m_model.exceptions << attentionFrom(kinds->key);
         for (const QString& word : unknown)
-            m_model.reserve(tr("%1 has \"%2\", which is not known here").arg(kinds->key, word));
+            m_model.reserve(tr("%1: unknown layer type \"%2\"").arg(kinds->key, word));
     }
 
     static QString attentionFrom(const QString& key) {
-        return tr("not every layer is attention (%1)").arg(key);
+        return tr("some layers are not attention layers (%1)").arg(key);
     }
 
     /// Factors of the query that follow its position, beside any rotation.
@@ -180,10 +179,9 @@ private:
             m_keys.pass(other);
         const auto tuned = m_keys.notedFlag({"attn_temperature_tuning"}, m_model.doubts);
         if (tuned && tuned->value)
-            m_model.notes
-                << tr("%1: queries of layers that do not turn are multiplied by a factor that grows "
-                      "with their position")
-                       .arg(tuned->key);
+            m_model.notes << tr("%1: layers without RoPE multiply their queries by a factor that grows with "
+                                "the position")
+                                 .arg(tuned->key);
     }
 
     void readOtherLayers() {
@@ -210,11 +208,11 @@ public:
         const auto used = m_keys.notedFlag({"use_sliding_window"}, m_model.doubts);
         if (!m_keys.peek({"sliding_window"}).isArray() && (!used || used->value))
             if (const auto window = m_keys.noted({"sliding_window"}, m_model.doubts))
-                m_model.notes << tr("%1: layers with a window look back at no more than %2 positions")
+                m_model.notes << tr("%1: layers with a sliding window look back at most %2 positions")
                                      .arg(window->key)
                                      .arg(window->value);
         if (const auto chunk = m_keys.noted({"attention_chunk_size"}, m_model.doubts))
-            m_model.notes << tr("%1: layers with chunked attention look at chunks of %2 positions")
+            m_model.notes << tr("%1: layers with chunked attention attend within chunks of %2 positions")
                                  .arg(chunk->key)
                                  .arg(chunk->value);
         m_keys.noted({"max_window_layers"}, m_model.doubts);
@@ -229,14 +227,14 @@ private:
             return;
         const QString letters = pattern->value.toString();
         if (!letters.isEmpty() && letters.count(u'L') + letters.count(u'G') == letters.size()) {
-            m_model.notes
-                << tr("%1: layers repeat %2; L has a window, G full attention").arg(pattern->key, letters);
+            m_model.notes << tr("%1: the layers repeat the pattern %2 (L: sliding window, G: full attention)")
+                                 .arg(pattern->key, letters);
             return;
         }
         if (const auto every =
                 m_keys.noted({"sliding_window_pattern", "_sliding_window_pattern"}, m_model.doubts))
-            m_model.notes << tr("%1: every layer whose number, counted from 1, is a multiple of %2 has "
-                                "full_attention, all others sliding_attention")
+            m_model.notes << tr("%1: in each group of %2 layers, the last has full_attention, the others "
+                                "sliding_attention")
                                  .arg(every->key)
                                  .arg(every->value);
     }

@@ -39,11 +39,11 @@ public:
             default:
                 putBase(m_p.base);
                 m_line.unsaid << tr(
-                    "This scaling has no options: llama.cpp takes a factor for each pair from "
+                    "There are no options for this scaling: llama.cpp reads a factor for each pair from "
                     "tensors of the GGUF file.");
                 break;
         }
-        m_line.unsaid << tr("Head size, rotary dimension and which channels pair come from the GGUF file.");
+        m_line.unsaid << tr("Head size, rotary dimension and channel pairing come from the GGUF file.");
         return m_line;
     }
 
@@ -63,10 +63,10 @@ private:
         putType("none");
         putBase(Rotary(m_p).effectiveBase());
         m_line.unsaid << (m_p.scaling == RotaryScaling::Dynamic
-                              ? tr("A base that grows with the sequence has no option: this is the base at "
-                                   "%1 positions.")
+                              ? tr("There is no option for a base that grows with the sequence; this is the "
+                                   "base at %1 positions.")
                                     .arg(std::max(m_p.sequenceLength, m_p.trainedLength))
-                              : tr("NTK-aware scaling is written as the larger base that it amounts to."));
+                              : tr("NTK-aware scaling is written as an equivalent larger base."));
     }
 
     /// llama.cpp multiplies its own temperature by the factor that is asked for.
@@ -86,8 +86,7 @@ private:
             put("--yarn-beta-slow", m_p.betaSlow);
         if (!m_p.truncate)
             m_line.unsaid << tr(
-                "llama.cpp's ramp begins and ends at whole pairs; there is no option for "
-                "anything else.");
+                "The ramp of llama.cpp begins and ends at whole pairs; no option changes this.");
     }
 
     const RotaryParameters& m_p;

@@ -21,14 +21,13 @@ struct LongWords {
 QString unscaledSentence(const Rotary& rotary) {
     const std::int64_t length = rotary.parameters().trainedLength;
     const std::int64_t incomplete = rotary.pairs() - completeCycles(rotary.frequencies(), length);
-    return incomplete == 0
-               ? QString()
-               : LongWords::tr(
-                     "%1 of %2 pairs complete no cycle within %3 positions; farther out they meet "
-                     "angles that training has not seen")
-                     .arg(incomplete)
-                     .arg(rotary.pairs())
-                     .arg(length);
+    return incomplete == 0 ? QString()
+                           : LongWords::tr(
+                                 "within %3 positions, %1 of %2 pairs make less than one turn; farther out, "
+                                 "they reach angles not seen in training")
+                                 .arg(incomplete)
+                                 .arg(rotary.pairs())
+                                 .arg(length);
 }
 
 /// \param near and \p far the same model with a sequence of the trained and of the target length. LongRoPE
@@ -51,8 +50,8 @@ QString scaledSentence(const Rotary& near, const Rotary& far) {
     return slower == 0 || slower + kept < far.pairs()  // some turn faster: nothing simple is true of all
                ? QString()
                : LongWords::tr(
-                     "from %1 to %2 positions: %3 of %4 pairs keep their frequency, %5 turn more "
-                     "slowly, up to %6 times")
+                     "from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 turn up to %6 times "
+                     "slower")
                      .arg(far.parameters().trainedLength)
                      .arg(far.parameters().targetLength)
                      .arg(kept)

@@ -113,7 +113,7 @@ private:
             return {m_family->scheme, m_family->relative, false, fromType()};
         if (embedding && embedding->value == u"absolute")
             return {ModelScheme::Learned, {}, false, embedding->key};
-        return {ModelScheme::Unknown, {}, false, tr("no key says it")};
+        return {ModelScheme::Unknown, {}, false, tr("not given by any key")};
     }
 
     QString fromType() const { return m_keys.placed("model_type"); }
@@ -126,7 +126,7 @@ private:
             return Kind{ModelScheme::None, {}, false, key};
         if (m_family == nullptr || m_family->type != "granitemoehybrid" || embedding)
             return std::nullopt;
-        m_model.reserve(tr("%1 is missing: transformers turns nothing then, other programs do")
+        m_model.reserve(tr("%1 is missing: transformers then does not use RoPE, but other programs do")
                             .arg(m_keys.placed("position_embedding_type")));
         return Kind{ModelScheme::None, {}, false, fromType()};
     }
@@ -186,14 +186,15 @@ private:
         if (word == u"absolute" && m_model.type == u"esm")
             return Kind{ModelScheme::Learned, {}, false, embedding->key};
         if (word != u"absolute" && word != u"learned")
-            m_model.doubts << tr("%1 \"%2\" is not known here").arg(embedding->key, word);
+            m_model.doubts << tr("%1: unknown value \"%2\"").arg(embedding->key, word);
         return std::nullopt;
     }
 
     Kind rotary(const std::optional<Found<QString>>& embedding) {
         if (embedding && embedding->value == u"absolute")
-            m_model.doubts << tr("%1 says \"absolute\", and other keys speak of rotation; those count")
-                                  .arg(embedding->key);
+            m_model.doubts
+                << tr("%1 says \"absolute\", but other keys describe a rotary encoding; those keys are used")
+                       .arg(embedding->key);
         const bool known = m_family != nullptr && m_family->scheme == ModelScheme::Rotary;
         return {ModelScheme::Rotary, {}, false, known ? fromType() : tr("keys of a rotary encoding")};
     }
@@ -205,9 +206,8 @@ private:
         readLength(m_keys, m_family, m_model);
         if (scheme == ModelScheme::Unknown && m_family == nullptr)
             m_model.doubts << (m_model.type.isEmpty()
-                                   ? tr("neither model_type nor any key says how positions are told apart")
-                                   : tr("model_type \"%1\" is not known here, and no key says how positions "
-                                        "are told apart")
+                                   ? tr("neither model_type nor any other key gives the positional encoding")
+                                   : tr("unknown model_type \"%1\", and no key gives the positional encoding")
                                          .arg(m_model.type));
     }
 
@@ -229,7 +229,7 @@ private:
         if (m_family != nullptr && m_family->hybrid)
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
-            m_model.reserve(tr("%1 and %2 are of a picture, whose parts may turn by two coordinates")
+            m_model.reserve(tr("%1 and %2 describe images, whose patches may be rotated by two coordinates")
                                 .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         reserveUnknown(m_model);
     }

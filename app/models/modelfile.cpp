@@ -46,7 +46,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
         return derivation.what == kLengthWord && derivation.value.toDouble() > most;
     });
     if (longer)
-        model.notes << FileWords::tr("pictures have at most the first %1 positions").arg(most, 0, 'f', 0);
+        model.notes << FileWords::tr("pictures show at most the first %1 positions").arg(most, 0, 'f', 0);
     return model;
 }
 
@@ -78,7 +78,7 @@ Result<ModelPositions> readModel(QByteArrayView bytes) {
     if (isGguf(bytes))
         return readGgufHeader(bytes).and_then(readGgufPositions);
     if (bytes.size() > kLongestConfig)
-        return Failure(FileWords::tr("it is larger than %1 bytes and no GGUF file").arg(kLongestConfig));
+        return Failure(FileWords::tr("it is larger than %1 bytes and not a GGUF file").arg(kLongestConfig));
     return readJsonTree(bytes).and_then(readModelConfig);
 }
 
@@ -94,7 +94,7 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
         return Failure(FileWords::tr("%1 cannot be opened: %2").arg(what, reason));
     };
     if (QFileInfo(name).isDir())
-        return unopened(path, FileWords::tr("there is no config.json in it"));
+        return unopened(path, FileWords::tr("the folder contains no config.json"));
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());
 }

@@ -53,7 +53,7 @@ QString frequencyText(const Rotary& rotary) {
     for (const double frequency : rotary.frequencies())
         if (frequency != 0)
             slowest = frequency;
-    return ReportWords::tr("%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions")
+    return ReportWords::tr("%1 pairs, %2 … %3 radians per position; wavelengths up to %4 positions")
         .arg(rotary.pairs())
         .arg(shortNumber(rotary.frequency(0).hi), shortNumber(slowest),
              shortNumber(2 * std::numbers::pi / slowest));
@@ -80,7 +80,7 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     const std::int64_t jump = alibiJump(p.heads);
     QString text = QStringLiteral("%1 … %2").arg(shortNumber(slopes.front()), shortNumber(slopes.back()));
     if (jump < p.heads)
-        text = ReportWords::tr("%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two")
+        text = ReportWords::tr("%1 … %2, then %3 … %4 from head %5 on: %6 is not a power of two")
                    .arg(shortNumber(slopes.front()), shortNumber(slopes[static_cast<std::size_t>(jump - 1)]),
                         shortNumber(slopes[static_cast<std::size_t>(jump)]), shortNumber(slopes.back()))
                    .arg(jump)
@@ -218,7 +218,7 @@ QString reportText(const ModelPositions& model) {
     QStringList others = model.doubts;
     others.removeIf([&model](const QString& doubt) { return model.reservations.contains(doubt); });
     return alignedLines(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
-           headed(ReportWords::tr("doubt: %1"), others);
+           headed(ReportWords::tr("warning: %1"), others);
 }
 
 QJsonObject reportJson(const ModelPositions& model) {

@@ -130,7 +130,7 @@ private:
     void readCount(std::string_view what, const char* name, qint64 usual, std::int64_t& value) {
         const auto found = m_keys.whole({name});
         value = found ? found->value : usual;
-        derive(what, static_cast<qint64>(value), found ? found->key : tr("usual"));
+        derive(what, static_cast<qint64>(value), found ? found->key : tr("default"));
     }
 
     void readAlibi() {
@@ -143,10 +143,10 @@ private:
         const auto& conventions = findRelative("alibi-convention")->choices;
         derive(POSISCOPE_TEXT("core", "convention"),
                verbatim(conventions[static_cast<std::size_t>(known)].option),
-               m_family != nullptr ? usualFor(*m_family) : tr("usual"));
+               m_family != nullptr ? usualFor(*m_family) : tr("default"));
         derive(POSISCOPE_TEXT("core", "direction"),
                m_p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
-               m_model.type.isEmpty() ? tr("usual") : m_model.type);
+               m_model.type.isEmpty() ? tr("default") : m_model.type);
         if (known == AlibiConvention::Falcon)
             m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
         const auto attention = m_keys.object({"attn_config"});
@@ -154,7 +154,7 @@ private:
         if (!most && attention)
             most = attention->number({"alibi_bias_max"});
         m_p.biasMax = most ? most->value : 8;
-        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), m_p.biasMax, most ? most->key : tr("usual"));
+        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), m_p.biasMax, most ? most->key : tr("default"));
     }
 
     const ConfigKeys& m_keys;

@@ -40,15 +40,15 @@ public:
 
     QStringList unsaid() const {
         QStringList lines;
-        lines << tr("Which channels pair is not among the keys; it follows from the model's code (here: %1).")
+        lines << tr("No key gives the channel pairing; the model's code determines it (here: %1).")
                      .arg(m_p.pairing == RotaryPairing::HalfSplit ? QStringLiteral("half-split")
                                                                   : QStringLiteral("interleaved"));
         if (m_p.scaling == RotaryScaling::NtkAware)
-            lines << tr("NTK-aware scaling is written as the larger base that it amounts to.");
+            lines << tr("NTK-aware scaling is written as an equivalent larger base.");
         if (!saysTrainedLength(m_p.scaling) && m_p.trainedLength != m_p.targetLength)
-            lines << tr("The trained length, %1, is not among the keys.").arg(m_p.trainedLength);
+            lines << tr("No key gives the trained length (%1).").arg(m_p.trainedLength);
         if (m_p.scaling == RotaryScaling::Dynamic || m_p.scaling == RotaryScaling::LongRope)
-            lines << tr("The sequence length is that of each text, not of the model.");
+            lines << tr("The sequence length depends on the input text, not on the model.");
         return lines;
     }
 
@@ -95,7 +95,8 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
         byLayers.insert(setting.layers, one);
         if (setting.parameters.headSize != first.headSize)
             block.unsaid << BlockWords::tr(
-                                "Layers %1 have heads of %2 channels, others of %3; head_dim says one.")
+                                "The %1 layers have %2 channels per head, the others %3; head_dim holds only "
+                                "one value.")
                                 .arg(setting.layers)
                                 .arg(setting.parameters.headSize)
                                 .arg(first.headSize);
@@ -118,13 +119,12 @@ RopeBlock ropeScalingBlock(const RotaryParameters& p) {
     const bool scales = p.scaling != RotaryScaling::None && p.scaling != RotaryScaling::NtkAware;
     block.keys.insert(QLatin1String("rope_scaling"), scales ? QJsonValue(scaling) : QJsonValue());
     if (p.scaling == RotaryScaling::Proportional)
-        block.unsaid << BlockWords::tr("transformers 4 does not know proportional scaling.");
+        block.unsaid << BlockWords::tr("transformers 4 does not support proportional scaling.");
     if (p.scaling == RotaryScaling::LongRope && p.factor != 0 &&
         p.factor * static_cast<double>(p.trainedLength) != static_cast<double>(p.targetLength))
         block.unsaid << BlockWords::tr(
-            "transformers 4 takes max_position_embeddings over "
-            "original_max_position_embeddings instead of the factor where the latter "
-            "stands outside of rope_scaling.");
+            "transformers 4 replaces the factor with max_position_embeddings / "
+            "original_max_position_embeddings if the latter is outside rope_scaling.");
     return block;
 }
 

@@ -126,12 +126,12 @@ void ScalingReading::readOthers() {
         m_rope.pass("mrope_section");
         m_rope.pass("mrope_interleaved");
         m_model.notes << tr(
-            "mrope_section: pairs turn by time, height or width of what is seen; for text all "
-            "three are the position");
+            "mrope_section: pairs rotate by time, height or width of the input; for text, all three equal "
+            "the position");
     }
     if (const auto beta = m_rope.find({"llama_4_scaling_beta"}))
         m_model.notes
-            << tr("%1: queries are multiplied by a factor that grows with their position").arg(beta->key);
+            << tr("%1: queries are multiplied by a factor that grows with the position").arg(beta->key);
     for (const char* other :
          {"factor", "original_max_position_embeddings", "beta_fast", "beta_slow", "mscale", "mscale_all_dim",
           "attention_factor", "short_factor", "long_factor", "low_freq_factor", "high_freq_factor",
@@ -150,7 +150,7 @@ RotaryScaling ScalingReading::readKind() {
     if (!found) {
         if (m_rope.has("factor"))
             m_model.reserve(
-                tr("%1 says no rope_type, so that its factor does nothing").arg(m_rope.place().chopped(1)));
+                tr("%1 has no rope_type, so its factor has no effect").arg(m_rope.place().chopped(1)));
         m_rope.pass("factor");
         derive(kWhat, QStringLiteral("none"), tr("no rope_type"));
         return RotaryScaling::None;
@@ -158,7 +158,7 @@ RotaryScaling ScalingReading::readKind() {
     const bool phi = m_model.type.startsWith(u"phi3") && found->value == u"yarn";
     const auto* const known = std::ranges::find(kScalingNames, QStringView(found->value), &ScalingName::name);
     if (known == kScalingNames.end()) {
-        m_model.reserve(tr("%1 \"%2\" is not known here; frequencies are shown as without it")
+        m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without it")
                             .arg(found->key, found->value));
         return RotaryScaling::None;
     }
@@ -205,7 +205,7 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
     if (inside && beside && inside->value != beside->value)
-        m_model.reserve(tr("%1 is %2, and %3 is %4; the first counts")
+        m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                             .arg(inside->key)
                             .arg(inside->value)
                             .arg(beside->key)
@@ -285,7 +285,7 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto outer = m_outer.flag({"truncate"});
     if (inner && (!outer || outer->key != inner->key))
         m_model.doubts
-            << tr("%1 does nothing: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+            << tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
     if (!outer)
         return;
     p.truncate = outer->value;

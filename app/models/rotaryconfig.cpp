@@ -62,7 +62,7 @@ private:
     void derive(std::string_view what, const QJsonValue& value, const QString& from) {
         m_model.derivations << Derivation{what, value, from, m_layers};
     }
-    QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("usual"); }
+    QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("default"); }
 
     void readPairing() {
         constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "pairing");
@@ -75,16 +75,16 @@ private:
                asked ? asked->key : usual());
         if (!asked && m_family == nullptr)
             m_model.reserve(m_model.type.isEmpty()
-                                ? tr("which channels pair is not in the config, nor a model_type: "
-                                     "half-split, as most models have it, is assumed")
-                                : tr("which channels pair is not in the config, and \"%1\" is not known "
-                                     "here: half-split, as most models have it, is assumed")
+                                ? tr("the config gives neither the channel pairing nor a model_type: "
+                                     "half-split, the most common pairing, is assumed")
+                                : tr("the config does not give the channel pairing, and model_type \"%1\" is "
+                                     "unknown: half-split, the most common pairing, is assumed")
                                       .arg(m_model.type));
         if (m_family == nullptr)
-            m_model.reserve(m_model.type.isEmpty()
-                                ? tr("no model_type says whether all layers turn")
-                                : tr("model_type \"%1\" is not known here and may leave layers unturned")
-                                      .arg(m_model.type));
+            m_model.reserve(
+                m_model.type.isEmpty()
+                    ? tr("without a model_type, it is unknown whether all layers use RoPE")
+                    : tr("unknown model_type \"%1\"; some of its layers may not use RoPE").arg(m_model.type));
     }
 
     void readSettings() {
@@ -92,8 +92,7 @@ private:
         const auto scaling = m_keys.object({"rope_scaling"});
         if (parameters && scaling && parameters->first() != scaling->first())
             m_model.reserve(
-                tr("there are rope_parameters and rope_scaling, which differ; transformers 5 "
-                   "takes rope_parameters"));
+                tr("rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters"));
         const auto& rope = parameters ? parameters : scaling;
         if (rope && isByLayers(*rope))
             return readByLayers(*rope);
@@ -109,10 +108,10 @@ private:
         readSetting(rope, rope, kFullLayers);
         if (windowsUnscaled)
             m_model.reserve(
-                tr("sliding_attention is unscaled as it was trained; code of transformers scales "
-                   "it, too"));
+                tr("sliding_attention is shown unscaled, as in training; the code of transformers scales it "
+                   "too"));
         else if (scaled && known == 0)
-            m_model.reserve(tr("whether sliding_attention is scaled, too, is not in the config"));
+            m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         const Found<double> usualBase{known, usual()};
         readUnscaled(local ? *local : windowsUnscaled ? baseOf(rope) : usualBase, kSlidingLayers);
     }
@@ -139,7 +138,7 @@ private:
     void noteRatios() {
         if (const auto ratios = m_keys.find({"compress_ratios"}))
             m_model.notes
-                << tr("%1: layers with 0 turn as \"main\", the others as \"compress\"").arg(ratios->key);
+                << tr("%1: layers with 0 rotate as \"main\", the others as \"compress\"").arg(ratios->key);
     }
 
     /// Layers of one kind, with \p base and without the scaling of others.
@@ -170,8 +169,8 @@ private:
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (kinds++ == kMostKinds) {
-                    m_model.reserve(tr("there are more than %1 kinds of layers, and only these are read")
-                                        .arg(kMostKinds));
+                    m_model.reserve(
+                        tr("there are more than %1 layer types; only the first %1 are read").arg(kMostKinds));
                     return;
                 }
                 const auto inner = rope.object({name.toUtf8().constData()});
@@ -186,7 +185,7 @@ private:
         for (auto block = blocks.begin(); block != blocks.end(); ++block)
             if (block.value().isNull() && block.key().contains(u"attention"))
                 m_model.exceptions
-                    << tr("layers with %1 do not turn (%2)").arg(block.key(), rope.place() + block.key());
+                    << tr("%1 layers do not use RoPE (%2)").arg(block.key(), rope.place() + block.key());
         const QJsonArray kinds = m_keys.peek({"layer_types"}).toArray();
         const bool byKinds = std::ranges::any_of(
             kinds, [&blocks](const QJsonValue& kind) { return blocks.contains(kind.toString()); });
@@ -196,7 +195,7 @@ private:
                                                       !name.startsWith(u"linear") && !blocks.contains(name) &&
                                                       !told.contains(name)) {
                 told << name;
-                m_model.reserve(tr("%1 has nothing for layers with %2").arg(rope.place().chopped(1), name));
+                m_model.reserve(tr("%1 has no entry for %2 layers").arg(rope.place().chopped(1), name));
             }
         passRepeated();
     }
@@ -243,7 +242,7 @@ private:
         const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt;
         const auto found = baseBeside();
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
-            m_model.reserve(tr("%1 is %2, and %3 is %4; the first counts")
+            m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
         const Found<double> base = baseOf(rope);
@@ -257,8 +256,8 @@ private:
         if (const auto found = baseBeside())
             return *found;
         if (m_family != nullptr && m_family->base == 0)
-            m_model.reserve(
-                tr("%1 is missing, and which is usual is not known here").arg(m_keys.placed("rope_theta")));
+            m_model.reserve(tr("%1 is missing, and its default for this model is unknown")
+                                .arg(m_keys.placed("rope_theta")));
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
         return ratio ? Found<double>{known * ratio->value,
@@ -301,7 +300,7 @@ private:
         const bool same = std::all_of(first, numbers.end(),
                                       [first](double number) { return number == 0 || number == *first; });
         const QString why =
-            tr("%1 differs by layer, and %2 is shown").arg(list->key, verbatim(writeNumber(*first)));
+            tr("%1 differs between layers; %2 is shown").arg(list->key, verbatim(writeNumber(*first)));
         if (!same)
             reserveOnce(why);
         return Found<double>{*first, list->key};
@@ -313,7 +312,7 @@ private:
         auto share = rope ? rope->number({"partial_rotary_factor"}) : std::nullopt;
         const auto beside = numberOrFirst(kShareKeys);
         if (share && beside && share->value != beside->value)
-            reserveOnce(tr("%1 is %2, and %3 is %4; the first counts")
+            reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
                             .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
                                  verbatim(writeNumber(beside->value))));
         if (!share)
@@ -324,8 +323,7 @@ private:
         if (m_latent && !dimension) {
             if (share && share->value != 1)
                 m_model.notes
-                    << tr("%1: it does not apply to heads of latent attention, whose %2 channels turn "
-                          "whole (%3)")
+                    << tr("%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)")
                            .arg(share->key)
                            .arg(m_latent->value)
                            .arg(m_latent->key);
@@ -349,7 +347,7 @@ private:
         compareDimensions(dimension, share, p);
         if (!dimension)
             derive(kDimension, static_cast<qint64>(rotaryDimensionOf(p)),
-                   p.partialFactor == 1 ? tr("the head size") : tr("head size · share, cut off"));
+                   p.partialFactor == 1 ? tr("the head size") : tr("head size · rotary share, rounded down"));
     }
 
     void compareDimensions(const std::optional<Found<qint64>>& dimension,
@@ -360,7 +358,7 @@ private:
         byShare.rotaryDimension = 0;
         byShare.partialFactor = share->value;
         if (rotaryDimensionOf(byShare) != dimension->value)
-            m_model.reserve(tr("%1 is %2, and %3 gives %4; the first counts")
+            m_model.reserve(tr("%1 is %2, but %3 gives %4; the first is used")
                                 .arg(dimension->key)
                                 .arg(dimension->value)
                                 .arg(share->key)
@@ -375,20 +373,20 @@ private:
         for (const Message& doubt : doubtsOf(p))
             m_model.doubts << where + translated(doubt);
         if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
-            m_model.notes << where + tr("DeepSeek's code multiplies scores by %1 as well (mscale_all_dim)")
+            m_model.notes << where + tr("DeepSeek's code also multiplies the scores by %1 (mscale_all_dim)")
                                          .arg(softmax, 0, 'g', 17);
         m_model.rotary.push_back({m_layers, p});
     }
 
     void noteOthers() {
         if (m_length == 0)
-            m_model.doubts << tr("the config does not say how long sequences may be");
+            m_model.doubts << tr("the config does not give the context length");
         if (const auto still = m_keys.noted({"qk_nope_head_dim"}, m_model.doubts))
             m_model.notes
-                << tr("%1: %2 more channels of each head do not turn").arg(still->key).arg(still->value);
+                << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
         const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
         if (m_keys.hasAny({"kv_lora_rank"}) && !latentSize)
-            m_model.reserve(tr("%1 is of latent attention, and %2 is missing")
+            m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
                                 .arg(m_keys.placed("kv_lora_rank"), m_keys.placed("qk_rope_head_dim")));
         readLayerKeys(m_keys, m_family, m_model);
     }
@@ -407,7 +405,7 @@ private:
             p.trainedLength = trained->value;
         else
             m_model.reserve(
-                tr("%1 is missing, and %2 is taken for it")
+                tr("%1 is missing; %2 is used instead")
                     .arg(m_keys.placed("max_trained_positions"), m_keys.placed("max_position_embeddings")));
         derive(POSISCOPE_TEXT("core", "trained length"), static_cast<qint64>(p.trainedLength),
                trained ? trained->key : m_keys.placed("max_position_embeddings"));

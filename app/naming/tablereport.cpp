@@ -46,28 +46,29 @@ QString listText(const std::vector<std::int64_t>& rows) {
 QString frequenciesText(const Ladder& ladder) {
     const QString formula = NamingReport::tr("ω_i = base^(%1)").arg(exponentText(ladder));
     const QString schedule = choice("schedule", static_cast<int>(ladder.schedule));
-    return ladder.doubled ? NamingReport::tr("%1, doubled, %2").arg(schedule, formula)
+    return ladder.doubled ? NamingReport::tr("%1, exponent doubled, %2").arg(schedule, formula)
                           : NamingReport::tr("%1, %2").arg(schedule, formula);
 }
 
 void addScaling(Lines& lines, const Ladder& ladder) {
     if (ladder.scaling == RotaryScaling::None) {
         if (ladder.step != 1)
-            lines << AlignedLine{NamingReport::tr("step from row to row"),
-                                 NamingReport::tr("%1: positions that far apart, or linear scaling by %2")
-                                     .arg(exactNumber(ladder.step), shortNumber(1 / ladder.step)),
-                                 {}};
+            lines << AlignedLine{
+                NamingReport::tr("step from row to row"),
+                NamingReport::tr("%1: positions are that far apart, or scaled linearly by %2")
+                    .arg(exactNumber(ladder.step), shortNumber(1 / ladder.step)),
+                {}};
         return;
     }
     const RotaryParameters& p = ladder.rotary;
     lines << AlignedLine{NamingReport::tr("scaling"), translated(ruleOf(ladder.scaling).words.label), {}};
     if (ladder.scaling == RotaryScaling::Proportional) {
         lines << AlignedLine{
-            NamingReport::tr("share of the pairs that turn"), exactNumber(p.partialFactor), {}};
+            NamingReport::tr("share of pairs that rotate"), exactNumber(p.partialFactor), {}};
         return;
     }
     if (ladder.scaling == RotaryScaling::LongRope) {
-        lines << AlignedLine{NamingReport::tr("factors of the pairs"), factorsText(ladder), {}};
+        lines << AlignedLine{NamingReport::tr("factor of each pair"), factorsText(ladder), {}};
         return;
     }
     lines << AlignedLine{NamingReport::tr("factor"), exactNumber(factorOf(p)), {}};
@@ -79,7 +80,7 @@ void addLadder(Lines& lines, const Ladder& ladder) {
     lines << AlignedLine{NamingReport::tr("frequencies"), frequenciesText(ladder), {}}
           << AlignedLine{NamingReport::tr("base"), baseText(ladder), {}};
     if (const auto base = doubledBase(ladder))
-        lines << AlignedLine{NamingReport::tr("the same numbers as"),
+        lines << AlignedLine{NamingReport::tr("equivalent to"),
                              NamingReport::tr("base %1 with the exponent doubled").arg(shortNumber(*base)),
                              {}};
     addScaling(lines, ladder);
@@ -92,14 +93,14 @@ void addLadder(Lines& lines, const Ladder& ladder) {
 QString orderText(const WaveName& w) {
     switch (w.order) {
         case RowOrder::Gaps:
-            return NamingReport::tr("rows are missing or doubled before row %1").arg(listText(w.gaps));
+            return NamingReport::tr("rows are missing or duplicated before row %1").arg(listText(w.gaps));
         case RowOrder::Shuffled:
-            return NamingReport::tr("every position once, in no order");
+            return NamingReport::tr("every position once, shuffled");
         case RowOrder::Given: {
             QStringList first;
             for (std::size_t r = 0; r < std::min<std::size_t>(w.positions.size(), 5); ++r)
                 first << shortNumber(w.positions[r]);
-            return NamingReport::tr("%1 …, of no even step").arg(first.join(QStringLiteral(", ")));
+            return NamingReport::tr("%1 …, unevenly spaced").arg(first.join(QStringLiteral(", ")));
         }
         case RowOrder::Even:
             break;
@@ -132,11 +133,11 @@ void addWaves(Lines& lines, const WaveName& w) {
                              NamingReport::tr("%1: padding, or a class token").arg(listText(w.zeroRows)),
                              {}};
     if (!w.otherRows.empty())
-        lines << AlignedLine{NamingReport::tr("rows that are no position"),
+        lines << AlignedLine{NamingReport::tr("rows that are not positions"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
     if (!w.lostColumns.empty())
-        lines << AlignedLine{NamingReport::tr("columns that are no wave"),
+        lines << AlignedLine{NamingReport::tr("columns that are not waves"),
                              NamingReport::tr("%1: damaged").arg(listText(w.lostColumns)),
                              {}};
 }
@@ -158,11 +159,11 @@ void addGrid(Lines& lines, const TableName& name) {
     if (name.rowsBefore > 0)
         lines << AlignedLine{NamingReport::tr("rows before the grid"),
                              name.zerosBefore
-                                 ? NamingReport::tr("%1 of zeros: a class token").arg(name.rowsBefore)
+                                 ? NamingReport::tr("%1, all zero: a class token").arg(name.rowsBefore)
                                  : NamingReport::tr("%1: a class token").arg(name.rowsBefore),
                              {}};
     if (name.rowsBehind > 0)
-        lines << AlignedLine{NamingReport::tr("rows behind the grid"),
+        lines << AlignedLine{NamingReport::tr("rows after the grid"),
                              NamingReport::tr("%1: a class token").arg(name.rowsBehind),
                              {}};
 }
@@ -204,10 +205,10 @@ QString placeText(const Identification& found, std::int64_t row, std::int64_t co
 }
 
 void addName(Lines& lines, const TableName& name, const Identification& found) {
-    lines << AlignedLine{NamingReport::tr("it is"), headlineOf(name), {}};
+    lines << AlignedLine{NamingReport::tr("identified as"), headlineOf(name), {}};
     const QStringList conventions = conventionsOf(name);
     if (!conventions.isEmpty())
-        lines << AlignedLine{NamingReport::tr("as made by"), conventions.join(QStringLiteral(", ")), {}};
+        lines << AlignedLine{NamingReport::tr("as in"), conventions.join(QStringLiteral(", ")), {}};
     if (name.waves.model)
         addWaves(lines, name.waves);
     if (name.family == TableFamily::Grid)
@@ -218,17 +219,17 @@ void addName(Lines& lines, const TableName& name, const Identification& found) {
         addBias(lines, name);
     for (const Mistake& mistake : mistakesOf(name, found.rounding))
         lines << AlignedLine{NamingReport::tr("note"), mistake.sentence, {}};
-    lines << AlignedLine{NamingReport::tr("what is left"), residualText(found, name), {}};
+    lines << AlignedLine{NamingReport::tr("residual"), residualText(found, name), {}};
 }
 
 /// Where a rest begins that rounding does not explain. \pre there is such a cell
 QString beyondText(const Identification& found, const Residual& r) {
     const QString first = placeText(found, r.firstRow, r.firstColumn);
     if (r.cellsBeyond == 1)
-        return NamingReport::tr("at %1 alone").arg(first);
+        return NamingReport::tr("only at %1").arg(first);
     const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("from %1 on: %2, in this row alone").arg(first, share);
+        return NamingReport::tr("from %1 on: %2, only in this row").arg(first, share);
     return NamingReport::tr("from %1 on: %2, in %3 of %4 rows")
         .arg(first, share)
         .arg(r.rowsBeyond)
@@ -239,9 +240,10 @@ QString columnOrderText(const TensorArrangement& how) {
     if (how.columnOrder == ColumnOrder::Backwards)
         return NamingReport::tr("columns in reverse order");
     if (how.columnOrder == ColumnOrder::Shifted)
-        return NamingReport::tr("columns shifted around: the first one stands at column %1")
+        return NamingReport::tr("columns shifted cyclically: the first is at column %1")
             .arg(how.columns.front());
-    return NamingReport::tr("columns in no order, so that nothing tells the layout; in order they are %1")
+    return NamingReport::tr(
+               "columns shuffled, so the layout cannot be determined; in order they are columns %1")
         .arg(listText(how.columns));
 }
 
@@ -257,21 +259,22 @@ QString foldedText(const TensorArrangement& how) {
 QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     QStringList texts;
     if (const QString folded = foldedText(how); !folded.isEmpty())
-        texts << NamingReport::tr("%1 rows, one block below the other").arg(folded);
+        texts << NamingReport::tr("%1 rows, blocks stacked vertically").arg(folded);
     if (how.transposed)
-        texts << NamingReport::tr("transposed: positions are columns of the file; rows above are positions");
+        texts << NamingReport::tr(
+            "transposed: positions are columns of the file; in the lines above, a row is a position");
     if (how.flattened)
         texts << NamingReport::tr("flattened into one axis: rows of %1 numbers").arg(columns);
     if (how.stacked)
         texts << (columns == how.shape[how.axes.back()]
-                      ? NamingReport::tr("two slices, cosines and sines, of which this is the first")
+                      ? NamingReport::tr("two slices, cosines and sines; this is the first")
                       : NamingReport::tr("two slices side by side, cosines and sines"));
     if (how.complex)
-        texts << NamingReport::tr("the last axis is a pair: real and imaginary part");
+        texts << NamingReport::tr("the last axis holds the real and the imaginary part");
     if (how.columnOrder != ColumnOrder::AsMade)
         texts << columnOrderText(how);
     for (const std::int64_t count : how.copies)
-        texts << NamingReport::tr("an axis of %1 along which everything is the same").arg(count);
+        texts << NamingReport::tr("an axis of length %1 along which all values are equal").arg(count);
     return texts.join(QStringLiteral("; "));
 }
 
@@ -280,21 +283,25 @@ QString statisticsText(const Identification& found) {
     const TableStatistics& s = found.statistics;
     const std::int64_t cells = s.rows * s.columns;
     if (s.notFinite == cells)
-        return NamingReport::tr("all of them are NaN or infinite");
-    QStringList texts{
-        NamingReport::tr("mean %1, deviation %2").arg(shortNumber(s.mean), shortNumber(s.deviation))};
+        return NamingReport::tr("all values are NaN or infinite");
+    QStringList texts{NamingReport::tr("mean %1, standard deviation %2")
+                          .arg(shortNumber(s.mean), shortNumber(s.deviation))};
     if (s.rowCorrelation)
-        texts << NamingReport::tr("neighbouring rows correlate by %1").arg(shortNumber(*s.rowCorrelation));
+        texts << NamingReport::tr("correlation of neighbouring rows %1").arg(shortNumber(*s.rowCorrelation));
     if (s.notFinite > 0)
-        texts << NamingReport::tr("%1 of %2 cells are left out: NaN or infinite").arg(s.notFinite).arg(cells);
+        texts << NamingReport::tr("%1 of %2 cells are NaN or infinite and not counted")
+                     .arg(s.notFinite)
+                     .arg(cells);
     if (s.columns < found.table->columns())
-        texts << NamingReport::tr("of the first %1 of %2 rows and the first %3 of %4 columns only")
+        texts << NamingReport::tr("only the first %1 of %2 rows and the first %3 of %4 columns are counted")
                      .arg(s.rows)
                      .arg(found.table->rows())
                      .arg(s.columns)
                      .arg(found.table->columns());
     else if (s.rows < found.table->rows())
-        texts << NamingReport::tr("of the first %1 of %2 rows only").arg(s.rows).arg(found.table->rows());
+        texts << NamingReport::tr("only the first %1 of %2 rows are counted")
+                     .arg(s.rows)
+                     .arg(found.table->rows());
     return texts.join(QStringLiteral("; "));
 }
 
@@ -317,13 +324,14 @@ QString residualText(const Identification& found, const TableName& name) {
         NamingReport::tr("RMS %1, largest %2 at %3")
             .arg(shortNumber(r.rootMeanSquare), shortNumber(r.largest), placeText(found, r.row, r.column));
     if (r.exact())
-        return NamingReport::tr("%1: rounding explains it").arg(amount);
+        return NamingReport::tr("%1: explained by rounding").arg(amount);
     if (r.firstRow < 0)
         return amount;  // no cell alone, but all of them together
     const QString beyond = beyondText(found, r);
     return std::isfinite(found.table->value(r.firstRow, r.firstColumn))
-               ? NamingReport::tr("%1; beyond rounding %2").arg(amount, beyond)
-               : NamingReport::tr("%1; beyond rounding %2, NaN or infinity there").arg(amount, beyond);
+               ? NamingReport::tr("%1; not explained by rounding: %2").arg(amount, beyond)
+               : NamingReport::tr("%1; not explained by rounding: %2, NaN or infinite there")
+                     .arg(amount, beyond);
 }
 
 QString reportText(const Identification& found, const QString& which) {
@@ -335,22 +343,22 @@ QString reportText(const Identification& found, const QString& which) {
     if (found.verdict == Verdict::Ambiguous)
         lines << AlignedLine{NamingReport::tr("to tell them apart"), apartText(found), {}};
     if (found.verdict == Verdict::Unknown) {
-        lines << AlignedLine{NamingReport::tr("its numbers"), statisticsText(found), {}};
+        lines << AlignedLine{NamingReport::tr("statistics"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
                 NamingReport::tr("nearest"),
-                NamingReport::tr("%1, which explains %2 % of its variance")
+                NamingReport::tr("%1, which explains %2 % of the variance")
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};
     } else {
         for (const TableName& name : found.names)
             addName(lines, name, found);
     }
-    lines << AlignedLine{NamingReport::tr("numbers rounded in"), roundingText(found.rounding), {}};
+    lines << AlignedLine{NamingReport::tr("numbers rounded to"), roundingText(found.rounding), {}};
     if (const QString how = arrangementText(found); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};
     if (found.part)
-        lines << AlignedLine{NamingReport::tr("read"), partText(*found.part), {}};
+        lines << AlignedLine{NamingReport::tr("part read"), partText(*found.part), {}};
     return alignedLines(lines);
 }
 

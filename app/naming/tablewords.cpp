@@ -114,9 +114,9 @@ void addGrid(QStringList& names, const TableName& name) {
 QString waveKind(const TableName& name) {
     switch (name.waves.plan.part) {
         case WavePart::SinesAlone:
-            return NamingWords::tr("sines alone, a column for each frequency");
+            return NamingWords::tr("sines only, one column per frequency");
         case WavePart::CosinesAlone:
-            return NamingWords::tr("cosines alone, a column for each frequency");
+            return NamingWords::tr("cosines only, one column per frequency");
         case WavePart::Whole:
             break;
     }
@@ -135,7 +135,7 @@ QString waveKind(const TableName& name) {
 
 QString ladderText(const Ladder& ladder) {
     if (!ladder.baseKnown)
-        return NamingWords::tr("the base is not in the table");
+        return NamingWords::tr("the table does not determine the base");
     if (ladder.scaling == RotaryScaling::LongRope)
         return NamingWords::tr("base %1, LongRoPE scaling, factors %2")
             .arg(numberText(ladder.base), factorsText(ladder));
@@ -159,11 +159,11 @@ QString placeAndScaleText(const WaveName& waves) {
         text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
                                  : NamingWords::tr(", positions from %1").arg(numberText(first));
     if (waves.order == RowOrder::Gaps)
-        text += NamingWords::tr(", rows missing or doubled");
+        text += NamingWords::tr(", rows missing or duplicated");
     if (waves.order == RowOrder::Shuffled)
-        text += NamingWords::tr(", rows in no order");
+        text += NamingWords::tr(", rows shuffled");
     if (std::abs(waves.scale - 1) > kSameScale)
-        text += NamingWords::tr(", times %1").arg(QString::number(waves.scale, 'g', 5));
+        text += NamingWords::tr(", multiplied by %1").arg(QString::number(waves.scale, 'g', 5));
     return text;
 }
 
@@ -185,12 +185,12 @@ QString kindText(const TableName& name) {
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
         case TableFamily::AlibiSlopes:
-            return NamingWords::tr("Slopes of ALiBi");
+            return NamingWords::tr("ALiBi slopes");
         case TableFamily::AlibiBias:
-            return hasOwnSlopes(name) ? NamingWords::tr("Linear bias, as ALiBi's")
-                                      : NamingWords::tr("Bias of ALiBi");
+            return hasOwnSlopes(name) ? NamingWords::tr("Linear bias similar to ALiBi")
+                                      : NamingWords::tr("ALiBi bias");
         case TableFamily::T5Bias:
-            return NamingWords::tr("Bias of T5");
+            return NamingWords::tr("T5 bias");
         case TableFamily::OneHot:
             return NamingWords::tr("One-hot rows");
         case TableFamily::Hierarchical:
@@ -206,7 +206,7 @@ QString headsText(std::int64_t count) {
 QString ownSlopesText(const BiasName& bias) {
     if (bias.slopes.size() == 1)
         return NamingWords::tr("slope %1").arg(numberText(bias.slopes.front()));
-    return NamingWords::tr("%1 heads with slopes of their own").arg(bias.slopes.size());
+    return NamingWords::tr("%1 heads, non-standard slopes").arg(bias.slopes.size());
 }
 
 QString detailText(const TableName& name) {
@@ -242,7 +242,7 @@ QString detailText(const TableName& name) {
         case TableFamily::Hierarchical:
             break;
     }
-    return NamingWords::tr("%1 rows stretched, α = %2").arg(name.stretched).arg(numberText(name.alpha));
+    return NamingWords::tr("stretched from %1 rows, α = %2").arg(name.stretched).arg(numberText(name.alpha));
 }
 
 void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
@@ -257,11 +257,9 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
                             choiceText("ablation", Ablation::DoubledExponent)};
     if (name.family == TableFamily::Sinusoid && w.plan.parameters.layout == Layout::Halves &&
         isPaper(w.ladder) && ablation == Ablation::None && w.plan.parameters.dModel > 2)
-        mistakes << Mistake{
-            QStringLiteral("halves"),
-            NamingWords::tr(
-                "halves, as Marian makes them on purpose; a mistake where the paper's interleaved "
-                "columns were meant")};
+        mistakes << Mistake{QStringLiteral("halves"),
+                            NamingWords::tr("halves, which Marian uses on purpose; a mistake if the paper's "
+                                            "interleaved layout was intended")};
     if (w.firstPosition == 1 && w.order == RowOrder::Even && !w.descending)
         mistakes << Mistake{QStringLiteral("positions-from-1"),
                             NamingWords::tr("positions start at 1, not at 0 as in the paper")};
@@ -269,7 +267,7 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
         mistakes << Mistake{
             verbatim(findParameter("positions-in")->choices[static_cast<std::size_t>(w.positionsIn)].option) +
                 QStringLiteral("-positions"),
-            NamingWords::tr("positions were rounded to %1: neighbours far out share a row")
+            NamingWords::tr("positions were rounded to %1: large neighbouring positions share a row")
                 .arg(choiceText("positions-in", w.positionsIn))};
     if (w.ladder.frequenciesIn != Precision::Float64)
         mistakes << Mistake{verbatim(findParameter("positions-in")
@@ -333,8 +331,8 @@ QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding)
             rounding.truncated ? QStringLiteral("truncated-to-%1-digits").arg(*rounding.digits)
                                : QStringLiteral("rounded-to-%1-digits").arg(*rounding.digits),
             rounding.truncated
-                ? NamingWords::tr("numbers were cut off behind %1 digits").arg(*rounding.digits)
-                : NamingWords::tr("numbers were rounded to %1 digits").arg(*rounding.digits)};
+                ? NamingWords::tr("numbers were truncated to %1 decimal places").arg(*rounding.digits)
+                : NamingWords::tr("numbers were rounded to %1 decimal places").arg(*rounding.digits)};
     return mistakes;
 }
 
@@ -346,7 +344,7 @@ QString headlineOf(const TableName& name) {
 QString headlineOf(const Identification& identification) {
     const auto& names = identification.names;
     if (identification.verdict == Verdict::Unknown)
-        return NamingWords::tr("None of the encodings that are known here");
+        return NamingWords::tr("None of the known encodings");
     if (identification.verdict == Verdict::Named)
         return headlineOf(names.front());
     if (names.size() == 1)
@@ -374,7 +372,7 @@ QString factorsText(const Ladder& ladder) {
                                                         QString::number(last, 'g', 4));
     const std::int64_t untold = ladder.untoldFactors();
     return untold == 0 ? range
-                       : NamingWords::tr("%1 (of %2 pairs of %3 not told)")
+                       : NamingWords::tr("%1 (%2 of %3 pairs undetermined)")
                              .arg(range)
                              .arg(untold)
                              .arg(std::ssize(factors));
@@ -401,27 +399,28 @@ QString apartText(const Identification& found) {
                            : first.family == TableFamily::Grid             ? first.axes.front().name.ladder
                                                                            : first.waves.ladder;
     if (found.names.size() == 1 && first.residual.isOfAPart())
-        return NamingWords::tr(
-            "a part of the columns is something else: waves of another speed, or changed numbers");
+        return NamingWords::tr("some columns do not match: waves of another frequency, or changed numbers");
     if (found.names.size() == 1 && ladder.untoldFactors() > 0)
         return NamingWords::tr(
-            "the slowest pairs move too little for their factors to be measured: more rows or digits would "
-            "tell");
+            "the slowest pairs turn too little to measure their factors: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
-            "too few or too coarse numbers to measure the base: more rows or digits would");
+            "too few or too coarse numbers to measure the base: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.baseKnown)
-        return NamingWords::tr("the base is no round number: other exponents of other bases come near it");
+        return NamingWords::tr(
+            "the base is not a round number: other bases with other exponents fit almost as well");
     if (found.names.size() == 1)
-        return NamingWords::tr("columns of a second frequency would tell base, layout and schedule");
+        return NamingWords::tr(
+            "columns of a second frequency are needed to determine base, layout and schedule");
     if (found.tellingRow >= 0)
-        return NamingWords::tr("row %1 would tell").arg(found.tellingRow);
-    return NamingWords::tr("no row and no column would tell: the same numbers, said in different words");
+        return NamingWords::tr("row %1 would distinguish them").arg(found.tellingRow);
+    return NamingWords::tr(
+        "no row or column can distinguish them: the same numbers, described in different ways");
 }
 
 QString baseText(const Ladder& ladder) {
     if (!ladder.baseKnown)
-        return NamingWords::tr("not in the table");
+        return NamingWords::tr("not determined by the table");
     return QStringLiteral("%1 ± %2").arg(numberText(ladder.base),
                                          QString::number(ladder.measuredBase * ladder.baseError, 'g', 2));
 }
@@ -429,14 +428,14 @@ QString baseText(const Ladder& ladder) {
 QString roundingText(const NumberRounding& rounding) {
     const QString type = verbatim(nameOf(rounding.type));
     if (rounding.isNone())
-        return NamingWords::tr("not rounded: %1 holds whole numbers").arg(type);
+        return NamingWords::tr("not rounded: %1 is an integer type").arg(type);
     if (rounding.level)
-        return NamingWords::tr("whole multiples of %1, as of integers times a scale")
+        return NamingWords::tr("integer multiples of %1, for example scaled integers")
             .arg(QString::number(*rounding.level, 'g', 6));
     if (!rounding.digits)
         return type;
-    return rounding.truncated ? NamingWords::tr("%1 digits behind the point, cut off").arg(*rounding.digits)
-                              : NamingWords::tr("%1 digits behind the point").arg(*rounding.digits);
+    return rounding.truncated ? NamingWords::tr("%1 decimal places, truncated").arg(*rounding.digits)
+                              : NamingWords::tr("%1 decimal places").arg(*rounding.digits);
 }
 
 }  // namespace posiscope

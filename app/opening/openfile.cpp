@@ -49,7 +49,7 @@ public:
         if (seemsModel(file.peek(kLargestSession)))
             return model();
         if (isObjectNamed(m_path) && !beginsObject(file.peek(kLargestSession)))
-            return failure(tr("a session or a model's file is an object, which begins with {"));
+            return failure(tr("a session or model file must be a JSON object, which begins with {"));
         return seemsSession(file) ? session(file) : table();
     }
 
@@ -59,9 +59,9 @@ private:
     }
     Result<Opened> figure(bool whole, const QByteArray& text) const {
         if (!whole)
-            return failure(tr("the picture is cut off"));
+            return failure(tr("the picture file is truncated"));
         if (text.isEmpty())
-            return failure(tr("this picture was not made by Posiscope: there are no parameters in it"));
+            return failure(tr("this picture was not made by Posiscope: it contains no parameters"));
         return json(text, true);
     }
     Result<Opened> model() const {
@@ -69,7 +69,7 @@ private:
         if (!model)
             return Failure(model.error());
         if (!model->canBeShown())
-            return failure(tr("how this model tells positions apart cannot be shown (%1)")
+            return failure(tr("this model's positional encoding cannot be shown (%1)")
                                .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
                                         .join(QStringLiteral("; "))));
         Opened opened;
@@ -91,9 +91,7 @@ private:
         const auto opened =
             file ? openLikelyTable(**file, m_path, TableRole::Positions, m_proceed) : Failure(file.error());
         if (!opened && !isSuffixOfTables(QFileInfo(m_path).suffix()))
-            return failure(
-                tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the "
-                   "file of a model"));
+            return failure(tr("it is not a Posiscope session or figure, a table of numbers or a model file"));
         if (!opened)
             return Failure(opened.error());
         return Opened{.session = {}, .table = *opened, .isTable = true, .tables = *std::move(file)};
@@ -103,11 +101,12 @@ private:
         QJsonParseError error{};
         const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
         if (error.error != QJsonParseError::NoError)
-            return failure(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
+            return failure(
+                tr("not a valid session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
         if (!document.isObject())
-            return failure(tr("no session: an object is expected"));
+            return failure(tr("not a valid session: a JSON object is expected"));
         if (!figure && !document.object().contains(QStringLiteral("posiscope")))
-            return failure(tr("it is neither a session of Posiscope nor a model's file: no key says so"));
+            return failure(tr("it is neither a Posiscope session nor a model file: no key identifies it"));
         const auto session = readSession(document.object());
         if (!session)
             return failure(session.error());
@@ -133,13 +132,13 @@ private:
     /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
     void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) const {
         const Result<OpenedTable> table =
-            opened.figure ? Failure(tr("a figure brings no tables along"))
+            opened.figure ? Failure(tr("a figure does not contain its tables"))
                           : openKept(kept, QFileInfo(m_path).absolutePath(), role, m_proceed);
         if (table)
             give(opened, role, *table);
         else if (needed)
             opened.wanted << WantedTable{role, kept,
-                                         tr("%1 shows the table %2, and %3")
+                                         tr("%1 requires the table %2, but %3")
                                              .arg(QFileInfo(m_path).fileName(), kept.name(), table.error())};
     }
 

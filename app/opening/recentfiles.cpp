@@ -42,7 +42,7 @@ void fill(QMenu& menu, const std::function<void(const QString&)>& open) {
         action->setToolTip(shownMessage(source));
     }
     if (sources.isEmpty())
-        menu.addAction(RecentWords::tr("Nothing opened yet"))->setEnabled(false);
+        menu.addAction(RecentWords::tr("No recent files"))->setEnabled(false);
     menu.addSeparator();
     QAction* clear = menu.addAction(RecentWords::tr("&Clear this list"), &menu, &clearRecentFiles);
     clear->setEnabled(!sources.isEmpty());

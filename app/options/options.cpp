@@ -43,9 +43,10 @@ QString briefMeaning(const ParameterFacts& facts) {
 }  // namespace
 
 Options::Options() {
-    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("The most used options.")));
-    declare(QCommandLineOption(QStringLiteral("help-all"), tr("All options.")));
-    declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("The version.")));
+    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")},
+                               tr("Shows the most used options.")));
+    declare(QCommandLineOption(QStringLiteral("help-all"), tr("Shows all options.")));
+    declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("Shows the version.")));
     add(Language::facts(), 0);
 }
 
@@ -66,7 +67,7 @@ void Options::add(const ParameterFacts& facts, double usual) {
 
 void Options::refuseFile(std::string_view option) const {
     if (!m_opensFiles)
-        throw WrongWords{tr("a link cannot set \"%1\": it opens no file").arg(verbatim(option))};
+        throw WrongWords{tr("a link cannot set \"%1\": links cannot open files").arg(verbatim(option))};
 }
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
@@ -83,7 +84,8 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     const QString fusion = verbatim(kFusionOption);
     for (const QString& option : {query, key, fusion})
         if (isSet(option) && !(isSet(verbatim(kCheckpointOption)) && isSet(query)))
-            throw WrongWords{tr("--%1 is for --%2 and --%3").arg(option, verbatim(kCheckpointOption), query)};
+            throw WrongWords{
+                tr("--%1 requires --%2 and --%3").arg(option, verbatim(kCheckpointOption), query)};
     if (!isSet(query))
         return std::nullopt;
     ChosenTensors chosen{value(query), isSet(key) ? value(key) : value(query),
@@ -96,7 +98,7 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     const qsizetype which = words.indexOf(value(fusion));
     if (which < 0 || (which == 0) != isSet(key))
         throw WrongWords{
-            tr("--%1 \"%2\" is none of %3; \"%4\" is for a --%5 of its own")
+            tr("--%1 \"%2\" is not valid; use one of %3, and \"%4\" if and only if --%5 is given")
                 .arg(fusion, value(fusion), words.join(QStringLiteral(", ")), words.first(), key)};
     chosen.fusion = static_cast<Fusion>(which);
     return chosen;
@@ -124,7 +126,7 @@ Subject Options::subject(const Document& document) const {
     else
         chosenTensors();  // names alone are refused
     if (isSet(verbatim(kLayerOption)) && !given.xray.loads)
-        throw WrongWords{tr("--%1 is for --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
+        throw WrongWords{tr("--%1 requires --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
     given.xray = taken(xrayDeclarations(), std::move(given.xray));
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
@@ -148,13 +150,13 @@ Subject Options::subject(const Document& document) const {
             throw WrongWords{translated(*why)};
     if (withOwnTable && !usesOpened(given))
         throw WrongWords{
-            tr("--table is for --scheme learned or hierarchical and --initialisation file, or for "
-               "--relative shaw or t5")};
+            tr("--table requires --scheme learned or hierarchical with --initialisation file, or --relative "
+               "shaw or t5")};
     refuseIdle(given);
     given.words = sentence(given.words);
     const Table* const vectors = given.wordVectors.numbers.get();
     if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != given.parameters.dModel)
-        throw WrongWords{tr("the word vectors have %1 dimensions, and d_model is %2")
+        throw WrongWords{tr("the word vectors have %1 dimensions, but d_model is %2")
                              .arg(vectors->columns())
                              .arg(given.parameters.dModel)};
     return given;
@@ -167,13 +169,13 @@ void Options::refuseIdle(const Subject& subject) const {
     for (const SubjectParameter& parameter : subjectParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject) &&
             parameter.get(subject) != parameter.get(usual))
-            throw WrongWords{tr("--%1 changes nothing with --scheme %2 and the other options")
+            throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options")
                                  .arg(verbatim(parameter.facts.option),
                                       verbatim(writeValue(*findParameter("scheme"),
                                                           static_cast<double>(subject.parameters.scheme))))};
     for (const RotaryList& list : rotaryLists())
         if (isSet(verbatim(list.option)) && subject.parameters.scheme != Scheme::Rotary)
-            throw WrongWords{tr("--%1 is for --scheme rotary").arg(verbatim(list.option))};
+            throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
 }
 
 void Options::fill(Document& document) const {
@@ -188,15 +190,15 @@ void Options::addParameters() {
         tr("FILE[:TENSOR]"));
     m_brief.insert(verbatim(kTableOption), tr("Table of a learned or hierarchical scheme."));
     add(verbatim(kCheckpointOption),
-        tr("Model whose weights the view xray looks through: a directory with tensors and a config.json; "
-           "its positions are shown, too."),
+        tr("Model whose weights the xray view examines: a directory with tensors and a config.json. Its "
+           "positional encoding is shown, too."),
         tr("DIRECTORY"));
     add(verbatim(kQueryTensorOption),
-        tr("For a checkpoint whose names are not known: the tensors of queries, with {layer} for the number "
-           "of "
-           "the layer, such as blocks.{layer}.wq.weight."),
+        tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "
+           "blocks.{layer}.wq.weight."),
         tr("name"));
-    add(verbatim(kKeyTensorOption), tr("Likewise those of keys, where they are others."), tr("name"));
+    add(verbatim(kKeyTensorOption), tr("Key tensor names, if they differ from the query tensors."),
+        tr("name"));
     add(verbatim(kFusionOption),
         tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
            "otherwise behind]."),
@@ -207,15 +209,15 @@ void Options::addParameters() {
     for (const RotaryList& list : rotaryLists())
         add(verbatim(list.option), translated(list.meaning), tr("list"));
     add(verbatim(kSentenceOption),
-        tr("Words at the first positions, split at spaces and around Chinese characters; they name the "
+        tr("Words at the first positions, split at spaces and around Chinese characters; they label the "
            "positions [%1].")
             .arg(QString::fromStdString(InputWords{}.sentence)),
         tr("text"));
     add(verbatim(kWordVectorsOption),
-        tr("Table that words take their vectors from: a word #k its row k, others one row after the other."),
+        tr("Table of word vectors: token #k uses row k; other words take the rows in order."),
         tr("FILE[:TENSOR]"));
     add(verbatim(kIdsOption),
-        tr("Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
+        tr("Position of each row: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
            "[consecutive]."),
         tr("list"));
     for (const Declaration<InputWords>& declaration : wordsDeclarations())
@@ -224,11 +226,10 @@ void Options::addParameters() {
 
 void Options::addComparison() {
     add(kCompareOption,
-        tr("Another setting at the left as A, this one as B: its options where they differ, in one word, "
-           "such "
-           "as \"--base 500000\"."),
+        tr("Shows another setting on the left as A and this one as B. Give the options that differ as one "
+           "quoted argument, such as \"--base 500000\"."),
         tr("options"));
-    add(kDifferenceOption, tr("The difference B − A in their place, for encoding and similarity."));
+    add(kDifferenceOption, tr("Shows the difference B − A instead, for encoding and similarity."));
 }
 
 /// Reads the setting to compare with into \p other.
@@ -238,19 +239,20 @@ void Options::readCompared(Options& other) const {
     try {
         other.read(QProcess::splitCommand(value(kCompareOption)));
     } catch (const WrongWords& wrong) {
-        throw WrongWords{tr("--compare-with takes options of parameters and words: %1").arg(wrong.why)};
+        throw WrongWords{
+            tr("--compare-with accepts only options of parameters and words: %1").arg(wrong.why)};
     }
     if (!other.words().isEmpty())
         throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
     const QStringList said = other.given();
     if (said.isEmpty() || said.contains(QStringLiteral("help")) ||
         said.contains(QStringLiteral("help-all")) || said.contains(QStringLiteral("language")))
-        throw WrongWords{tr("--compare-with \"%1\" names no parameter").arg(value(kCompareOption))};
+        throw WrongWords{tr("--compare-with \"%1\" sets no parameter").arg(value(kCompareOption))};
 }
 
 bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
     if (isSet(kDifferenceOption) && !isSet(kCompareOption))
-        throw WrongWords{tr("--difference is for --compare-with")};
+        throw WrongWords{tr("--difference requires --compare-with")};
     if (!isSet(kCompareOption))
         return true;
     Options other;
@@ -276,8 +278,7 @@ void Options::addPanels() {
     for (const Declaration<FigureContent>& declaration : panelDeclarations())
         add(declaration, declaration.get({}));
     add(verbatim(kLettersOption),
-        tr("How the first panel is called, with an a, an A or a 1 to count from: \"(a)\", \"A.\" [no "
-           "letters]."),
+        tr("Label of the first panel, with one a, A or 1 to count from: \"(a)\", \"A.\" [no letters]."),
         tr("text"));
 }
 
@@ -288,8 +289,9 @@ FigureContent Options::panels(FigureContent from) const {
     from.letters = value(verbatim(kLettersOption));
     constexpr qsizetype kMostLetters = 8;
     if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
-        throw WrongWords{
-            tr("--letters \"%1\" has no single a, A or 1 to count from, as in \"(a)\"").arg(from.letters)};
+        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, an a, A or 1 to "
+                            "count from, as in \"(a)\"")
+                             .arg(from.letters)};
     return from;
 }
 
@@ -302,20 +304,20 @@ void Options::addFigure(const Details& details, const QString& size) {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
-        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt), in pixels "
-           "1600x1200, each %1; a width alone, 85mm, takes the height that suits the picture [%2].")
+        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
+           "1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].")
             .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),
-        tr("Width and type that a journal or a slide asks for; \"list\" tells which: %1.")
+        tr("Width and font size required by a journal or slide; \"list\" shows the details: %1.")
             .arg(paperSizeNames().join(QStringLiteral(", "))),
         tr("name"));
     m_brief.insert(verbatim(kSizeOption), tr("Pixels 1600x1200, paper 85mmx60mm, or a width 85mm."));
-    m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\": all)."));
+    m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\" shows all)."));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
-    add(verbatim(kFontOption), tr("Font of the figure, one that is installed."), tr("name"));
+    add(verbatim(kFontOption), tr("Font of the figure; it must be installed."), tr("name"));
     addDetails(details);
 }
 
@@ -326,8 +328,9 @@ void Options::addDetails(const Details& usual) {
         (usual.has(detail.detail) ? shown : hidden) << verbatim(detail.name);
     const QString comma = QStringLiteral(", ");
     add(verbatim(kShowOption),
-        tr("What a figure has as well, with commas between: %1.").arg(hidden.join(comma)), tr("list"));
-    add(verbatim(kHideOption), tr("What a figure goes without: %1.").arg(shown.join(comma)), tr("list"));
+        tr("Details to add to the figure, separated by commas: %1.").arg(hidden.join(comma)), tr("list"));
+    add(verbatim(kHideOption), tr("Details to leave out of the figure: %1.").arg(shown.join(comma)),
+        tr("list"));
 }
 
 void Options::addAnimation() {
@@ -444,7 +447,7 @@ Details Options::details(Details from) const {
         for (const QString& word : value(option).split(u',')) {
             const auto detail = findDetail(word.toStdString());
             if (!detail)
-                throw WrongWords{tr("--%1: there is no \"%2\" in figures; there are: %3")
+                throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
                                      .arg(option, word, all.join(QStringLiteral(", ")))};
             if (!shown && from.has(*detail) != usual.has(*detail))
                 throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
@@ -458,11 +461,11 @@ Details Options::details(Details from) const {
 FigureStyle Options::sizedStyle(const FigureStyle& from) const {
     if (isSet(verbatim(kPaperOption))) {
         if (isSet(verbatim(kSizeOption)))
-            throw WrongWords{tr("--for and --size both say how large the figure is")};
+            throw WrongWords{tr("--for and --size both set the size of the figure; use only one")};
         const PaperSize* const paper = findPaperSize(value(verbatim(kPaperOption)));
         if (paper == nullptr)
             throw WrongWords{
-                tr("--for \"%1\" is not known; \"--for list\" tells which are: %2")
+                tr("--for \"%1\" is unknown; \"--for list\" shows all: %2")
                     .arg(value(verbatim(kPaperOption)), paperSizeNames().join(QStringLiteral(", ")))};
         return sizedFor(*paper, from);
     }
@@ -487,8 +490,8 @@ FigureStyle Options::figureStyle(const Details& usual) const {
     if (isSet(verbatim(kFontOption))) {
         style.font = value(verbatim(kFontOption));
         if (!hasFont(style.font))
-            throw WrongWords{
-                tr("there is no font \"%1\" here; fc-list : family tells which there are").arg(style.font)};
+            throw WrongWords{tr("font \"%1\" is not installed; fc-list : family lists the installed fonts")
+                                 .arg(style.font)};
     }
     style = sizedStyle(style);
     if (const auto why = refuse(style))

@@ -31,7 +31,7 @@ public:
             tr("--%1 \"%2\" is neither a range A:B nor a list of whole numbers").arg(m_option, m_text)};
     }
     [[noreturn]] void outside() const {
-        throw WrongWords{tr("--%1 %2 is outside the extent %3:%4")
+        throw WrongWords{tr("--%1 %2 is outside the range %3:%4")
                              .arg(m_option, m_text)
                              .arg(m_extent.first)
                              .arg(m_extent.last)};
@@ -103,11 +103,13 @@ Indices readIndices(const QString& option, const QString& text, const Interval& 
 
 void addParts(Options& options) {
     options.add(QStringLiteral("positions"),
-                Given::tr("Only this part: A:B without B, or a list 0,5,9 for numbers."),
+                Given::tr("Only these positions: a range A:B without B, or for numbers a list 0,5,9."),
                 QStringLiteral("A:B"));
     options.add(QStringLiteral("dimensions"),
-                Given::tr("Only these dimensions, likewise; a list also for waves."), QStringLiteral("A:B"));
-    options.add(QStringLiteral("others"), Given::tr("Only these columns of the similarity, in positions."),
+                Given::tr("Only these dimensions, in the same form; for waves also a list."),
+                QStringLiteral("A:B"));
+    options.add(QStringLiteral("others"),
+                Given::tr("Only these columns of the similarity matrix, given as positions."),
                 QStringLiteral("A:B"));
 }
 
@@ -129,7 +131,7 @@ Appearance lookingAt(const Options& options, Appearance from, const Parameters& 
     const Indices waves = readIndices(dimensions, options.value(dimensions), columns);
     if (waves.size() > static_cast<std::int64_t>(kMostWaves))
         throw WrongWords{
-            Given::tr("--dimensions are too many for waves; at most %1 are drawn").arg(kMostWaves)};
+            Given::tr("--dimensions selects too many for waves; at most %1 are drawn").arg(kMostWaves)};
     from.waveDimensions.clear();
     for (std::int64_t i = 0; i < waves.size(); ++i)
         from.waveDimensions.push_back(waves.at(i));

@@ -68,9 +68,9 @@ CommandPalette::CommandPalette(const Document& document, std::function<CommandLi
 
 void CommandPalette::showText() {
     setAccessibleName(tr("Commands"));
-    m_line->setPlaceholderText(tr("What is to be done? A parameter takes a value: base 500000"));
+    m_line->setPlaceholderText(tr("Type a command, or a parameter and a value, for example base 500000"));
     m_line->setAccessibleName(tr("Command"));
-    m_line->setAccessibleDescription(tr("Up and Down choose, Enter runs, Esc closes."));
+    m_line->setAccessibleDescription(tr("↑ and ↓ choose, Enter runs, Esc closes."));
     m_view->setAccessibleName(tr("Commands found"));
 }
 
@@ -125,9 +125,8 @@ void CommandPalette::showFound() {
 /// What the current command does, or why it cannot be done.
 void CommandPalette::showCurrent() {
     const QModelIndex current = m_view->currentIndex();
-    QString text = m_rows->rowCount() == 0
-                       ? tr("Nothing is called like this.")
-                       : tr("Nothing is called like this. Up and Down choose what comes near.");
+    QString text =
+        m_rows->rowCount() == 0 ? tr("No match.") : tr("No match. Use ↑ and ↓ to choose a similar command.");
     bool wrong = !current.isValid();
     if (current.isValid()) {
         const FoundCommand& found = m_rows->at(current.row());

@@ -56,12 +56,12 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.held().document() != nullptr)
-        text += note(tr("Of B, which the parameters change:"));
+        text += note(tr("For B, which the parameters change:"));
     if (!isAbsolute(document.parameters()))
         return text + RelativeSteps::html(document);
     const PositionNames names(document);
     if (const QString word = names.token(cursor.position); !word.isEmpty())
-        text += math(tr("\"%1\" stands at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
+        text += math(tr("\"%1\" is at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
     if (document.rotary() && document.sinusoidal())
         return text + RotarySteps::html(document);
     return text + steps(*document.encoding(), cursor) + rowStep(document) + productStep(document);
@@ -105,7 +105,7 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
 /// Which row of the scheme is taken, and what it is.
 QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
-        return math(tr("the list of position ids has ended before row %1").arg(whole(cursor.position)));
+        return math(tr("the list of position ids ends before row %1").arg(whole(cursor.position)));
     const double id = encoding.ids()[static_cast<std::size_t>(cursor.position)];
     const QString text =
         math(tr("row %1 is taken from position id %2").arg(whole(cursor.position), allDigits(id)));
@@ -159,7 +159,8 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
                          .arg(whole(cell.partner->column), functionName(cell.partner->wave),
                               number(cell.partner->value)));
     else
-        text += note(tr("No dimension holds the other half of this angle, so it is not a whole clock hand."));
+        text += note(
+            tr("No dimension holds the other half of this angle, so this is not a complete clock hand."));
 
     return text;
 }
@@ -180,15 +181,15 @@ QString Calculation::roundedSteps(const Rounded& encoding, const Cursor& cursor)
     const double product = encoding.product(cursor.position, column.frequency);
     const double exact = encoding.exact().value(cursor.position, cursor.dimension);
     QString text = math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
-    text += math(tr("position %1, as the variant keeps it: %2").arg(p, number(position, kDigits)));
+    text += math(tr("position %1, as stored by this variant: %2").arg(p, number(position, kDigits)));
     text += math(
         QStringLiteral("ω<sub>%1</sub> = %2").arg(i, number(encoding.frequency(column.frequency), kDigits)));
-    text += note(tr("exactly: %1").arg(number(encoding.exact().frequency(column.frequency).hi, kDigits)));
+    text += note(tr("exact value: %1").arg(number(encoding.exact().frequency(column.frequency).hi, kDigits)));
     text += math(tr("angle = %1 rad").arg(number(product, kDigits)));
     text += result(QStringLiteral("PE(%1, %2) = %3(%4) = %5")
                        .arg(p, j, function, number(product), number(value, kDigits)));
     return text +
-           note(tr("exactly: %1, a difference of %2").arg(number(exact, kDigits), number(value - exact, 3)));
+           note(tr("exact value: %1, difference %2").arg(number(exact, kDigits), number(value - exact, 3)));
 }
 
 QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
@@ -201,13 +202,13 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
                               .arg(position, whole(cursor.dimension)));
     const Parameters& p = encoding.parameters();
     const bool trained = isTrained(p) && cursor.position < p.trainedLength;
-    const QString origin = p.initialisation == Initialisation::File ? tr("Read from the file.")
-                           : p.initialisation == Initialisation::OneHot
-                               ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
-                           : p.initialisation == Initialisation::Sinusoid
-                               ? tr("A row of the sinusoid, kept in a table.")
-                           : trained ? tr("Training steps: %1. No formula leads to it.").arg(whole(p.steps))
-                                     : tr("A number to start training from: no formula leads to it.");
+    const QString origin =
+        p.initialisation == Initialisation::File ? tr("Read from the file.")
+        : p.initialisation == Initialisation::OneHot
+            ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
+        : p.initialisation == Initialisation::Sinusoid ? tr("A row of the sinusoid, stored in a table.")
+        : trained ? tr("Training steps: %1. No formula gives this number.").arg(whole(p.steps))
+                  : tr("Initial value for training. No formula gives this number.");
     return math(tr("row %1 of the table, column %2").arg(position, whole(cursor.dimension))) +
            result(QStringLiteral("PE(%1, %2) = %3").arg(position, whole(cursor.dimension), number(value))) +
            note(origin);
@@ -217,7 +218,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const std::int64_t k = cursor.position;
     const std::int64_t j = cursor.dimension;
     if (k < 0 || k >= encoding.reach())
-        return math(tr("%1 rows reach n² = %2 positions; %3 is none of them")
+        return math(tr("%1 rows reach n² = %2 positions; position %3 is outside")
                         .arg(whole(encoding.tableRows()), whole(encoding.reach()), whole(k)));
     const std::int64_t n = encoding.tableRows();
     const double alpha = encoding.parameters().alpha;
@@ -233,7 +234,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
            result(QStringLiteral("q(%1, %2) = %3·%4 + %5·%6 = %7")
                       .arg(whole(k), whole(j), share(alpha), factor(number(block)), factor(share(1 - alpha)),
                            factor(number(place)), number(encoding.value(k, j)))) +
-           (k < n ? note(tr("Below n the rows are those of the table itself.")) : QString());
+           (k < n ? note(tr("For positions below n, the rows come directly from the table.")) : QString());
 }
 
 QString Calculation::productStep(const Document& document) {
@@ -250,12 +251,12 @@ QString Calculation::productStep(const Document& document) {
         return text;
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.parameters()))
-        return text + note(tr("depends on both positions, because of the rounding"));
+        return text + note(tr("depends on both positions, because values are rounded"));
     if (!sinusoidal)
-        return text + note(tr("depends on both positions, because each row is its own"));
+        return text + note(tr("depends on both positions, because each row is independent"));
     return text + note(sinusoidal->paired()
                            ? tr("depends only on Δ = %1").arg(whole(cursor.difference()))
-                           : tr("depends on both positions, because not every sine has its cosine"));
+                           : tr("depends on both positions, because not every sine has a matching cosine"));
 }
 
 }  // namespace posiscope

@@ -85,11 +85,12 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
 }
 
 void IdentityBar::showText() {
-    m_rest->setText(tr("Show what is left"));
-    m_rest->setToolTip(tr("The table minus what was named, cell by cell, in the place of the encoding"));
+    m_rest->setText(tr("Show residual"));
+    m_rest->setToolTip(
+        tr("Shows the table minus the identified encoding, cell by cell, in place of the encoding"));
     m_details->setText(tr("Details"));
-    m_details->setToolTip(tr("All that can be told of this table"));
-    m_close->setToolTip(tr("Say nothing of this table"));
+    m_details->setToolTip(tr("Show the full report on this table"));
+    m_close->setToolTip(tr("Hide this message about the table"));
     m_close->setAccessibleName(m_close->toolTip());
 }
 
@@ -167,7 +168,8 @@ void IdentityBar::toggleRest() {
                             isAsRead(*what) ? modelTable(*what) : modelTableInFile(*what), false};
     m_named = named.numbers;
     m_of = m_document.table().numbers;
-    m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
+    m_document.held().change(withTable(m_document.subject(), named),
+                             tr("compare with the identified encoding"));
     m_document.held().setAsDifference(true);
     m_rest->setChecked(showsRest());  // not where A was refused
     emit viewWanted("encoding");
@@ -179,7 +181,7 @@ void IdentityBar::showDetails() {
         return;
     auto* dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("What this table is"));
+    dialog->setWindowTitle(tr("Table report"));
     auto* text = new QPlainTextEdit(reportText(*what));
     text->setReadOnly(true);
     text->setLineWrapMode(QPlainTextEdit::NoWrap);

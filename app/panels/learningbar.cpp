@@ -80,10 +80,9 @@ void LearningBar::showText() {
     const bool playing = m_document.learningPlayback().playing();
     m_play->setChecked(playing);
     m_play->setText(playing ? tr("Pause") : tr("Learn"));
-    m_play->setToolTip(playing
-                           ? tr("Let the table be as it is now")
-                           : tr("Train the table step by step and watch; another encoding is replaced by a "
-                                "table of random rows"));
+    m_play->setToolTip(playing ? tr("Stop training and keep the table as it is")
+                               : tr("Train the table step by step; any other encoding is first replaced by a "
+                                    "table of random rows"));
     m_play->setAccessibleName(m_play->text());
     m_step->setText(tr("Step"));
     m_step->setToolTip(tr("One step of gradient descent"));

@@ -22,7 +22,7 @@ namespace posiscope {
 
 ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent)
     : QDialog(parent), m_buttons(new QDialogButtonBox(QDialogButtonBox::Close)) {
-    setWindowTitle(tr("What %1 says").arg(shownWords(name, kLongestName)));
+    setWindowTitle(tr("Model report: %1").arg(shownWords(name, kLongestName)));
     setObjectName(QStringLiteral("modelDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
@@ -61,7 +61,7 @@ void ModelDialog::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
     xray->setAutoDefault(false);
-    xray->setToolTip(tr("How strongly the weights beside this file load each pair."));
+    xray->setToolTip(tr("How strongly the weights next to this file load each pair."));
     connect(xray, &QPushButton::clicked, this, [this] {
         close();
         emit xrayWanted();
@@ -88,7 +88,7 @@ QWidget* ModelDialog::layersOf(const ModelPositions& model) {
 QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     auto* list = new QTreeWidget;
     list->setObjectName(QStringLiteral("derivations"));
-    list->setHeaderLabels({tr("What"), tr("Value"), tr("From")});
+    list->setHeaderLabels({tr("Item"), tr("Value"), tr("From")});
     list->setRootIsDecorated(false);
     list->setFocusPolicy(Qt::TabFocus);  // or its first cell would look chosen
     for (const Derivation& derivation : model.derivations) {

@@ -212,9 +212,9 @@ void PlaybackBar::showText() {
     const bool playing = m_timer.isActive();
     m_play->setIcon(
         sign(playing ? QStringLiteral("pause") : QStringLiteral("play"), QPalette::HighlightedText));
-    m_play->setToolTip(playing ? tr("Stop (Space)") : tr("Let the position run (Space)"));
+    m_play->setToolTip(playing ? tr("Stop (Space)") : tr("Play through the positions (Space)"));
     m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
-    m_speed->setToolTip(tr("How fast the position runs"));
+    m_speed->setToolTip(tr("Playback speed"));
     m_speed->setAccessibleName(tr("Speed"));
 }
 

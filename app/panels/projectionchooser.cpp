@@ -43,8 +43,8 @@ ProjectionChooser::ProjectionChooser(const QStringList& patterns, QWidget* paren
         m_fusion->setItemData(m_fusion->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
     }
     auto* label =
-        new QLabel(tr("The tensors of this checkpoint are not called as in any architecture that is "
-                      "known here. {layer} stands for the number of the layer."));
+        new QLabel(tr("The tensor names of this checkpoint match no known architecture. {layer} stands for "
+                      "the layer number."));
     label->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto* form = new QFormLayout(this);

@@ -25,9 +25,9 @@ QString RelativeSteps::html(const Document& document) {
     text += lagsOf(p).shift == 0
                 ? math(QStringLiteral("j − i = %1").arg(whole(lag)))
                 : math(QStringLiteral("j − (i + %1) = %2").arg(whole(lagsOf(p).shift), whole(lag))) +
-                      note(tr("The last query stands at the last key."));
+                      note(tr("The last query is aligned with the last key."));
     if (isMasked(p) && lag > 0 && p.kind != RelativeKind::T5)
-        return text + note(tr("The key comes after its query, which does not see it."));
+        return text + note(tr("The key comes after the query and is hidden from it."));
     switch (p.kind) {
         case RelativeKind::Shaw:
         case RelativeKind::Nezha:
@@ -57,8 +57,8 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
            note(document.relative().kind == RelativeKind::Nezha
-                    ? tr("Row %1 is the sinusoid of position %1; nobody trains it.").arg(whole(row))
-                    : tr("A trained row; here a random number stands for it unless a table was opened."));
+                    ? tr("Row %1 is the sinusoid of position %1; it is not trained.").arg(whole(row))
+                    : tr("A learned row; if no table is open, a random number is shown instead."));
 }
 
 QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key) {
@@ -80,14 +80,14 @@ QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
     const std::int64_t distance = p.bidirectional ? std::abs(lag) : std::max<std::int64_t>(-lag, 0);
     QString text = math(tr("distance m = %1").arg(whole(distance)));
     if (distance < buckets.exactBuckets())
-        text += math(tr("below %1: a bucket of its own").arg(whole(buckets.exactBuckets())));
+        text += math(tr("below %1: one bucket per distance").arg(whole(buckets.exactBuckets())));
     else
         text += math(QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋, ≤ %5")
                          .arg(whole(buckets.exactBuckets()),
                               whole(buckets.sideBuckets() - buckets.exactBuckets()), whole(distance),
                               whole(p.maxDistance), whole(buckets.sideBuckets() - 1)));
     if (p.bidirectional && lag > 0)
-        text += math(tr("+ %1, because the key comes after").arg(whole(buckets.sideBuckets())));
+        text += math(tr("+ %1, because the key comes after the query").arg(whole(buckets.sideBuckets())));
     return text + math(tr("bucket %1").arg(whole(bucket))) +
            result(tr("bias of head %1 = %2")
                       .arg(whole(p.head), number(document.relativeTable()->value(bucket, p.head))));
@@ -98,7 +98,7 @@ QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t quer
                     .arg(whole(p.head), whole(p.heads), number(alibiExponent(p.head, p.heads, p.biasMax)),
                          number(alibiSlopes(p.heads, p.biasMax)[static_cast<std::size_t>(p.head)]))) +
            (p.convention == AlibiConvention::Falcon
-                ? math(tr("divided with the scores: m/√%1 = %2")
+                ? math(tr("divided by √%1, like the scores: m/√%1 = %2")
                            .arg(whole(p.headDimension), number(effectiveSlope(p))))
                 : QString()) +
            result(tr("bias = %1").arg(number(alibiBias(p, query, key))));

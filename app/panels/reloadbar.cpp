@@ -81,7 +81,7 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
     for (Watched& watched : m_files) {
         connect(&watched.watch, &FileWatch::changing, this, [this, &watched] {
             if (!m_always->isChecked())  // or it would come and go with every writing
-                say(tr("%1 is being written; the picture is of what it held before.")
+                say(tr("%1 is being written; the picture still shows its previous content.")
                         .arg(nameOf(watched.watch)),
                     false);
         });
@@ -103,7 +103,7 @@ void ReloadBar::showText() {
     m_box->setText(tr("Reload when it changes"));
     m_always->setText(tr("Reload table &when it changes"));
     const QString meaning =
-        tr("Reads the file again whenever whoever writes it has finished; until the program is closed");
+        tr("Reads the file again each time a program has finished writing it, until Posiscope is closed");
     m_box->setToolTip(meaning);
     m_always->setToolTip(meaning);
     m_close->setToolTip(tr("Keep the picture"));
@@ -146,11 +146,10 @@ void ReloadBar::hideIfDone() {
 void ReloadBar::noteChange(Watched& watched, bool there) {
     const OpenedTable& table = tableOf(watched);
     watched.behind = there;
-    QString text = there ? tr("%1 has changed; the picture is of what it held before.")
-                         : tr("%1 is no longer there; the picture is of what it held.");
+    QString text = there ? tr("%1 has changed; the picture still shows its previous content.")
+                         : tr("%1 no longer exists; the picture still shows its previous content.");
     if (there && table.numbers && isMapped(*table.numbers))
-        text =
-            tr("%1 has changed. It is too large to be kept in memory, so what it held before may be gone.");
+        text = tr("%1 has changed. It is too large to keep in memory, so its previous content may be lost.");
     if (!there || !m_always->isChecked())
         say(text.arg(nameOf(watched.watch)), there);
     else
@@ -202,9 +201,9 @@ bool ReloadBar::reloadOne(Watched& watched) {
     watched.behind = true;
     const OpenedTable& shown = tableOf(watched);
     const bool gone = shown.numbers && isMapped(*shown.numbers);
-    say((gone ? tr("%1 does not hold these numbers any more. %2")
-              : tr("The picture is still of what %1 held before. %2"))
-            .arg(name, table ? tr("What it holds now cannot be shown with this setting.") : table.error()),
+    say((gone ? tr("%1 no longer contains the numbers shown. %2")
+              : tr("The picture still shows the previous content of %1. %2"))
+            .arg(name, table ? tr("Its new content cannot be shown with this setting.") : table.error()),
         true);
     return false;
 }

@@ -73,7 +73,7 @@ QString RotarySteps::scoreStep(const Document& document) {
     const Rotary& rotary = *document.rotary();
     const ScoreCurve curve(rotary, queryKeyOf(rotary.parameters()));
     const std::int64_t delta = document.cursor().difference();
-    return note(tr("q at %1 times k at %2: %3; it depends only on Δ = %4.")
+    return note(tr("The dot product of q at %1 and k at %2 is %3; it depends only on Δ = %4.")
                     .arg(whole(document.cursor().position), whole(document.cursor().otherPosition),
                          number(curve.at(static_cast<double>(delta))), whole(delta)));
 }

@@ -87,13 +87,13 @@ void SentenceBar::showText() {
     m_idsName->setText(tr("Position ids"));
     m_line->setAccessibleName(tr("Sentence"));
     m_line->setToolTip(
-        tr("Words are split at spaces, Chinese characters stand alone; Enter takes the sentence."));
+        tr("Words are split at spaces, and each Chinese character is one word; press Enter to apply."));
     m_ids->setAccessibleName(m_idsName->text());
     m_ids->setToolTip(
-        tr("Where each row stands: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; "
-           "2:6,… goes on by itself."));
+        tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… "
+           "continues automatically."));
     for (QToolButton* chip : m_chips)
-        chip->setToolTip(tr("Press to move the cursor here and to write"));
+        chip->setToolTip(tr("Click to move the cursor here and edit"));
 }
 
 void SentenceBar::showDocument() {

@@ -196,9 +196,9 @@ QString PositionNames::idsExplanation() const {
     }
     if (rows > static_cast<std::size_t>(kIdsSaid))
         said << QStringLiteral("…");
-    QString text = tr("Rows stand at position ids %1.").arg(said.join(QStringLiteral(", ")));
+    QString text = tr("The rows have position ids %1.").arg(said.join(QStringLiteral(", ")));
     if (!repeated.isEmpty())
-        text += u' ' + tr("Equal ids make equal rows: %1.").arg(repeated.join(QStringLiteral(", ")));
+        text += u' ' + tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")));
     if (m_positions.last > m_gathered->reach())
         text += u' ' + tr("Striped rows have no id.");
     return text;

@@ -151,9 +151,9 @@ QWidget* LecturerWindow::makeSteps() {
 void LecturerWindow::showText() {
     setWindowTitle(tr("Notes"));
     m_clock->setAccessibleName(tr("Time of day"));
-    m_elapsed->setAccessibleName(tr("Time since the beginning"));
-    m_again->setText(tr("From 0:00"));
-    m_again->setToolTip(tr("Count the time from here"));
+    m_elapsed->setAccessibleName(tr("Elapsed time"));
+    m_again->setText(tr("Restart"));
+    m_again->setToolTip(tr("Restart the elapsed time at 0:00"));
     m_previous->setIcon(sign(QStringLiteral("previous")));
     m_previous->setToolTip(tr("Previous step"));
     m_previous->setAccessibleName(tr("Previous step"));

@@ -235,8 +235,8 @@ void LessonPanel::showText() {
     m_previous->setToolTip(tr("Previous step"));
     m_previous->setAccessibleName(tr("Previous step"));
     m_present->setText(tr("Present"));
-    m_present->setToolTip(tr("The lesson on the whole screen, in large type (F5)"));
-    m_left->setText(tr("The picture shows something else than this step speaks of."));
+    m_present->setToolTip(tr("Present the lesson full screen, in large type (F5)"));
+    m_left->setText(tr("The picture does not show what this step describes."));
     m_back->setText(tr("Back to the picture of this step"));
     showNext();
     m_page->setAccessibleName(tr("Text of the step"));

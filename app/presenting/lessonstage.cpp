@@ -128,7 +128,7 @@ void LessonStage::showText() {
                                     "style='font-size:%2px'>%3</p>")
                          .arg(qRound(72 * size))
                          .arg(qRound(17 * size))
-                         .arg(tr("What do you expect? The picture comes with the answer.")));
+                         .arg(tr("What do you expect? The picture appears with the answer.")));
 }
 
 }  // namespace posiscope

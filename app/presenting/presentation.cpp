@@ -267,13 +267,14 @@ void Presentation::resizeText(void (TextSize::*change)()) {
 void Presentation::showKeys() {
     const bool warns = m_warned.isActive();
     if (warns)
-        m_keys->setText(tr(
-            "This is the only screen: whoever sees it would see the answers. N once more shows the notes."));
+        m_keys->setText(
+            tr("There is only one screen, so the class would see the answers. Press N again to show the "
+               "notes."));
     else
         m_keys->setText(m_player.isOpen()
-                            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · "
-                                 "B black · P sliders · L light · N notes · Esc back")
-                            : tr("Space plays · B black · P sliders · L light · Esc back"));
+                            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · "
+                                 "P sliders · L spotlight · N notes · Esc back")
+                            : tr("Space plays · B black · P sliders · L spotlight · Esc back"));
     m_keys->setProperty("warns", warns);
     m_keys->style()->unpolish(m_keys);
     m_keys->style()->polish(m_keys);

@@ -33,7 +33,7 @@ WayOut wayToScheme(const Document& document, Scheme scheme) {
 WayOut wayToConsecutive(const Document& document) {
     Subject subject = document.subject();
     subject.words.ids.rule = IdRule::Consecutive;
-    return {Ways::tr("Count positions one by one"), subject};
+    return {Ways::tr("Use consecutive positions"), subject};
 }
 
 WayOut wayToExact(const Document& document) {
@@ -50,7 +50,7 @@ WayOut wayToDModel(const Document& document, std::int64_t dModel) {
 }
 
 WayOut wayToTraining(const Document& document) {
-    return {Ways::tr("Take a table to train"), withParameters(document, toBeTrained(document.parameters()))};
+    return {Ways::tr("Use a trainable table"), withParameters(document, toBeTrained(document.parameters()))};
 }
 
 }  // namespace posiscope

@@ -41,7 +41,7 @@ QString words(const ParameterFacts& facts, double value) {
 QString named(const ParameterFacts& facts, double value) {
     const bool mistake = facts.option == "ablation";
     if (mistake && value == 0)
-        return Headline::tr("as it should be");
+        return Headline::tr("unmodified");
     const bool choice = facts.scale == Scale::List && facts.option != "scheme" && !mistake;
     return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value);
 }
@@ -51,7 +51,7 @@ QString idWords(const PositionIds& ids) {
         case IdRule::Consecutive:
             break;
         case IdRule::Padded:
-            return Headline::tr("ids around padding");
+            return Headline::tr("padded ids");
         case IdRule::List:
             return Headline::tr("ids %1").arg(verbatim(writePositionIds(ids)));
     }

@@ -19,7 +19,7 @@ class PixelMean {
 }  // namespace
 
 QString pixelMeanSentence(double cells) {
-    return PixelMean::tr("A pixel is the mean of up to %1 cells.")
+    return PixelMean::tr("Each pixel averages up to %1 cells.")
         .arg(cells < kCounted ? readable(static_cast<qint64>(std::lround(cells))) : readable(cells, 3));
 }
 

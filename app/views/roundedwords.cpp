@@ -30,15 +30,15 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
     const Recipe& recipe = encoding.recipe();
     QString text =
         RoundedWords::tr(
-            "As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
+            "As code computes it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
             .arg(typeName(recipe.positions), typeName(recipe.frequencies), typeName(recipe.products()),
                  typeName(recipe.results));
     if (sampled)
-        text += u' ' + RoundedWords::tr("Rows of a pixel that are computed: %1 of %2.")
+        text += u' ' + RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
                            .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
-        text += u' ' + RoundedWords::tr("Striped: NaN, because positions overflow.");
+        text += u' ' + RoundedWords::tr("Striped cells are NaN, because positions overflow.");
     return text;
 }
 

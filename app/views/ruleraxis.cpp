@@ -34,8 +34,8 @@ void labelRuler(Axis& axis, const Sinusoidal& encoding, Ruler ruler) {
             axis.label = RulerWords::tr("pair i");
             break;
         case Ruler::Exponent:
-            axis.label = isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
-                                            : RulerWords::tr("e of ω = base⁻ᵉ");
+            axis.label = isRotary(encoding) ? RulerWords::tr("exponent 2i/D before scaling")
+                                            : RulerWords::tr("e in ω = base⁻ᵉ");
             break;
     }
 }

@@ -41,28 +41,31 @@ QString learnedWords(const Document& document) {
         case Initialisation::File:
             return TableWords::tr("The rows of %1.").arg(shownName(document.table()));
         case Initialisation::Trained:
-            return TableWords::tr("Training steps from random rows: %1. Near positions come to be alike.")
+            return TableWords::tr("Training steps from random rows: %1. Nearby positions become similar.")
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
-                "One-hot rows: each position has a dimension of its own, and none is near another.");
+                "One-hot rows: each position has its own dimension, so no two positions are closer than "
+                "others.");
         case Initialisation::Sinusoid:
             return TableWords::tr("A table filled with the sinusoid of base %1.").arg(allDigits(p.base));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;
     }
-    return TableWords::tr("Random rows, before any training: nothing tells near positions from far ones.");
+    return TableWords::tr("Untrained random rows do not distinguish near positions from far ones.");
 }
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
-    const QString text =
-        TableWords::tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
-            .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}), shortText(alpha),
-                 shortText(1 - alpha));
+    const QString text = TableWords::tr(
+                             "n = %1 table rows encode n² = %2 positions: each is %3 × its block's row + %4 "
+                             "× its place's row.")
+                             .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
+                                  shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
                ? text + u' ' +
-                     TableWords::tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.")
+                     TableWords::tr(
+                         "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")
                : text;
 }
 
@@ -74,9 +77,10 @@ QString tableWords(const Document& document) {
     const auto* hierarchical = ofKind<Hierarchical>(rows);
     QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
     if (p.initialisation == Initialisation::File)
-        text += u' ' + TableWords::tr("It has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}));
+        text +=
+            u' ' + TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}));
     else if (p.initialisation != Initialisation::OneHot)
-        text += u' ' + TableWords::tr("%1 trainable numbers; a sinusoid has none.")
+        text += u' ' + TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
                            .arg(readable(qint64{trainedNumbers(rows)}));
     return text;
 }
@@ -89,7 +93,8 @@ QString missingRows(const Document& document) {
         sentences << TableWords::tr("Striped positions below 0 have no row.");
     if (p.firstPosition + p.length > reach)
         sentences << TableWords::tr(
-                         "The table ends at position %1; striped positions have no row: an error in a model.")
+                         "The table ends at position %1; striped positions have no row and cause an error in "
+                         "a model.")
                          .arg(readable(qint64{reach - 1}));
     return oneAfterAnother(sentences);
 }

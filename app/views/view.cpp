@@ -137,29 +137,27 @@ QString View::roomSentence() const {
 
 QString View::cutSentence() const {
     return applies() && cutsOff()
-               ? tr("Some numbers lie beyond the colour bar and have the colour of its end.")
+               ? tr("Some values lie beyond the colour bar and take the colour of its end.")
                : QString();
 }
 
 Absence View::absence() const {
     if (!isAbsolute(m_document.parameters()))
-        return {tr("A relative scheme has no rows of positions. It adds to scores, by how far query and key "
-                   "are apart: see the views Relative and Bias."),
+        return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
+                   "between query and key; see the views Relative and Bias."),
                 wayToScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
-        return {tr("A rotary encoding is not merged with words. It turns queries and keys, and leaves values "
-                   "alone: see the view Rotary."),
+        return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
+                   "values unchanged; see the view Rotary."),
                 wayToScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
-        return {tr("This view counts positions one by one. It has nothing to show while position ids are "
-                   "given."),
+        return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 wayToConsecutive(m_document)};
     if (isRounded(m_document.parameters()))
-        return {tr("This view shows exact waves, which rounding takes from an encoding."),
-                wayToExact(m_document)};
-    return {tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-               "up in a table."),
-            wayToScheme(m_document, Scheme::Sinusoidal)};
+        return {tr("This view shows exact waves; a rounded encoding has none."), wayToExact(m_document)};
+    return {
+        tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
+        wayToScheme(m_document, Scheme::Sinusoidal)};
 }
 
 std::optional<QString> View::nothingToShow() const {
@@ -476,7 +474,7 @@ void View::sayReadout() {
     const auto bar = m_bar || !m_pointer ? m_bar : barMeant(*m_pointer);
     QString text;
     if (bar && m_pointer)
-        text = (bar->counted ? tr("colour of %1; the grey bars beside: how often each colour occurs")
+        text = (bar->counted ? tr("colour of %1; the grey bars show how often each colour occurs")
                              : tr("colour of %1"))
                    .arg(readable(valueOn(*bar, *m_pointer), 4));
     else if (m_pointer && isReady())

@@ -58,10 +58,9 @@ void Welcome::showText() {
     setWindowTitle(tr("Welcome"));
     m_title->setText(tr("Welcome to Posiscope"));
     m_sentence->setText(
-        tr("A transformer reads a bag of words; positional encodings tell it their order. Here they can be "
-           "seen: "
-           "drag a slider, and every picture follows."));
-    m_again->setText(tr("Help › Welcome… shows this again. Ctrl+K finds everything by its name."));
+        tr("A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope "
+           "shows these encodings: drag a slider, and every picture follows."));
+    m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
     m_doors[0]->say(tr("Explore"), tr("Change d_model, base and length, point at cells, compare settings."));
     m_doors[1]->say(tr("Teach"), tr("Lessons for a class, step by step: predict, then reveal."));
     m_doors[2]->say(tr("Make a figure"),

@@ -24,7 +24,8 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     hold->setObjectName(QStringLiteral("compare"));
     hold->setText(ComparisonActions::tr("Compare with this setting"));
     hold->setIconText(QStringLiteral("A | B"));
-    hold->setToolTip(ComparisonActions::tr("Hold this setting as A beside what comes, B (Ctrl+D)"));
+    hold->setToolTip(
+        ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
     auto* exchange =
@@ -36,7 +37,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setText(ComparisonActions::tr("Show the difference B − A"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
-        ComparisonActions::tr("The difference of encodings and of similarities, cell by cell"));
+        ComparisonActions::tr("Shows the cell-by-cell difference of encodings and of similarities"));
     difference->setCheckable(true);
     QObject::connect(hold, &QAction::triggered, &held,
                      [&held](bool on) { on ? held.hold() : held.release(); });

@@ -105,8 +105,8 @@ bool Files::giveWanted(Opened& opened, const QString& path) {
 }
 
 std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QString& directory) {
-    if (!asksFor(&m_window, tr("A table is wanted"), tr("%1. Choose the file that holds it.").arg(wanted.why),
-                 tr("Choose…")))
+    if (!asksFor(&m_window, tr("A table is needed"),
+                 tr("%1. Choose the file that contains it.").arg(wanted.why), tr("Choose…")))
         return std::nullopt;
     const QString path = QFileDialog::getOpenFileName(
         &m_window, tr("Open the table %1").arg(wanted.kept.name()), directory, filterOfTables());
@@ -123,7 +123,7 @@ std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QStr
     if (!table)
         warn(&m_window, tr("Cannot open"), table.error());
     else if (!isWanted(wanted, *table))
-        emit said(tr("%1 holds other numbers than those that were saved.").arg(shownName(*table)), 12000);
+        emit said(tr("The numbers in %1 differ from the saved ones.").arg(shownName(*table)), 12000);
     if (table)
         m_reload.noteOpened(path, state);
     return table ? std::optional(*table) : std::nullopt;
@@ -244,14 +244,14 @@ void Files::askWordVectors() {
 
 void Files::askCheckpoint() {
     const QString directory = QFileDialog::getExistingDirectory(
-        &m_window, tr("Open the directory of a checkpoint (tensors and config.json)"));
+        &m_window, tr("Open a checkpoint directory (tensors and config.json)"));
     if (!directory.isEmpty())
         openXray(directory);
 }
 
 Result<OpenedXray> Files::xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen) {
     Result<OpenedXray> opened = Failure(QString());
-    if (!readBeside(&m_window, tr("Looking through %1").arg(shownName(path)),
+    if (!readBeside(&m_window, tr("Reading the weights of %1").arg(shownName(path)),
                     [&](const Proceed& proceed) { opened = posiscope::openXray(path, proceed, chosen); }))
         return Failure(QString());
     return opened;
@@ -291,7 +291,8 @@ void Files::askSave() {
     const Document* const held = m_document.held().document();
     const bool kept = !held || !usesOpened(held->subject()) || held->table() == m_document.table();
     emit said(kept ? tr("Saved %1").arg(path)
-                   : tr("Saved %1 without A: a session keeps one table, and A has another.").arg(path));
+                   : tr("Saved %1 without A: a session keeps only one table, and A uses a different one.")
+                         .arg(path));
 }
 
 }  // namespace posiscope

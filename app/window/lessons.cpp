@@ -105,11 +105,10 @@ void Lessons::addMenu(QMenuBar& bar) {
     m_menu->addSeparator();
     m_menu->addAction(tr("P&resent"), Qt::Key_F5, this, &Lessons::presentRequested);
     QAction* goOn =
-        m_menu->addAction(tr("Present &from where it ended"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+        m_menu->addAction(tr("Present &from where you stopped"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
                           &m_classroom, &Classroom::goOnPresenting);
     QAction* noted = m_menu->addAction(tr("Presen&t with notes"), &m_classroom, &Classroom::presentWithNotes);
-    noted->setToolTip(
-        tr("What you say, the next step and a clock, in a window of your own; while presenting, N opens it"));
+    noted->setToolTip(tr("Opens your own window with notes, next step and clock; while presenting, press N"));
     const auto enable = [ofOpen = ofOpen + QList<QAction*>{goOn, noted}, &player] {
         for (QAction* action : ofOpen)
             action->setEnabled(player.isOpen());
@@ -122,10 +121,10 @@ void Lessons::askHandout() {
     // What it is for is asked as the kind of file: one question less.
     const QStringList kinds{tr("For students, without answers (*.pdf)"),
                             tr("For students, answers on the last page (*.pdf)"),
-                            tr("For whoever teaches, with answers and notes (*.pdf)")};
+                            tr("For teachers, with answers and notes (*.pdf)")};
     QString kind;
     const QString path =
-        QFileDialog::getSaveFileName(&m_window, tr("Write a handout"), QStringLiteral("handout.pdf"),
+        QFileDialog::getSaveFileName(&m_window, tr("Save handout"), QStringLiteral("handout.pdf"),
                                      kinds.join(QStringLiteral(";;")), &kind);
     if (path.isEmpty())
         return;
@@ -143,7 +142,7 @@ void Lessons::askHandout() {
     const bool wanted = !progress.wasCanceled();
     progress.reset();
     if (saved)
-        emit said(tr("Written %1").arg(path));
+        emit said(tr("Saved %1").arg(path));
     else if (wanted)
         warn(&m_window, tr("Cannot save"), saved.error());
 }

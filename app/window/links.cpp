@@ -49,23 +49,24 @@ bool Links::mayReplace(const DeepLink& link) {
         return true;
     const QString what =
         link.lesson.isEmpty() ? headline(link.scene.subject) : tr("the lesson %1").arg(link.lesson);
-    return asksFor(
-        &m_window, tr("A link was followed"),
-        tr("It shows %1, in the place of what is shown now and was not saved.").arg(shownWords(what, 200)),
-        tr("Show it"));
+    return asksFor(&m_window, tr("Open the link?"),
+                   tr("The link shows %1. It replaces what is shown now, which was not saved.")
+                       .arg(shownWords(what, 200)),
+                   tr("Show it"));
 }
 
 void Links::copy(const ViewKind& kind) {
     if (const auto link = linkTo(m_document, kind))
         return give(*link);
-    emit said(tr("A link opens no file, so it cannot show an opened table; save a session instead"), 8000);
+    emit said(tr("Links cannot open files, so they cannot show an opened table; save a session instead"),
+              8000);
 }
 
 void Links::copyStep() {
     const QString name = m_classroom.player().word();
     const auto lessons = shippedLessons();
     if (std::ranges::find(lessons, name, &ShippedLesson::name) == lessons.end())
-        emit said(tr("A link opens no file, so only lessons that Posiscope brings along have links"), 8000);
+        emit said(tr("Links cannot open files, so only lessons shipped with Posiscope have links"), 8000);
     else
         give(linkToStep(name, m_classroom.player().at()));
 }

@@ -104,15 +104,15 @@ void MainWindow::createFileMenu() {
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &Files::askCheckpoint);
-    QAction* model = menu->addAction(tr("What the &model's file says…"), m_files, &Files::showModelAgain);
+    QAction* model = menu->addAction(tr("&Model report…"), m_files, &Files::showModelAgain);
     model->setObjectName(QStringLiteral("model-report"));
     model->setProperty(kOtherNames, tr("model report, config.json"));
     const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
     connect(m_files, &Files::modelChanged, model, offer);
     offer();
-    QAction* table = menu->addAction(tr("What this &table is…"), m_identity, &IdentityBar::showAgain);
+    QAction* table = menu->addAction(tr("&Table report…"), m_identity, &IdentityBar::showAgain);
     table->setObjectName(QStringLiteral("table-report"));
-    table->setProperty(kOtherNames, tr("identify, what is left, whose table is this"));
+    table->setProperty(kOtherNames, tr("identify, residual, what is left, whose table is this"));
     const auto offerTable = [table, this] { table->setEnabled(showsOpened(m_document.parameters())); };
     connect(&m_document, &Document::parametersChanged, table, offerTable);
     offerTable();
@@ -168,7 +168,7 @@ void MainWindow::createViewMenu() {
     menu->addAction(m_cards->parameters().toggleViewAction());
     menu->addAction(m_cards->calculation().toggleViewAction());
     menu->addSeparator();
-    menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this,
+    menu->addAction(tr("Maximise &or restore view"), Qt::Key_F11, this,
                     [this] { m_cards->toggleMaximised(m_cards->current()); });
     menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this,
                     [this] { m_document.zoomTo({}); });
@@ -220,7 +220,7 @@ void MainWindow::addTextSizes(QMenu& menu) {
     QAction* larger = sub->addAction(tr("&Larger"), &size, &TextSize::larger);
     larger->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     sub->addAction(tr("&Smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus), &size, &TextSize::smaller);
-    sub->addAction(tr("&As usual"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_0), &size, &TextSize::reset);
+    sub->addAction(tr("Def&ault"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_0), &size, &TextSize::reset);
     sub->addSeparator();
     auto* group = new QActionGroup(sub);
     for (const double step : TextSize::steps()) {

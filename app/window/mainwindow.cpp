@@ -102,7 +102,7 @@ MainWindow::MainWindow(Document& document, Start start)
             put(*this, *place);
         m_cards->takeLeft(settings::arrangement());
     } else {
-        say(tr("The last start ended before its first picture: the cards stand as at first"), 0);
+        say(tr("The last start failed before showing a picture, so the layout was reset"), 0);
     }
     setAcceptDrops(true);
     m_cards->bringSuited();
@@ -113,7 +113,7 @@ MainWindow::MainWindow(Document& document, Start start)
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
     connect(&MemoryShortage::of(), &MemoryShortage::met, this,
-            [this] { say(tr("There is not enough memory for all that this setting could show"), 12000); });
+            [this] { say(tr("There is not enough memory to show everything for this setting"), 12000); });
     connect(m_listening, &Listening::said, this, &MainWindow::say);
     connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
     // Not before, as what is shown first says something, too.
@@ -168,8 +168,9 @@ void MainWindow::createClassroom() {
         m_clock->forget();
         m_cards->setLesson(false);
     });
-    connect(m_classroom, &Classroom::gaveBack, this,
-            [this] { say(tr("What was shown before the lesson is back; Undo shows the lesson's picture")); });
+    connect(m_classroom, &Classroom::gaveBack, this, [this] {
+        say(tr("The picture from before the lesson is restored; Undo shows the lesson's picture"));
+    });
     connect(m_classroom, &Classroom::presentingChanged, this, [this](bool presenting) {
         m_playback->setPlaying(false);  // a presentation has a play button of its own
         m_cards->standBehind(presenting);
@@ -316,7 +317,7 @@ void MainWindow::askView() {
 /// Not while a lesson stands in the place of the cards: one would lose it.
 void MainWindow::resetLayout() {
     if (m_classroom->isOpen())
-        say(tr("The layout can be reset when the lesson is closed"), 8000);
+        say(tr("Close the lesson to reset the layout"), 8000);
     else
         m_cards->reset();
 }
@@ -324,7 +325,7 @@ void MainWindow::resetLayout() {
 void MainWindow::enter(Workspace workspace) {
     m_cards->enter(workspace);
     if (m_classroom->isOpen())
-        say(tr("The workspace can be changed when the lesson is closed"), 8000);
+        say(tr("Close the lesson to change the workspace"), 8000);
 }
 
 void MainWindow::present() {

@@ -29,7 +29,7 @@ PresetBox::PresetBox(QWidget* parent) : QComboBox(parent) {
     setObjectName(QStringLiteral("presets"));
     setPlaceholderText(tr("Preset…"));
     setAccessibleName(tr("Preset"));
-    setToolTip(tr("Well-known shapes"));
+    setToolTip(tr("Settings of well-known encodings and models"));
     installEventFilter(new IgnoreWheel(this));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
     constexpr int kLeast = 120;  // pixels, so that buttons beside it keep their room

@@ -48,7 +48,7 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
     for (const auto& [text, write] :
          {std::pair{RotaryForms::tr("rope_parameters (transformers 5)"), &asRopeParameters},
           {RotaryForms::tr("rope_scaling (transformers 4)"), &asRopeScaling},
-          {RotaryForms::tr("options of llama.cpp"), &asOptions}})
+          {RotaryForms::tr("llama.cpp options"), &asOptions}})
         sub->addAction(text, sub, [&document, say, write = write] {
             const WrittenForm form = write(document.rotaryParameters());
             QGuiApplication::clipboard()->setText(form.text);

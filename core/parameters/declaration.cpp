@@ -22,7 +22,7 @@ std::string quoted(std::string_view text) {
 }
 
 Message outOfRange(const ParameterFacts& p, std::string given) {
-    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is %3"),
+    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it must be %3"),
             {Message{p.name, {}}, std::move(given), rangeOf(p)}};
 }
 

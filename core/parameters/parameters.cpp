@@ -16,28 +16,29 @@ namespace {
 
 constexpr std::array<Choice, 5> kSchemes{{
     {"learned", POSISCOPE_TEXT("core", "Learned"),
-     POSISCOPE_TEXT("core", "A table of trained rows, random at first; past its last row there is nothing.")},
+     POSISCOPE_TEXT(
+         "core", "A table of trained rows, random at first; positions past its last row have no encoding.")},
     {"sinusoidal", POSISCOPE_TEXT("core", "Sinusoidal"),
-     POSISCOPE_TEXT("core", "Sines and cosines of geometrically falling frequency.")},
+     POSISCOPE_TEXT("core", "Sines and cosines with geometrically decreasing frequencies.")},
     {"relative", POSISCOPE_TEXT("core", "Relative"),
-     POSISCOPE_TEXT("core", "Scores learn how far apart query and key stand: tables, buckets, slopes.")},
+     POSISCOPE_TEXT("core", "Scores depend on the distance between query and key: tables, buckets, slopes.")},
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
      POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
     {"rotary", POSISCOPE_TEXT("core", "Rotary"),
-     POSISCOPE_TEXT("core", "Turns pairs of channels of queries and keys by the position.")},
+     POSISCOPE_TEXT("core", "Rotates pairs of query and key channels according to the position.")},
 }};
 constexpr std::array<Choice, 6> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
-     POSISCOPE_TEXT("core", "Normal with deviation σ, as GPT-2 and Hugging Face start.")},
+     POSISCOPE_TEXT("core", "Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.")},
     {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
-     POSISCOPE_TEXT("core", "Normal with deviation σ, cut off at 2σ, as BERT starts.")},
+     POSISCOPE_TEXT("core", "Normal with standard deviation σ, truncated at 2σ, as BERT initialises.")},
     {"sinusoid", POSISCOPE_TEXT("core", "sinusoid"),
-     POSISCOPE_TEXT("core", "The sinusoidal encoding of as many positions, to compare with.")},
+     POSISCOPE_TEXT("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TEXT("core", "trained here"),
-     POSISCOPE_TEXT("core", "Normal at first, then trained until near positions are alike.")},
+     POSISCOPE_TEXT("core", "Initially normal, then trained until nearby positions are similar.")},
     {"file", POSISCOPE_TEXT("core", "opened table"), POSISCOPE_TEXT("core", "The rows of a file.")},
     {"one-hot", POSISCOPE_TEXT("core", "one-hot"),
-     POSISCOPE_TEXT("core", "Row k is 1 in column k and 0 elsewhere: every position its own dimension.")},
+     POSISCOPE_TEXT("core", "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
     {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
@@ -47,32 +48,34 @@ constexpr std::array<Choice, 2> kLayouts{{
 }};
 constexpr std::array<Choice, 2> kSchedules{{
     {"paper", POSISCOPE_TEXT("core", "paper (−2i/d)"),
-     POSISCOPE_TEXT("core", "ω_i = base^(−2i/d): the slowest wavelength is a little less than 2π·base.")},
+     POSISCOPE_TEXT("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
     {"tensor2tensor", POSISCOPE_TEXT("core", "Tensor2Tensor, fairseq (n−1)"),
-     POSISCOPE_TEXT("core", "ω_i = base^(−i/(n−1)): the slowest wavelength is exactly 2π·base.")},
+     POSISCOPE_TEXT("core", "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.")},
 }};
 constexpr std::array<Choice, 3> kOddRules{{
     {"reject", POSISCOPE_TEXT("core", "reject"),
      POSISCOPE_TEXT("core", "An odd d_model is an error, as in the PyTorch tutorial.")},
     {"trim", POSISCOPE_TEXT("core", "trim the last cosine"),
      POSISCOPE_TEXT("core",
-                    "The last sine has no cosine, so dot products depend on more than the distance.")},
+                    "The last sine has no cosine, so dot products do not depend on the distance alone.")},
     {"zero-column", POSISCOPE_TEXT("core", "zero column"),
      POSISCOPE_TEXT("core", "The last column is zero, as in fairseq and Tensor2Tensor.")},
 }};
 constexpr std::array<Choice, 6> kAblations{{
-    {"none", POSISCOPE_TEXT("core", "none"), POSISCOPE_TEXT("core", "The encoding as it should be.")},
+    {"none", POSISCOPE_TEXT("core", "none"), POSISCOPE_TEXT("core", "The correct encoding.")},
     {"sine-only", POSISCOPE_TEXT("core", "sine only"),
      POSISCOPE_TEXT("core", "Every cosine is replaced by the sine of the same angle.")},
     {"cosine-only", POSISCOPE_TEXT("core", "cosine only"),
      POSISCOPE_TEXT("core", "Every sine is replaced by the cosine of the same angle.")},
     {"per-column-exponent", POSISCOPE_TEXT("core", "exponent per column"),
-     POSISCOPE_TEXT("core",
-                    "A common bug: base^(−2j/d) with the column j, so no two columns share a frequency.")},
+     POSISCOPE_TEXT(
+         "core",
+         "A common bug: the exponent uses the column j, base^(−2j/d), so no two columns share a frequency.")},
     {"swapped", POSISCOPE_TEXT("core", "sine and cosine swapped"),
      POSISCOPE_TEXT("core", "Even columns hold the cosine, odd columns the sine.")},
     {"doubled-exponent", POSISCOPE_TEXT("core", "exponent doubled"),
-     POSISCOPE_TEXT("core", "A common bug: i already counts by twos and is doubled again, base^(−4i/d).")},
+     POSISCOPE_TEXT("core",
+                    "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
@@ -111,7 +114,7 @@ bool isHierarchical(const Parameters& p) {
 Declarations<Parameters> ofMatrix() {
     return {
         declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
-                                              POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
+                                              POSISCOPE_TEXT("core", "The kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
             {.name = "d_model",
              .option = "d-model",
@@ -130,7 +133,7 @@ Declarations<Parameters> ofMatrix() {
             hasSinusoid),
         declare<&Parameters::length>(
             countOf("length", "length", POSISCOPE_TEXT("core", "length"),
-                    POSISCOPE_TEXT("core", "How many positions: the rows of the matrix."),
+                    POSISCOPE_TEXT("core", "Number of positions: the rows of the matrix."),
                     POSISCOPE_TEXT("core", "positions"), 1, 1048576),
             isAbsolute),
         declare<&Parameters::firstPosition>(
@@ -138,7 +141,7 @@ Declarations<Parameters> ofMatrix() {
              .option = "first-position",
              .label = POSISCOPE_TEXT("core", "first position"),
              .meaning =
-                 POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2 in different libraries."),
+                 POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2, depending on the library."),
              .minimum = -1048576,
              .maximum = 1048576,
              .sliderStep = 1},
@@ -155,7 +158,7 @@ Declarations<Parameters> ofSinusoid() {
             hasSinusoid),
         declare<&Parameters::schedule>(
             choiceOf("frequency schedule", "schedule", POSISCOPE_TEXT("core", "frequencies"),
-                     POSISCOPE_TEXT("core", "How the inverse frequencies fall from pair to pair."),
+                     POSISCOPE_TEXT("core", "How the inverse frequencies decrease from pair to pair."),
                      kSchedules),
             hasSinusoid),
         declare<&Parameters::oddRule>(
@@ -173,22 +176,22 @@ Declarations<Parameters> ofArithmetic() {
     return {
         declare<&Parameters::variant>(
             choiceOf("variant", "variant", POSISCOPE_TEXT("core", "variant"),
-                     POSISCOPE_TEXT("core", "Whose arithmetic: the exact numbers, or what a code gives."),
+                     POSISCOPE_TEXT("core", "Arithmetic: the exact values, or those of an implementation."),
                      kVariants),
             isComputed),
         declare<&Parameters::positionsIn>(
             choiceOf("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
-                     POSISCOPE_TEXT("core", "Number type of the positions, with the variant own."),
+                     POSISCOPE_TEXT("core", "Number type of the positions, for the variant own."),
                      kPrecisions),
             isOwnVariant),
         declare<&Parameters::frequenciesIn>(
             choiceOf("frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
-                     POSISCOPE_TEXT("core", "Number type of the inverse frequencies, with the variant own."),
+                     POSISCOPE_TEXT("core", "Number type of the inverse frequencies, for the variant own."),
                      kPrecisions),
             isOwnVariant),
         declare<&Parameters::resultsIn>(
             choiceOf("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
-                     POSISCOPE_TEXT("core", "Number type of sine and cosine, with the variant own."),
+                     POSISCOPE_TEXT("core", "Number type of sine and cosine, for the variant own."),
                      kPrecisions),
             isOwnVariant),
     };
@@ -198,12 +201,12 @@ Declarations<Parameters> ofTable() {
     return {
         declare<&Parameters::tableRows>(
             countOf("table rows", "table-rows", POSISCOPE_TEXT("core", "table rows"),
-                    POSISCOPE_TEXT("core", "How many positions the table has rows for."),
+                    POSISCOPE_TEXT("core", "Number of positions that have a row in the table."),
                     POSISCOPE_TEXT("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(
             choiceOf("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
-                     POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
+                     POSISCOPE_TEXT("core", "How the table is filled."), kInitialisations),
             showsTable),
         declare<&Parameters::sigma>(
             {.name = "sigma",
@@ -221,8 +224,8 @@ Declarations<Parameters> ofTable() {
             {.name = "seed",
              .option = "seed",
              .label = POSISCOPE_TEXT("core", "seed"),
-             .meaning =
-                 POSISCOPE_TEXT("core", "Which random numbers: the same seed always gives the same table."),
+             .meaning = POSISCOPE_TEXT(
+                 "core", "Seed of the random numbers: the same seed always gives the same table."),
              .maximum = 9999},
             isRandom),
         declare<&Parameters::alpha>(
@@ -230,8 +233,8 @@ Declarations<Parameters> ofTable() {
              .option = "alpha",
              .label = POSISCOPE_TEXT("core", "α"),
              .meaning = POSISCOPE_TEXT("core",
-                                       "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 "
-                                       "its basis would divide by 0."),
+                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]; α "
+                                       "= 1 would divide by 0 in the basis."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,
@@ -246,16 +249,16 @@ Declarations<Parameters> ofTraining() {
     return {
         declare<&Parameters::trainedLength>(
             countOf("trained length", "trained-length", POSISCOPE_TEXT("core", "trained length"),
-                    POSISCOPE_TEXT("core",
-                                   "How many positions training has seen; rows past it keep their "
-                                   "random start."),
+                    POSISCOPE_TEXT(
+                        "core",
+                        "Number of positions seen in training; later rows keep their random initial values."),
                     POSISCOPE_TEXT("core", "positions"), 1, 1048576),
             knowsTraining),
         declare<&Parameters::steps>(
             {.name = "steps",
              .option = "steps",
              .label = POSISCOPE_TEXT("core", "training steps"),
-             .meaning = POSISCOPE_TEXT("core", "How many steps of gradient descent the table has behind it."),
+             .meaning = POSISCOPE_TEXT("core", "Number of gradient descent steps the table was trained for."),
              .unit = POSISCOPE_TEXT("core", "steps"),
              .maximum = 1000,
              .sliderStep = 1},
@@ -265,7 +268,7 @@ Declarations<Parameters> ofTraining() {
              .option = "band",
              .label = POSISCOPE_TEXT("core", "band τ"),
              .meaning = POSISCOPE_TEXT(
-                 "core", "How far alike positions reach: p·q is trained towards exp(−|p − q|/τ)."),
+                 "core", "Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ)."),
              .unit = POSISCOPE_TEXT("core", "positions"),
              .scale = Scale::Logarithmic,
              .whole = false,
@@ -293,8 +296,8 @@ std::optional<Message> refuseFrequencies(const Parameters& p) {
     if (p.base >= least)
         return std::nullopt;
     return Message{POSISCOPE_TEXT("core",
-                                  "base cannot be %1 with the ablation %2; it is %3 or more, so that no "
-                                  "frequency is above %4 radians a position"),
+                                  "base cannot be %1 with the ablation %2; it must be at least %3, so that "
+                                  "no frequency exceeds %4 radians per position"),
                    {writeNumber(p.base), Message{kAblations[static_cast<std::size_t>(p.ablation)].label, {}},
                     writeNumber(least), writeNumber(kGreatestFrequency)}};
 }
@@ -304,21 +307,20 @@ std::optional<Message> refuseTraining(const Parameters& p) {
     if (p.tableRows * p.dModel > kMostForTraining)
         return Message{
             POSISCOPE_TEXT("core",
-                           "a table of %1 rows by %2 dimensions is too large to train here; table "
-                           "rows × d_model is at most %3"),
+                           "a table of %1 rows by %2 dimensions is too large to train here; table rows × "
+                           "d_model must be at most %3"),
             {std::to_string(p.tableRows), std::to_string(p.dModel), std::to_string(kMostForTraining)}};
     const std::int64_t trained = std::min(p.trainedLength, p.tableRows);
     if (trained > kMostTrainedRows)
         return Message{POSISCOPE_TEXT("core",
                                       "%1 rows are too many to train here; the trained length or the table "
-                                      "rows are at most %2"),
+                                      "rows must be at most %2"),
                        {std::to_string(trained), std::to_string(kMostTrainedRows)}};
     if (trained * p.dModel * std::min(trained, p.dModel) > kMostProducts)
-        return Message{
-            POSISCOPE_TEXT("core",
-                           "%1 rows of %2 dimensions take too long to train here; rows × d_model × "
-                           "the smaller of both is at most %3"),
-            {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
+        return Message{POSISCOPE_TEXT("core",
+                                      "%1 rows of %2 dimensions take too long to train here; rows × d_model "
+                                      "× the smaller of the two must be at most %3"),
+                       {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
     return std::nullopt;
 }
 
@@ -368,8 +370,8 @@ std::optional<Message> refuse(const Parameters& parameters) {
             {std::to_string(parameters.dModel)}};
     if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",
-                                      "a table of %1 rows by %2 dimensions is too large to make up; table "
-                                      "rows × d_model is at most %3"),
+                                      "a table of %1 rows by %2 dimensions is too large to generate; table "
+                                      "rows × d_model must be at most %3"),
                        {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
                         std::to_string(kMostNumbers)}};
     if (auto why = refuseFrequencies(parameters))

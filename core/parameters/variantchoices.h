@@ -11,7 +11,7 @@ namespace posiscope {
 /// The names of Variant, in its order.
 inline constexpr std::array<Choice, 11> kVariants{{
     {"exact", POSISCOPE_TEXT("core", "exact"),
-     POSISCOPE_TEXT("core", "The mathematics: nothing is rounded on the way.")},
+     POSISCOPE_TEXT("core", "The exact mathematics, without intermediate rounding.")},
     {"float64", POSISCOPE_TEXT("core", "float64 (NumPy)"),
      POSISCOPE_TEXT("core", "base^(−2i/d), product and sine each rounded to float64.")},
     {"exp-log", POSISCOPE_TEXT("core", "float32, exp and log (Annotated Transformer)"),
@@ -21,19 +21,21 @@ inline constexpr std::array<Choice, 11> kVariants{{
     {"power", POSISCOPE_TEXT("core", "float32, power (Hugging Face)"),
      POSISCOPE_TEXT("core", "ω = 1/base^(2i/d) in float32, as Hugging Face computes inv_freq.")},
     {"power-bfloat16", POSISCOPE_TEXT("core", "float32, cast to bfloat16"),
-     POSISCOPE_TEXT("core", "As Hugging Face; sine and cosine are cast to bfloat16 at the end.")},
+     POSISCOPE_TEXT("core", "As in Hugging Face; sine and cosine are cast to bfloat16 at the end.")},
     {"power-float16", POSISCOPE_TEXT("core", "float32, cast to float16"),
-     POSISCOPE_TEXT("core", "As Hugging Face; sine and cosine are cast to float16 at the end.")},
+     POSISCOPE_TEXT("core", "As in Hugging Face; sine and cosine are cast to float16 at the end.")},
     {"bfloat16-frequencies", POSISCOPE_TEXT("core", "bfloat16 inverse frequencies"),
      POSISCOPE_TEXT("core", "A common bug: the model is cast to bfloat16, and inv_freq with it.")},
     {"bfloat16-positions", POSISCOPE_TEXT("core", "bfloat16 positions"),
-     POSISCOPE_TEXT("core", "A common bug: above 256 bfloat16 has no room for every whole number.")},
+     POSISCOPE_TEXT("core", "A common bug: bfloat16 cannot represent every whole number above 256.")},
     {"bfloat16", POSISCOPE_TEXT("core", "all bfloat16"),
      POSISCOPE_TEXT("core", "Positions, inverse frequencies, products and results in bfloat16.")},
     {"float16", POSISCOPE_TEXT("core", "all float16"),
-     POSISCOPE_TEXT("core", "The same in float16; positions from 65 520 on overflow.")},
+     POSISCOPE_TEXT("core", "As all bfloat16, but in float16; positions from 65 520 on overflow.")},
     {"own", POSISCOPE_TEXT("core", "own choice"),
-     POSISCOPE_TEXT("core", "Types chosen one by one; a product takes the wider of its two, as in PyTorch.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Each type is chosen separately; a product takes the wider of its two types, as in PyTorch.")},
 }};
 
 /// The names of Precision, in its order.

@@ -15,41 +15,42 @@ constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of double
 
 constexpr std::array<Choice, 7> kKinds{{
     {"shaw", POSISCOPE_TEXT("core", "Shaw, bert4keras"),
-     POSISCOPE_TEXT("core", "A trained row for each clipped difference of positions.")},
+     POSISCOPE_TEXT("core", "A trained row for each clipped position difference.")},
     {"nezha", POSISCOPE_TEXT("core", "NEZHA"),
-     POSISCOPE_TEXT("core", "Clipped like Shaw's, but the rows are a sinusoid that nobody trains.")},
+     POSISCOPE_TEXT("core", "Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.")},
     {"transformer-xl", POSISCOPE_TEXT("core", "Transformer-XL"),
-     POSISCOPE_TEXT("core", "A sinusoid of the distance back to the key.")},
+     POSISCOPE_TEXT("core", "A sinusoidal encoding of the distance from the query back to the key.")},
     {"t5", POSISCOPE_TEXT("core", "T5"),
-     POSISCOPE_TEXT("core", "A trained number for each bucket of distances and each head.")},
+     POSISCOPE_TEXT("core", "A trained number for each distance bucket and each head.")},
     {"alibi", POSISCOPE_TEXT("core", "ALiBi"),
-     POSISCOPE_TEXT("core", "A score falls by a fixed slope for each token of distance.")},
+     POSISCOPE_TEXT("core", "The score falls by a fixed slope per token of distance.")},
     {"kerple-log", POSISCOPE_TEXT("core", "KERPLE, logarithm"),
-     POSISCOPE_TEXT("core", "A score falls by r1·ln(1 + r2·distance).")},
+     POSISCOPE_TEXT("core", "The score falls by r1·ln(1 + r2·distance).")},
     {"kerple-power", POSISCOPE_TEXT("core", "KERPLE, power"),
-     POSISCOPE_TEXT("core", "A score falls by r1·distance^r2.")},
+     POSISCOPE_TEXT("core", "The score falls by r1·distance^r2.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TEXT("core", "at the start"),
-     POSISCOPE_TEXT("core", "Query 0 stands at key 0, as in bert4keras.")},
+     POSISCOPE_TEXT("core", "Query 0 is aligned with key 0, as in bert4keras.")},
     {"end", POSISCOPE_TEXT("core", "at the end"),
-     POSISCOPE_TEXT("core", "The last query stands at the last key, as with a cache of earlier keys.")},
+     POSISCOPE_TEXT("core", "The last query is aligned with the last key, as with a KV cache.")},
 }};
 constexpr std::array<Choice, 2> kDirections{{
     {"causal", POSISCOPE_TEXT("core", "causal"),
-     POSISCOPE_TEXT("core", "A query sees itself and the keys before it.")},
+     POSISCOPE_TEXT("core", "A query attends to itself and the keys before it.")},
     {"bidirectional", POSISCOPE_TEXT("core", "bidirectional"),
-     POSISCOPE_TEXT("core", "A query sees the keys on both sides.")},
+     POSISCOPE_TEXT("core", "A query attends to the keys on both sides.")},
 }};
 constexpr std::array<Choice, 4> kConventions{{
     {"press", POSISCOPE_TEXT("core", "paper: −m(i − j)"),
-     POSISCOPE_TEXT("core", "Nothing on the diagonal, less for each token back.")},
+     POSISCOPE_TEXT("core", "Zero on the diagonal; decreases with each token back.")},
     {"bloom", POSISCOPE_TEXT("core", "BLOOM: m·j"),
-     POSISCOPE_TEXT("core", "More for each key; a row differs from the paper's by a constant.")},
+     POSISCOPE_TEXT("core", "Increases with each key; each row differs from the paper's by a constant.")},
     {"mpt", POSISCOPE_TEXT("core", "MPT: m(j − L + 1)"),
-     POSISCOPE_TEXT("core", "Nothing at the last key; a row differs from the paper's by a constant.")},
+     POSISCOPE_TEXT("core", "Zero at the last key; each row differs from the paper's by a constant.")},
     {"falcon", POSISCOPE_TEXT("core", "Falcon: m·j/√d_head"),
-     POSISCOPE_TEXT("core", "BLOOM's, divided with the scores: the slopes are smaller by √d_head.")},
+     POSISCOPE_TEXT("core",
+                    "As BLOOM, but divided with the scores: the slopes are smaller by a factor of √d_head.")},
 }};
 
 bool hasClip(const RelativeParameters& p) {
@@ -108,23 +109,23 @@ ParameterFacts real(std::string_view name, std::string_view option, std::string_
 Declarations<RelativeParameters> ofMatrix() {
     using P = RelativeParameters;
     return {
-        declare<&P::kind>(choiceOf("relative scheme", "relative", POSISCOPE_TEXT("core", "relative scheme"),
-                                   POSISCOPE_TEXT("core", "How a score learns the distance of two tokens."),
-                                   kKinds)),
+        declare<&P::kind>(choiceOf(
+            "relative scheme", "relative", POSISCOPE_TEXT("core", "relative scheme"),
+            POSISCOPE_TEXT("core", "How the score depends on the distance between two tokens."), kKinds)),
         declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TEXT("core", "queries"),
-                                     POSISCOPE_TEXT("core", "How many tokens ask: the rows of the matrix."),
+                                     POSISCOPE_TEXT("core", "Number of queries: the rows of the matrix."),
                                      POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
         declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TEXT("core", "keys"),
-                                  POSISCOPE_TEXT("core", "How many tokens are asked: the columns."),
+                                  POSISCOPE_TEXT("core", "Number of keys: the columns of the matrix."),
                                   POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
         declare<&P::alignment>(
             choiceOf("alignment", "alignment", POSISCOPE_TEXT("core", "alignment"),
-                     POSISCOPE_TEXT("core", "Where the queries stand among more keys, or fewer."),
+                     POSISCOPE_TEXT("core", "How queries and keys are aligned if their numbers differ."),
                      kAlignments),
             hasAlignment),
         declare<&P::bidirectional>(
             choiceOf("direction", "direction", POSISCOPE_TEXT("core", "direction"),
-                     POSISCOPE_TEXT("core", "Whether keys after the query are seen."), kDirections),
+                     POSISCOPE_TEXT("core", "Whether a query attends to the keys after it."), kDirections),
             hasDirection),
     };
 }
@@ -139,13 +140,12 @@ Declarations<RelativeParameters> ofRows() {
             hasClip),
         declare<&P::clampLength>(
             index("clamp length", "clamp-length", POSISCOPE_TEXT("core", "clamp_len"),
-                  POSISCOPE_TEXT("core", "Distances above it count as it; 0: every distance is its own."),
-                  kMostTokens),
+                  POSISCOPE_TEXT("core", "Larger distances count as this one; 0: no limit."), kMostTokens),
             isTransformerXl),
         declare<&P::headDimension>(
             countOf(
                 "head dimension", "head-dimension", POSISCOPE_TEXT("core", "d_head"),
-                POSISCOPE_TEXT("core", "Width of one head: of its queries, its keys and the table's rows."),
+                POSISCOPE_TEXT("core", "Width of one head: its queries, its keys and the rows of the table."),
                 POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
@@ -162,12 +162,12 @@ Declarations<RelativeParameters> ofBiases() {
     return {
         declare<&P::buckets>(
             countOf("buckets", "buckets", POSISCOPE_TEXT("core", "num_buckets"),
-                    POSISCOPE_TEXT("core", "How many numbers a head has; of both sides together."),
+                    POSISCOPE_TEXT("core", "Number of buckets per head, both directions together."),
                     POSISCOPE_TEXT("core", "buckets"), 2, 1024),
             isT5),
         declare<&P::maxDistance>(
             countOf("max distance", "max-distance", POSISCOPE_TEXT("core", "max_distance"),
-                    POSISCOPE_TEXT("core", "From this distance on all is in the last bucket."),
+                    POSISCOPE_TEXT("core", "All distances from this one on share the last bucket."),
                     POSISCOPE_TEXT("core", "tokens"), 2, kMostTokens),
             isT5),
         declare<&P::heads>(countOf("heads", "heads", POSISCOPE_TEXT("core", "heads"),
@@ -179,18 +179,19 @@ Declarations<RelativeParameters> ofBiases() {
                           hasHeads),
         declare<&P::convention>(
             choiceOf("ALiBi convention", "alibi-convention", POSISCOPE_TEXT("core", "convention"),
-                     POSISCOPE_TEXT("core", "In whose form the bias is added to the scores."), kConventions),
+                     POSISCOPE_TEXT("core", "Which form of the bias is added to the scores."), kConventions),
             isAlibi),
         declare<&P::biasMax>(
             real("alibi_bias_max", "alibi-bias-max", POSISCOPE_TEXT("core", "alibi_bias_max"),
-                 POSISCOPE_TEXT("core", "The flattest head falls by 2^−alibi_bias_max a token."), 0.125, 32),
+                 POSISCOPE_TEXT("core", "The smallest slope of all heads is 2^−alibi_bias_max per token."),
+                 0.125, 32),
             isAlibi),
         declare<&P::r1>(real("r1", "kerple-r1", POSISCOPE_TEXT("core", "r1"),
-                             POSISCOPE_TEXT("core", "KERPLE's factor in front."), 0.01, 100),
+                             POSISCOPE_TEXT("core", "Factor in front of KERPLE's formula."), 0.01, 100),
                         isKerple),
         declare<&P::r2>(
             real("r2", "kerple-r2", POSISCOPE_TEXT("core", "r2"),
-                 POSISCOPE_TEXT("core", "KERPLE's factor inside the logarithm, or its exponent."), 0.01, 100),
+                 POSISCOPE_TEXT("core", "Factor inside KERPLE's logarithm, or its exponent."), 0.01, 100),
             isKerple),
     };
 }
@@ -203,7 +204,8 @@ Declarations<RelativeParameters> ofRandomNumbers() {
             {.name = "relative sigma",
              .option = "relative-sigma",
              .label = POSISCOPE_TEXT("core", "σ"),
-             .meaning = POSISCOPE_TEXT("core", "Standard deviation of what stands for the trained numbers."),
+             .meaning = POSISCOPE_TEXT(
+                 "core", "Standard deviation of the random numbers that replace the trained ones."),
              .scale = Scale::Logarithmic,
              .whole = false,
              .maximum = 10,
@@ -211,7 +213,7 @@ Declarations<RelativeParameters> ofRandomNumbers() {
             isRandom),
         declare<&P::seed>(
             index("relative seed", "relative-seed", POSISCOPE_TEXT("core", "seed"),
-                  POSISCOPE_TEXT("core", "Which random numbers stand for the trained ones."), 9999),
+                  POSISCOPE_TEXT("core", "Seed of the random numbers that replace the trained ones."), 9999),
             isRandom),
     };
 }
@@ -226,8 +228,8 @@ std::optional<Message> refuseTable(const RelativeParameters& p) {
     const std::int64_t rows = 2 * p.clip + 1;
     if (rows * p.headDimension > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",
-                                      "a table of %1 rows, one for each distance up to the clip distance, by "
-                                      "%2 dimensions is too large; their product is at most %3"),
+                                      "a table of %1 rows (one for each distance up to the clip distance) by "
+                                      "%2 dimensions is too large; rows × dimensions is at most %3"),
                        {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
@@ -235,12 +237,14 @@ std::optional<Message> refuseTable(const RelativeParameters& p) {
 std::optional<Message> refuseBuckets(const RelativeParameters& p) {
     const std::int64_t side = p.bidirectional ? p.buckets / 2 : p.buckets;
     if (side < 2)
-        return Message{POSISCOPE_TEXT("core", "%1 buckets are too few; a side needs 2, both sides 4"),
-                       {std::to_string(p.buckets)}};
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "%1 buckets are too few; one direction needs at least 2, both directions 4"),
+            {std::to_string(p.buckets)}};
     if (p.maxDistance <= side / 2)
         return Message{POSISCOPE_TEXT("core",
-                                      "max distance cannot be %1: the first %2 buckets hold one distance "
-                                      "each, and it must be above them"),
+                                      "max distance cannot be %1: it must be above %2, because the first %2 "
+                                      "buckets hold one distance each"),
                        {std::to_string(p.maxDistance), std::to_string(side / 2)}};
     return std::nullopt;
 }
@@ -260,16 +264,16 @@ std::optional<Message> refuse(const RelativeParameters& parameters) {
         if (auto why = refuse(declaration, declaration.get(parameters)))
             return why;
     if (hasHeads(parameters) && parameters.head >= parameters.heads)
-        return Message{POSISCOPE_TEXT("core", "head cannot be %1 of %2 heads; the first is 0"),
+        return Message{POSISCOPE_TEXT("core", "head cannot be %1: the %2 heads are numbered from 0"),
                        {std::to_string(parameters.head), std::to_string(parameters.heads)}};
     if (hasSinusoid(parameters) && parameters.headDimension % 2 != 0)
         return Message{
-            POSISCOPE_TEXT("core", "head dimension cannot be odd (%1): the sinusoid is made of pairs"),
+            POSISCOPE_TEXT("core", "head dimension cannot be odd (%1): sines and cosines come in pairs"),
             {std::to_string(parameters.headDimension)}};
     if (parameters.kind == RelativeKind::KerplePower && parameters.r2 > 2)
         return Message{POSISCOPE_TEXT("core",
-                                      "r2 cannot be above 2 as KERPLE's exponent: above, the kernel is "
-                                      "no longer conditionally positive definite"),
+                                      "r2 cannot be above 2 as KERPLE's exponent: the kernel would no longer "
+                                      "be conditionally positive definite"),
                        {}};
     if (hasClip(parameters))
         return refuseTable(parameters);

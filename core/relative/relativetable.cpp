@@ -58,11 +58,14 @@ std::shared_ptr<const Table> relativeTable(const RelativeParameters& p) {
 
 std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
     if (p.kind == RelativeKind::T5 && table.rows() != p.buckets)
-        return Message{POSISCOPE_TEXT("core", "the table has %1 rows, not one for each of %2 buckets"),
-                       {std::to_string(table.rows()), std::to_string(p.buckets)}};
+        return Message{
+            POSISCOPE_TEXT("core", "the table has %1 rows; it must have one for each of the %2 buckets"),
+            {std::to_string(table.rows()), std::to_string(p.buckets)}};
     if (p.kind == RelativeKind::T5 && p.head >= table.columns())
-        return Message{POSISCOPE_TEXT("core", "the table has %1 columns, none for head %2; the first is 0"),
-                       {std::to_string(table.columns()), std::to_string(p.head)}};
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "the table has %1 columns, so it has no head %2; heads are numbered from 0"),
+            {std::to_string(table.columns()), std::to_string(p.head)}};
     if (p.kind == RelativeKind::Shaw && clipOfTable(table.rows()) != p.clip)
         return Message{POSISCOPE_TEXT("core", "a table of %1 rows is for the clip distance %2, not %3"),
                        {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),

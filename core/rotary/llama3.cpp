@@ -28,13 +28,12 @@ void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
 }  // namespace
 
 ScalingRule llama3Rule() {
-    return {
-        .words = {"llama3", POSISCOPE_TEXT("core", "Llama 3"),
-                  POSISCOPE_TEXT(
-                      "core",
-                      "Short wavelengths are kept, long ones stretched by the factor, smoothly between.")},
-        .scale = scaleAsLlama3,
-        .doubt = doubtLlama3};
+    return {.words = {"llama3", POSISCOPE_TEXT("core", "Llama 3"),
+                      POSISCOPE_TEXT("core",
+                                     "Short wavelengths are kept, long ones stretched by the factor, with a "
+                                     "smooth transition between.")},
+            .scale = scaleAsLlama3,
+            .doubt = doubtLlama3};
 }
 
 double llama3Ramp(const RotaryParameters& p, double w) {

@@ -25,11 +25,11 @@ std::optional<Message> refuseFactors(const std::vector<double>& factors, const c
     if (factors.empty())
         return std::nullopt;
     if (std::ssize(factors) != pairs)
-        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it takes one for each of the %3 pairs"),
+        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it must have %3, one for each pair"),
                        {name, std::to_string(factors.size()), std::to_string(pairs)}};
     for (const double factor : factors)
         if (!(factor >= kLeastFactor) || !std::isfinite(factor))
-            return Message{POSISCOPE_TEXT("core", "%1 cannot have %2; its numbers are %3 or more"),
+            return Message{POSISCOPE_TEXT("core", "%1 cannot contain %2; its numbers must be at least %3"),
                            {name, writeNumber(factor), writeNumber(kLeastFactor)}};
     return std::nullopt;
 }
@@ -46,7 +46,8 @@ std::optional<Message> refuseLists(const RotaryParameters& p) {
 void doubtLists(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.shortFactors.empty() || p.longFactors.empty())
         doubts.push_back(
-            {POSISCOPE_TEXT("core", "without a list of factors LongRoPE keeps the frequencies"), {}});
+            {POSISCOPE_TEXT("core", "without a list of factors, LongRoPE leaves the frequencies unchanged"),
+             {}});
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ void doubtLists(const RotaryParameters& p, std::vector<Message>& doubts) {
 ScalingRule longRopeRule() {
     return {.words = {"longrope", POSISCOPE_TEXT("core", "LongRoPE"),
                       POSISCOPE_TEXT("core",
-                                     "Every pair has a factor of its own, another one for long sequences.")},
+                                     "Each pair has its own factor, and a second one for long sequences.")},
             .scale = scaleByLists,
             .refuse = refuseLists,
             .doubt = doubtLists};

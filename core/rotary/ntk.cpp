@@ -17,30 +17,30 @@ void scaleBase(Scaling& scaling, const RotaryParameters& p) {
 std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
     if (rotaryDimensionOf(p) != 2)
         return std::nullopt;
-    return Message{POSISCOPE_TEXT("core",
-                                  "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base "
-                                  "divides by 0"),
-                   {}};
+    return Message{
+        POSISCOPE_TEXT(
+            "core",
+            "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0"),
+        {}};
 }
 
 }  // namespace
 
 ScalingRule dynamicNtkRule() {
-    return {
-        .words = {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
-                  POSISCOPE_TEXT(
-                      "core", "The base grows with the sequence once it is longer than the trained length.")},
-        .scale = scaleBase,
-        .refuse = refuseStretchedBase};
+    return {.words = {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
+                      POSISCOPE_TEXT(
+                          "core", "Once the sequence exceeds the trained length, the base grows with it.")},
+            .scale = scaleBase,
+            .refuse = refuseStretchedBase};
 }
 
 ScalingRule ntkAwareRule() {
-    return {
-        .words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
-                  POSISCOPE_TEXT(
-                      "core", "A larger base: the fastest pair is kept, the slowest divided by the factor.")},
-        .scale = scaleBase,
-        .refuse = refuseStretchedBase};
+    return {.words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
+                      POSISCOPE_TEXT("core",
+                                     "A larger base: the fastest pair keeps its frequency, the slowest is "
+                                     "divided by the factor.")},
+            .scale = scaleBase,
+            .refuse = refuseStretchedBase};
 }
 
 double baseStretch(const RotaryParameters& p) {

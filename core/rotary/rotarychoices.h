@@ -12,11 +12,11 @@ namespace posiscope {
 inline constexpr std::array<Choice, 2> kRotaryPairings{{
     {"half-split", POSISCOPE_TEXT("core", "half-split"),
      POSISCOPE_TEXT("core",
-                    "The first half of the channels pairs with the second, i with i + n of n pairs, as in "
+                    "The first half of the channels pairs with the second: i with i + n, for n pairs, as in "
                     "GPT-NeoX and Hugging Face's Llama.")},
     {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
      POSISCOPE_TEXT("core",
-                    "Neighbouring channels pair, 2i with 2i + 1, as in RoFormer, GPT-J and Meta's Llama.")},
+                    "Neighbouring channels pair: 2i with 2i + 1, as in RoFormer, GPT-J and Meta's Llama.")},
 }};
 
 /// The names of HeadVectors, in its order.
@@ -24,9 +24,9 @@ inline constexpr std::array<Choice, 3> kHeadVectors{{
     {"ones", POSISCOPE_TEXT("core", "ones"),
      POSISCOPE_TEXT("core", "q = k = 1: the score is twice the kernel g of the distance.")},
     {"random", POSISCOPE_TEXT("core", "random"),
-     POSISCOPE_TEXT("core", "q and k drawn from N(0, 1), each by itself.")},
+     POSISCOPE_TEXT("core", "q and k drawn independently from N(0, 1).")},
     {"given", POSISCOPE_TEXT("core", "given numbers"),
-     POSISCOPE_TEXT("core", "The numbers of q and k as they were entered.")},
+     POSISCOPE_TEXT("core", "The numbers of q and k as entered.")},
 }};
 
 }  // namespace posiscope

@@ -18,7 +18,7 @@ std::vector<Message> doubtsOf(const RotaryParameters& parameters) {
     std::vector<Message> doubts;
     doubtBase(parameters, doubts);
     if (parameters.scaling != RotaryScaling::None && factorOf(parameters) < 1)
-        doubts.push_back({POSISCOPE_TEXT("core", "a factor below 1 shortens what can be read"), {}});
+        doubts.push_back({POSISCOPE_TEXT("core", "a factor below 1 shortens the context length"), {}});
     if (const auto doubt = ruleOf(parameters.scaling).doubt)
         doubt(parameters, doubts);
     return doubts;

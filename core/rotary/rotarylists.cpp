@@ -18,9 +18,9 @@ constexpr std::array<RotaryList, 4> kLists{{
      &RotaryParameters::shortFactors},
     {"long-factors", POSISCOPE_TEXT("core", "LongRoPE's factors for longer sequences, one for each pair."),
      &RotaryParameters::longFactors},
-    {"query", POSISCOPE_TEXT("core", "The given query, a number for each channel of the head."),
+    {"query", POSISCOPE_TEXT("core", "The query: one number for each channel of the head."),
      &RotaryParameters::givenQuery},
-    {"key", POSISCOPE_TEXT("core", "The given key, a number for each channel of the head."),
+    {"key", POSISCOPE_TEXT("core", "The key: one number for each channel of the head."),
      &RotaryParameters::givenKey},
 }};
 
@@ -39,9 +39,8 @@ std::optional<std::vector<double>> readNumbers(const RotaryList& list, std::stri
         const std::string_view item = text.substr(begin, end - begin);
         const auto number = readNumber(item);
         if (!number || numbers.size() == kMostNumbers) {
-            why = {POSISCOPE_TEXT("core",
-                                  "%1 cannot hold \"%2\"; it is a list of at most %3 numbers with commas "
-                                  "between them"),
+            why = {POSISCOPE_TEXT(
+                       "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
                    {std::string(list.option), std::string(item.substr(0, 40)), std::to_string(kMostNumbers)}};
             return std::nullopt;
         }

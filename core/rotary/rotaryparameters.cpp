@@ -82,7 +82,8 @@ ParameterFacts partialFactorFacts() {
     return {.name = "partial factor",
             .option = "partial-factor",
             .label = POSISCOPE_TEXT("core", "rotary share"),
-            .meaning = POSISCOPE_TEXT("core", "Share of the head's channels that turn; the others stay."),
+            .meaning =
+                POSISCOPE_TEXT("core", "Share of the head's channels that rotate; the others are unchanged."),
             .whole = false,
             .minimumExcluded = true,
             .maximum = 1,
@@ -94,7 +95,7 @@ ParameterFacts rotaryDimensionFacts() {
     return {.name = "rotary dimension",
             .option = "rotary-dimension",
             .label = POSISCOPE_TEXT("core", "rotary dimension"),
-            .meaning = POSISCOPE_TEXT("core", "How many channels turn, from the first on."),
+            .meaning = POSISCOPE_TEXT("core", "How many channels rotate, counted from the first."),
             .unit = POSISCOPE_TEXT("core", "channels"),
             .maximum = kMostHeadSize,
             .sliderStep = 2,
@@ -105,7 +106,7 @@ ParameterFacts seedFacts() {
     return {.name = "query and key seed",
             .option = "query-key-seed",
             .label = POSISCOPE_TEXT("core", "seed"),
-            .meaning = POSISCOPE_TEXT("core", "Which random query and key."),
+            .meaning = POSISCOPE_TEXT("core", "Seed of the random query and key."),
             .maximum = 9999};
 }
 
@@ -120,7 +121,7 @@ Declarations<RotaryParameters> ofPairs() {
                    POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12)),
         declare<&RotaryParameters::pairing>(
             choiceOf("pairing", "pairing", POSISCOPE_TEXT("core", "pairing"),
-                     POSISCOPE_TEXT("core", "Which two channels turn together."), kRotaryPairings)),
+                     POSISCOPE_TEXT("core", "Which two channels rotate together."), kRotaryPairings)),
     };
 }
 
@@ -132,19 +133,19 @@ Declarations<RotaryParameters> ofScaling() {
                      rotaryScalings())),
         declare<&RotaryParameters::factor>(
             orUnset("scaling factor", "scaling-factor", POSISCOPE_TEXT("core", "factor"),
-                    POSISCOPE_TEXT("core", "How many times longer sequences become; α of NTK-aware."),
-                    kMostFactor, 1, POSISCOPE_TEXT("core", "target over trained length")),
+                    POSISCOPE_TEXT("core", "How many times longer sequences become; α in NTK-aware scaling."),
+                    kMostFactor, 1, POSISCOPE_TEXT("core", "target / trained length")),
             hasFactor),
         declare<&RotaryParameters::trainedLength>(positions(
             "rotary trained length", "rotary-trained-length", POSISCOPE_TEXT("core", "trained length"),
-            POSISCOPE_TEXT("core", "Positions that training has seen, before any scaling."), 1)),
+            POSISCOPE_TEXT("core", "Number of positions seen in training, before any scaling."), 1)),
         declare<&RotaryParameters::targetLength>(
             positions("target length", "target-length", POSISCOPE_TEXT("core", "target length"),
-                      POSISCOPE_TEXT("core", "Positions that the model is to be used for."), 1)),
+                      POSISCOPE_TEXT("core", "Number of positions the model will be used for."), 1)),
         declare<&RotaryParameters::sequenceLength>(
             positions("sequence length", "sequence-length", POSISCOPE_TEXT("core", "sequence length"),
-                      POSISCOPE_TEXT("core", "Positions read so far: dynamic NTK and LongRoPE look at it."),
-                      0, POSISCOPE_TEXT("core", "no longer than trained")),
+                      POSISCOPE_TEXT("core", "Positions read so far; dynamic NTK and LongRoPE depend on it."),
+                      0, POSISCOPE_TEXT("core", "up to the trained length")),
             dependsOnSequence),
     };
 }
@@ -152,15 +153,18 @@ Declarations<RotaryParameters> ofScaling() {
 Declarations<RotaryParameters> ofYarn() {
     return {
         declare<&RotaryParameters::betaFast>(
-            orUnset(
-                "beta fast", "beta-fast", POSISCOPE_TEXT("core", "β fast"),
-                POSISCOPE_TEXT("core", "Pairs with more turns in the trained length are kept as they are."),
-                kMostFactor, 0.1, "32"),
+            orUnset("beta fast", "beta-fast", POSISCOPE_TEXT("core", "β fast"),
+                    POSISCOPE_TEXT(
+                        "core",
+                        "Pairs with more turns than this within the trained length keep their frequency."),
+                    kMostFactor, 0.1, "32"),
             isYarn),
         declare<&RotaryParameters::betaSlow>(
-            orUnset("beta slow", "beta-slow", POSISCOPE_TEXT("core", "β slow"),
-                    POSISCOPE_TEXT("core", "Pairs with fewer turns in the trained length are interpolated."),
-                    kMostFactor, 0.1, "1"),
+            orUnset(
+                "beta slow", "beta-slow", POSISCOPE_TEXT("core", "β slow"),
+                POSISCOPE_TEXT(
+                    "core", "Pairs with fewer turns than this within the trained length are interpolated."),
+                kMostFactor, 0.1, "1"),
             isYarn),
         declare<&RotaryParameters::truncate>(
             choiceOf("truncate", "truncate", POSISCOPE_TEXT("core", "ramp at whole pairs"),
@@ -168,18 +172,22 @@ Declarations<RotaryParameters> ofYarn() {
             isYarn),
         declare<&RotaryParameters::mscale>(
             orUnset("mscale", "mscale", POSISCOPE_TEXT("core", "mscale"),
-                    POSISCOPE_TEXT("core", "With mscale_all_dim: their two temperatures are divided."), 100,
-                    0.01, POSISCOPE_TEXT("core", "not given")),
+                    POSISCOPE_TEXT("core",
+                                   "With mscale_all_dim, the attention factor is the temperature of mscale "
+                                   "divided by that of mscale_all_dim."),
+                    100, 0.01, POSISCOPE_TEXT("core", "not given")),
             isYarn),
         declare<&RotaryParameters::mscaleAllDim>(
             orUnset("mscale_all_dim", "mscale-all-dim", POSISCOPE_TEXT("core", "mscale_all_dim"),
-                    POSISCOPE_TEXT("core", "With mscale: their two temperatures are divided."), 100, 0.01,
-                    POSISCOPE_TEXT("core", "not given")),
+                    POSISCOPE_TEXT("core",
+                                   "With mscale, the attention factor is the temperature of mscale divided "
+                                   "by that of mscale_all_dim."),
+                    100, 0.01, POSISCOPE_TEXT("core", "not given")),
             isYarn),
         declare<&RotaryParameters::attentionFactor>(
             orUnset("attention factor", "attention-factor", POSISCOPE_TEXT("core", "attention factor"),
-                    POSISCOPE_TEXT("core", "Sines and cosines are multiplied by it, scores by its square."),
-                    1000, 0.01, POSISCOPE_TEXT("core", "by the formula of the scaling")),
+                    POSISCOPE_TEXT("core", "Multiplies sines and cosines; its square multiplies the scores."),
+                    1000, 0.01, POSISCOPE_TEXT("core", "from the scaling formula")),
             hasAttentionFactor),
     };
 }
@@ -193,20 +201,21 @@ Declarations<RotaryParameters> ofLlama3() {
                    kMostFactor, 0.1),
             isLlama3),
         declare<&RotaryParameters::highFrequencyFactor>(
-            above0(
-                "high frequency factor", "high-frequency-factor",
-                POSISCOPE_TEXT("core", "high frequency factor"),
-                POSISCOPE_TEXT("core", "Pairs with more turns in the trained length are kept as they are."),
-                kMostFactor, 0.1),
+            above0("high frequency factor", "high-frequency-factor",
+                   POSISCOPE_TEXT("core", "high frequency factor"),
+                   POSISCOPE_TEXT(
+                       "core",
+                       "Pairs with more turns than this within the trained length keep their frequency."),
+                   kMostFactor, 0.1),
             isLlama3),
     };
 }
 
 Declarations<RotaryParameters> ofVectors() {
     return {
-        declare<&RotaryParameters::vectors>(choiceOf(
-            "query and key", "query-key", POSISCOPE_TEXT("core", "q and k"),
-            POSISCOPE_TEXT("core", "The query and the key that scores are shown for."), kHeadVectors)),
+        declare<&RotaryParameters::vectors>(
+            choiceOf("query and key", "query-key", POSISCOPE_TEXT("core", "q and k"),
+                     POSISCOPE_TEXT("core", "The query and key used for the scores."), kHeadVectors)),
         declare<&RotaryParameters::seed>(seedFacts(), isRandom),
     };
 }

@@ -42,11 +42,12 @@ std::optional<Message> refuseBase(const RotaryParameters& p) {
 void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
     const double ratio = static_cast<double>(p.targetLength) / static_cast<double>(p.trainedLength);
     if (factorOf(p) != ratio)
-        doubts.push_back({POSISCOPE_TEXT("core", "the factor is %1, the target over the trained length %2"),
-                          {writeNumber(factorOf(p)), writeNumber(ratio)}});
+        doubts.push_back(
+            {POSISCOPE_TEXT("core", "the factor is %1, but target length / trained length is %2"),
+             {writeNumber(factorOf(p)), writeNumber(ratio)}});
     const RampEnds ends = yarnRampEnds(p);
     if (ends.high < ends.low)
-        doubts.push_back({POSISCOPE_TEXT("core", "the ramp runs backwards, from pair %1 to pair %2"),
+        doubts.push_back({POSISCOPE_TEXT("core", "the ramp is reversed: it goes from pair %1 to pair %2"),
                           {writeNumber(ends.low), writeNumber(ends.high)}});
 }
 
@@ -54,10 +55,9 @@ void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
 
 ScalingRule yarnRule() {
     return {.words = {"yarn", POSISCOPE_TEXT("core", "YaRN"),
-                      POSISCOPE_TEXT(
-                          "core",
-                          "Fast pairs are kept, slow ones divided by the factor, with a ramp between; scores "
-                          "grow by a temperature.")},
+                      POSISCOPE_TEXT("core",
+                                     "Fast pairs keep their frequencies and slow ones are divided by the "
+                                     "factor, with a ramp between; a temperature scales the scores.")},
             .scale = scale,
             .refuse = refuseBase,
             .doubt = doubt};

@@ -35,15 +35,14 @@ bool isId(double value) {
 }
 
 Message wrong(std::string_view item) {
-    return {
-        POSISCOPE_TEXT("core",
-                       "position ids cannot hold \"%1\"; they are \"consecutive\", \"padded:1\" or a list of "
-                       "numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B"),
-        {std::string(item.substr(0, 40)), writeNumber(kGreatestId)}};
+    return {POSISCOPE_TEXT("core",
+                           "position ids cannot contain \"%1\"; use \"consecutive\", \"padded:1\" or a list "
+                           "of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B"),
+            {std::string(item.substr(0, 40)), writeNumber(kGreatestId)}};
 }
 
 Message tooMany() {
-    return {POSISCOPE_TEXT("core", "there are too many position ids; at most %1"),
+    return {POSISCOPE_TEXT("core", "too many position ids; at most %1 are allowed"),
             {std::to_string(kMostIds)}};
 }
 

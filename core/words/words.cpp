@@ -17,22 +17,22 @@ constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubl
 constexpr std::array<Choice, 5> kMerges{{
     {"add", POSISCOPE_TEXT("core", "add: x + PE"), POSISCOPE_TEXT("core", "The sum, as in the Transformer.")},
     {"multiply", POSISCOPE_TEXT("core", "multiply: x ⊙ PE"),
-     POSISCOPE_TEXT("core", "Number by number: where the encoding is 0, the word is lost.")},
+     POSISCOPE_TEXT("core", "Elementwise product: where the encoding is 0, the word is lost.")},
     {"multiply-one-plus", POSISCOPE_TEXT("core", "multiply: x ⊙ (1 + PE)"),
-     POSISCOPE_TEXT("core", "Number by number around 1, as bert4keras does.")},
+     POSISCOPE_TEXT("core", "Elementwise product with 1 + PE, as in bert4keras.")},
     {"concatenate", POSISCOPE_TEXT("core", "concatenate: [x ‖ PE]"),
      POSISCOPE_TEXT("core", "Side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TEXT("core", "PE only"),
-     POSISCOPE_TEXT("core", "The position alone, to see what is left without words.")},
+     POSISCOPE_TEXT("core", "The position alone, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
-    {"identity", POSISCOPE_TEXT("core", "rows as they are"),
+    {"identity", POSISCOPE_TEXT("core", "unchanged rows"),
      POSISCOPE_TEXT("core", "A score is the dot product of the rows themselves.")},
-    {"phase", POSISCOPE_TEXT("core", "keys turned by a phase"),
-     POSISCOPE_TEXT("core", "Keys have every pair of columns turned by one angle.")},
+    {"phase", POSISCOPE_TEXT("core", "keys rotated by a phase"),
+     POSISCOPE_TEXT("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TEXT("core", "random weights"),
-     POSISCOPE_TEXT("core", "Query and key weights drawn from N(0, 1/d_model), as before training.")},
+     POSISCOPE_TEXT("core", "Query and key weights are drawn from N(0, 1/d_model), as before training.")},
 }};
 
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
@@ -52,40 +52,42 @@ const Declarations<InputWords>& all() {
     static const Declarations<InputWords> declarations{
         declare<&InputWords::labels>(
             choiceOf("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
-                     POSISCOPE_TEXT("core", "Whether words name the positions in the views."), kSwitch)),
-        declare<&InputWords::merge>(
-            choiceOf("merge", "merge", POSISCOPE_TEXT("core", "merge"),
-                     POSISCOPE_TEXT("core", "How words and positions become one vector."), kMerges)),
+                     POSISCOPE_TEXT("core", "Whether the views label positions with words."), kSwitch)),
+        declare<&InputWords::merge>(choiceOf(
+            "merge", "merge", POSISCOPE_TEXT("core", "merge"),
+            POSISCOPE_TEXT("core", "How words and positions are combined into one vector."), kMerges)),
         declare<&InputWords::wordWeight>(
             number("word weight", "word-weight", POSISCOPE_TEXT("core", "word ×"),
                    POSISCOPE_TEXT("core", "Weight of the word's vector x."), -10, 10, false)),
         declare<&InputWords::positionWeight>(
             number("position weight", "position-weight", POSISCOPE_TEXT("core", "PE ×"),
-                   POSISCOPE_TEXT("core", "Weight of the position's row PE."), -10, 10, false)),
+                   POSISCOPE_TEXT("core", "Weight of the positional encoding PE."), -10, 10, false)),
         declare<&InputWords::scaled>(choiceOf(
             "embedding scale", "embedding-scale", POSISCOPE_TEXT("core", "× √d_model"),
             POSISCOPE_TEXT("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
             kSwitch)),
-        declare<&InputWords::dropout>(number(
-            "dropout", "dropout", POSISCOPE_TEXT("core", "dropout"),
-            POSISCOPE_TEXT("core",
-                           "Share of the numbers that training sets to 0; the others grow by 1/(1 − share)."),
-            0, 0.95, false)),
+        declare<&InputWords::dropout>(
+            number("dropout", "dropout", POSISCOPE_TEXT("core", "dropout"),
+                   POSISCOPE_TEXT("core",
+                                  "Fraction of the numbers that training sets to 0; the others are "
+                                  "multiplied by 1/(1 − fraction)."),
+                   0, 0.95, false)),
         declare<&InputWords::seed>(
             number("word seed", "word-seed", POSISCOPE_TEXT("core", "seed"),
-                   POSISCOPE_TEXT("core", "Which random word vectors and dropped numbers."), 0, 9999, true)),
-        declare<&InputWords::trainingSteps>(number(
-            "word training", "word-steps", POSISCOPE_TEXT("core", "training steps"),
-            POSISCOPE_TEXT("core",
-                           "Steps in which random word vectors learn to predict the neighbours of each "
-                           "word in the sentence."),
-            0, kMostWordSteps, true)),
-        declare<&InputWords::projection>(
-            choiceOf("projection", "projection", POSISCOPE_TEXT("core", "projection"),
-                     POSISCOPE_TEXT("core", "How queries and keys are made of the rows."), kProjections)),
+                   POSISCOPE_TEXT("core", "Seed of the random word vectors and of dropout."), 0, 9999, true)),
+        declare<&InputWords::trainingSteps>(
+            number("word training", "word-steps", POSISCOPE_TEXT("core", "training steps"),
+                   POSISCOPE_TEXT("core",
+                                  "Number of steps in which random word vectors learn to predict the "
+                                  "neighbours of each word in the sentence."),
+                   0, kMostWordSteps, true)),
+        declare<&InputWords::projection>(choiceOf(
+            "projection", "projection", POSISCOPE_TEXT("core", "projection"),
+            POSISCOPE_TEXT("core", "How queries and keys are computed from the rows."), kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TEXT("core", "phase"),
-                   POSISCOPE_TEXT("core", "Radians by which a key's pairs are turned."), -3.15, 3.15, false)),
+                   POSISCOPE_TEXT("core", "Angle in radians by which the pairs of the keys are rotated."),
+                   -3.15, 3.15, false)),
     };
     return declarations;
 }
@@ -97,8 +99,8 @@ std::optional<Message> refuseTraining(const InputWords& words) {
     if (different <= kMostTrainedWords)
         return std::nullopt;
     return Message{POSISCOPE_TEXT("core",
-                                  "at most %1 different words are trained, and the sentence has %2; with 0 "
-                                  "training steps they are random"),
+                                  "the sentence has %2 different words, but at most %1 can be trained; with "
+                                  "0 training steps, word vectors are random"),
                    {std::to_string(kMostTrainedWords), std::to_string(different)}};
 }
 
@@ -122,26 +124,25 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
         return std::nullopt;
     if (parameters.firstPosition != 0)
         return Message{
-            POSISCOPE_TEXT("core",
-                           "position ids say where each row stands, so the first position must be 0, "
-                           "not %1"),
+            POSISCOPE_TEXT(
+                "core",
+                "position ids already set the position of each row, so the first position must be 0, not %1"),
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
-        return Message{
-            POSISCOPE_TEXT("core",
-                           "position ids with a fraction need the exact sinusoid; tables and codes "
-                           "have rows for whole numbers only"),
-            {}};
+        return Message{POSISCOPE_TEXT("core",
+                                      "position ids with a fraction require the exact sinusoid; tables and "
+                                      "implementations have rows for whole numbers only"),
+                       {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TEXT("core", "position ids are for at most %1 positions, not %2"),
+        return Message{POSISCOPE_TEXT("core", "position ids support at most %1 positions, not %2"),
                        {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{
-            POSISCOPE_TEXT("core",
-                           "%1 position ids by %2 dimensions are too many rows to gather; their "
-                           "product is at most %3"),
+            POSISCOPE_TEXT(
+                "core",
+                "%1 position ids × %2 dimensions are too many numbers; the product must be at most %3"),
             {std::to_string(rows), std::to_string(parameters.dModel), std::to_string(kMostGathered)}};
     return std::nullopt;
 }

@@ -4,47 +4,47 @@
 <context>
     <name>AbsentNumbers</name>
     <message>
-        <source>a pair has no such number</source>
-        <translation>该对没有这个数</translation>
+        <source>some pairs do not have this value</source>
+        <translation>有些组没有这个值</translation>
     </message>
     <message>
         <source>keys after their query are masked</source>
         <translation>查询之后的键被掩蔽</translation>
     </message>
     <message>
-        <source>the table has no such row or holds nan, a row has no position id, or numbers overflowed</source>
-        <translation>表没有该行或其中就是 nan，或该行没有位置编号，或数值溢出</translation>
+        <source>the table lacks the row or holds nan, the row has no position id, or values overflowed</source>
+        <translation>表中没有该行或含有 nan，或该行没有位置编号，或数值溢出</translation>
     </message>
     <message>
         <source>%1 of %2 values are nan: %3</source>
         <translation>%2 个值中有 %1 个是 nan：%3</translation>
     </message>
     <message>
-        <source>%1 of %2 rows are empty in the figure: %3</source>
+        <source>%1 of %2 rows in the figure are empty: %3</source>
         <translation>图中 %2 行里有 %1 行是空的：%3</translation>
     </message>
 </context>
 <context>
     <name>AbsoluteReading</name>
     <message>
-        <source>usual</source>
-        <translation>通常如此</translation>
+        <source>default</source>
+        <translation>默认值</translation>
     </message>
     <message>
-        <source>one axis of the image is shown; rows and columns have half of the channels each, and their positions are scaled to run from 0 to 2π</source>
-        <translation>所示为图像的一个轴；行与列各占一半通道，其位置缩放到 0 至 2π</translation>
+        <source>one axis of the image is shown; rows and columns each use half of the channels, with positions scaled to run from 0 to 2π</source>
+        <translation>所示为图像的一个轴；行和列各用一半通道，位置缩放到 0 至 2π</translation>
     </message>
     <message>
-        <source>the first token stands at row %1</source>
-        <translation>第一个词元位于第 %1 行</translation>
+        <source>the first token uses row %1 of the table</source>
+        <translation>第一个词元使用表的第 %1 行</translation>
     </message>
     <message>
-        <source>%1 is missing: where the first token stands is not known</source>
-        <translation>缺少 %1：不知道第一个词元位于何处</translation>
+        <source>%1 is missing, so the position of the first token is unknown</source>
+        <translation>缺少 %1，因此不知道第一个词元的位置</translation>
     </message>
     <message>
-        <source>padding stands at position %1 (%2), the first token at %3</source>
-        <translation>填充位于位置 %1（%2），第一个词元位于 %3</translation>
+        <source>padding is at position %1 (%2), the first token at %3</source>
+        <translation>填充在位置 %1（%2），第一个词元在位置 %3</translation>
     </message>
     <message>
         <source>table rows − %1 − 1</source>
@@ -54,23 +54,23 @@
 <context>
     <name>AddedPositions</name>
     <message>
-        <source>%1: tensor %2: it has no four rows of finite numbers that differ</source>
-        <translation>%1：张量 %2：没有四行互不相同的有限数值</translation>
+        <source>%1: tensor %2: it needs at least four rows of finite numbers that differ</source>
+        <translation>%1：张量 %2：须有至少四行互不相同的有限数值</translation>
     </message>
     <message>
-        <source>Components are those of every %1th row of %2.</source>
-        <translation>主成分取自 %2 中每 %1 行里的一行。</translation>
+        <source>Components are computed from one row in every %1 of %2.</source>
+        <translation>主成分由 %2 中每 %1 行取一行算出。</translation>
     </message>
     <message>
-        <source>%1: tensor %2 takes %3 numbers; positions have %4</source>
-        <translation>%1：张量 %2 接受 %3 个数值；位置有 %4 个</translation>
+        <source>%1: tensor %2 takes vectors of %3 numbers, but positions have %4</source>
+        <translation>%1：张量 %2 的输入有 %3 个数值，而位置有 %4 个</translation>
     </message>
 </context>
 <context>
     <name>AlienHands</name>
     <message>
-        <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
-        <translation>每根指针的周期是前一根的 %1 倍，指数除以 d 时是 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
+        <source>Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad (%6 with /d).</source>
+        <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
     <message>
         <source>%1 of %2 dimensions practically constant</source>
@@ -100,20 +100,20 @@
         <translation>--output - 需要 --format：%1 之一</translation>
     </message>
     <message>
-        <source>--format is for --output -; files have their suffix</source>
-        <translation>--format 用于 --output -；文件看后缀</translation>
+        <source>--format is only for --output -; the suffix of a file sets its format</source>
+        <translation>--format 只用于 --output -；文件的格式由后缀决定</translation>
     </message>
     <message>
-        <source>an animation cannot be written as &quot;%1&quot;; the name ends in one of: %2; or it has a place for numbers and ends in .png, .svg or .pdf: &apos;name-%03d.pdf&apos;</source>
-        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名带有编号的位置，后缀为 .png、.svg 或 .pdf：&apos;name-%03d.pdf&apos;</translation>
+        <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2; or contain a number placeholder and end in .png, .svg or .pdf: &apos;name-%03d.pdf&apos;</source>
+        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名含有编号占位符，后缀为 .png、.svg 或 .pdf：&apos;name-%03d.pdf&apos;</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has several places for the number of a frame; it takes one</source>
-        <translation>“%1”里有好几处放帧号的位置；只能有一处</translation>
+        <source>&quot;%1&quot; has several placeholders for the frame number; only one is allowed</source>
+        <translation>“%1”中有多个帧号占位符；只能有一个</translation>
     </message>
 </context>
 <context>
@@ -123,39 +123,39 @@
         <translation>--animate “%1”不是“选项=起..止”的形式，例如 base=10..1e6</translation>
     </message>
     <message>
-        <source>--animate: there is no number --%1 to animate</source>
-        <translation>--animate：没有可以变化的数 --%1</translation>
+        <source>--animate: there is no numeric option --%1</source>
+        <translation>--animate：没有数值选项 --%1</translation>
     </message>
     <message>
-        <source>--animate %1: equal factors (--ease log) need numbers above 0; --ease linear does not</source>
-        <translation>--animate %1：等比变化（--ease log）需要大于 0 的数；--ease linear 不需要</translation>
+        <source>--animate %1: logarithmic easing (--ease log) needs numbers above 0; --ease linear does not</source>
+        <translation>--animate %1：对数缓动（--ease log）需要大于 0 的数；--ease linear 不需要</translation>
     </message>
     <message>
-        <source>--animate has %1 twice</source>
+        <source>--animate names %1 twice</source>
         <translation>--animate 中 %1 出现了两次</translation>
     </message>
     <message>
-        <source>--quality is for .webp, not for .%1</source>
-        <translation>--quality 用于 .webp，不用于 .%1</translation>
+        <source>--quality works only with .webp, not with .%1</source>
+        <translation>--quality 只用于 .webp，不用于 .%1</translation>
     </message>
     <message>
-        <source>--transparent is not for .%1, which knows no soft edges; .png and .webp do</source>
-        <translation>--transparent 不能用于 .%1，它没有半透明的边缘；.png 和 .webp 有</translation>
+        <source>--transparent does not work with .%1, which has no partial transparency; use .png or .webp</source>
+        <translation>--transparent 不能用于 .%1，该格式不支持半透明；请用 .png 或 .webp</translation>
     </message>
     <message>
-        <source>a GIF is shown with at most %1 frames a second, not %2</source>
+        <source>a GIF plays at most %1 frames per second, not %2</source>
         <translation>GIF 每秒最多显示 %1 帧，不能是 %2 帧</translation>
     </message>
     <message>
-        <source>a WebP has sides of at most %1 pixels, not %2</source>
+        <source>a WebP can have at most %1 pixels on each side, not %2</source>
         <translation>WebP 的边长最多 %1 像素，不能是 %2</translation>
     </message>
     <message>
-        <source>the part looked at, %1:%2, is outside of what a frame shows, %3:%4; reset the zoom</source>
-        <translation>所看的部分 %1:%2 超出了某一帧的范围 %3:%4；请重置缩放</translation>
+        <source>the zoomed range %1:%2 is outside the range of a frame, %3:%4; reset the zoom</source>
+        <translation>放大的范围 %1:%2 超出了某一帧的范围 %3:%4；请恢复缩放</translation>
     </message>
     <message>
-        <source>--animate: no step of the lesson &quot;%1&quot; shows %2; it shows %3</source>
+        <source>--animate: no step of the lesson &quot;%1&quot; shows %2; the lesson shows %3</source>
         <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
     </message>
     <message>
@@ -167,12 +167,12 @@
         <translation>--frames %1 少于这一课的 %2 步</translation>
     </message>
     <message>
-        <source>--ease and --loop bounce are for numbers that go, not for a lesson</source>
-        <translation>--ease 和 --loop bounce 用于变化的数值，不用于课程</translation>
+        <source>--ease and --loop bounce are for animated numbers, not for a lesson</source>
+        <translation>--ease 和 --loop bounce 用于数值动画，不用于课程</translation>
     </message>
     <message>
-        <source>--%1: the lesson sets it</source>
-        <translation>--%1：由课程设定</translation>
+        <source>--%1 cannot be given: the lesson sets it</source>
+        <translation>不能指定 --%1：它由课程设定</translation>
     </message>
 </context>
 <context>
@@ -186,11 +186,11 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>weight of each key for query %1, all scores alike</source>
-        <translation>得分全都相同时，查询 %1 给每个键的权重</translation>
+        <source>weight of each key for query %1, all scores equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
     </message>
     <message>
-        <source>weights of query %1, scores alike</source>
+        <source>weights of query %1, scores equal</source>
         <translation>得分相同时查询 %1 的权重</translation>
     </message>
     <message>
@@ -213,63 +213,63 @@
 <context>
     <name>BaseSearch</name>
     <message>
-        <source>Pairs that complete a cycle within %1: %2 of %3; within the trained %4: %5.</source>
-        <translation>在 %1 以内转满一圈的对：%3 对中的 %2 对；在训练长度 %4 以内：%5 对。</translation>
+        <source>Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.</source>
+        <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
         <source>Largest angle unseen in training: %1 rad.</source>
-        <translation>训练中没见过的最大角度：%1 rad。</translation>
+        <translation>训练中未出现的最大角度：%1 rad。</translation>
     </message>
     <message>
-        <source>Training has seen every angle.</source>
-        <translation>训练见过每一个角度。</translation>
+        <source>Training covers every angle.</source>
+        <translation>训练覆盖了所有角度。</translation>
     </message>
     <message>
-        <source>Zeros of g are being looked for …</source>
+        <source>Searching for zeros of g …</source>
         <translation>正在寻找 g 的零点……</translation>
     </message>
     <message>
-        <source>Base that keeps the slowest pair’s angle: %1.</source>
-        <translation>保持最慢一对角度的 base：%1。</translation>
+        <source>Base that keeps the slowest pair’s range of angles: %1.</source>
+        <translation>使最慢一组的角度范围保持不变的基数：%1。</translation>
     </message>
     <message>
-        <source>The least base with g &gt; 0 is looked for up to %1 positions only.</source>
-        <translation>使 g &gt; 0 的最小 base 只在 %1 个位置以内寻找。</translation>
+        <source>The smallest base with g &gt; 0 is searched only up to %1 positions.</source>
+        <translation>使 g &gt; 0 的最小基数最多只搜索到 %1 个位置。</translation>
     </message>
     <message>
-        <source>The least base with g &gt; 0 is being looked for …</source>
-        <translation>正在寻找使 g &gt; 0 的最小 base……</translation>
+        <source>Searching for the smallest base with g &gt; 0 …</source>
+        <translation>正在寻找使 g &gt; 0 的最小基数……</translation>
     </message>
     <message>
-        <source>No base up to 10¹² has g &gt; 0 at all whole Δ up to there.</source>
-        <translation>直到 10¹² 都没有 base 能在到那里为止的所有整数 Δ 上使 g &gt; 0。</translation>
+        <source>No base up to 10¹² has g &gt; 0 at all integer Δ up to the target length.</source>
+        <translation>10¹² 以内没有基数能在目标长度以内的所有整数 Δ 上使 g &gt; 0。</translation>
     </message>
     <message>
-        <source>What base for %1 positions? Now %2.</source>
-        <translation>%1 个位置该用多大的 base？现在是 %2。</translation>
+        <source>Which base for %1 positions? Now %2.</source>
+        <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
     </message>
     <message>
-        <source>What base for this context?</source>
-        <translation>这样的上下文该用多大的 base？</translation>
+        <source>Which base for this length?</source>
+        <translation>这一长度需要多大的基数？</translation>
     </message>
     <message>
-        <source>Tried 0.1 % apart, about %1 is the first base with g &gt; 0 at all whole Δ up to there; larger ones may fail again.</source>
-        <translation>以 0.1 % 的间隔试过，约 %1 是第一个在此之内所有整数 Δ 上都有 g &gt; 0 的底数；更大的底数可能又不行。</translation>
+        <source>In steps of 0.1 %, the first base with g &gt; 0 at all integer Δ up to the target length is about %1; larger bases may fail.</source>
+        <translation>以 0.1 % 的步长搜索，第一个在目标长度以内所有整数 Δ 上都有 g &gt; 0 的基数约为 %1；更大的基数可能又不满足。</translation>
     </message>
     <message>
-        <source>g(Δ) = Σ cos ωΔ is 0 first at Δ = %1.</source>
-        <translation>g(Δ) = Σ cos ωΔ 第一次为 0 是在 Δ = %1。</translation>
+        <source>g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.</source>
+        <translation>g(Δ) = Σ cos ωΔ 的第一个零点在 Δ = %1。</translation>
     </message>
     <message>
-        <source>g(Δ) = Σ cos ωΔ has no zero up to there.</source>
-        <translation>g(Δ) = Σ cos ωΔ 到那里为止没有零点。</translation>
+        <source>g(Δ) = Σ cos ωΔ has no zero up to the target length.</source>
+        <translation>g(Δ) = Σ cos ωΔ 在目标长度以内没有零点。</translation>
     </message>
 </context>
 <context>
     <name>BaseWords</name>
     <message>
-        <source>what base the length asks for</source>
-        <translation>该长度所需的底数</translation>
+        <source>the base needed for the length</source>
+        <translation>该长度所需的基数</translation>
     </message>
 </context>
 <context>
@@ -287,8 +287,8 @@
         <translation>头 %1，当前显示</translation>
     </message>
     <message>
-        <source>bias, less that of the query&apos;s own key</source>
-        <translation>偏置（减去查询自身键的）</translation>
+        <source>bias relative to the query&apos;s own key</source>
+        <translation>偏置（相对查询自身的键）</translation>
     </message>
     <message>
         <source>difference %1, head %2: %3</source>
@@ -310,59 +310,59 @@
         <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
     </message>
     <message>
-        <source>Slopes fall from %1 to %2; %3 heads are no power of two, so head %4 starts over at %5.</source>
-        <translation>斜率从 %1 降到 %2；%3 个头不是 2 的幂，所以头 %4 又从 %5 开始。</translation>
+        <source>Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over at %5.</source>
+        <translation>斜率从 %1 降到 %2。头数 %3 不是 2 的幂，所以头 %4 从 %5 重新开始。</translation>
     </message>
     <message>
-        <source>Symmetric: −m·|j − i|. Falcon divides it by %1 with the scores.</source>
-        <translation>对称：−m·|j − i|。Falcon 把它与得分一起除以 %1。</translation>
+        <source>Symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.</source>
+        <translation>对称：−m·|j − i|。Falcon 把偏置与得分一起除以 %1。</translation>
     </message>
     <message>
-        <source>Symmetric: −m·|j − i|, the same in all forms.</source>
-        <translation>对称：−m·|j − i|，各种写法相同。</translation>
+        <source>Symmetric: −m·|j − i|, the same in all conventions.</source>
+        <translation>对称：−m·|j − i|，各种约定都相同。</translation>
     </message>
     <message>
-        <source>BLOOM adds m·j: in the row of query %1 that is %2 above this curve for every key, which softmax takes away.</source>
-        <translation>BLOOM 加 m·j：在查询 %1 的这一行，每个键都比此曲线高 %2，softmax 会把它消去。</translation>
+        <source>BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax cancels the constant.</source>
+        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个键都比此曲线高 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
-        <source>MPT adds m·(j − L + 1): in the row of query %1 that is %2 below this curve for every key, which softmax takes away.</source>
-        <translation>MPT 加 m·(j − L + 1)：在查询 %1 的这一行，每个键都比此曲线低 %2，softmax 会把它消去。</translation>
+        <source>MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; softmax cancels the constant.</source>
+        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个键都比此曲线低 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
-        <source>Falcon divides the bias by %1 with the scores: slopes are that much smaller, and attention reaches that much farther.</source>
-        <translation>Falcon 把偏置与得分一起除以 %1：斜率小这么多倍，注意力也远这么多倍。</translation>
+        <source>Falcon divides the bias and the scores by %1. Slopes shrink and the reach of attention grows by this factor.</source>
+        <translation>Falcon 把偏置与得分一起除以 %1。斜率按此倍数减小，注意力的范围按此倍数扩大。</translation>
     </message>
     <message>
-        <source>BLOOM and MPT differ by a constant in each row, which softmax takes away; Falcon divides slopes by √d_head.</source>
-        <translation>BLOOM 和 MPT 在每一行只差一个常数，softmax 会把它消去；Falcon 把斜率除以 √d_head。</translation>
+        <source>BLOOM and MPT differ by a constant in each row, which softmax cancels. Falcon divides slopes by √d_head.</source>
+        <translation>BLOOM 和 MPT 在每一行只差一个常数，softmax 会将其消去。Falcon 把斜率除以 √d_head。</translation>
     </message>
     <message>
-        <source>Bucket %1 holds all differences from %2 up.</source>
-        <translation>第 %1 桶含有从 %2 往上的所有差。</translation>
+        <source>Bucket %1 holds all differences of %2 and above.</source>
+        <translation>第 %1 桶包含所有不小于 %2 的差。</translation>
     </message>
     <message>
-        <source>Bucket %1 holds all differences from %2 down.</source>
-        <translation>第 %1 桶含有从 %2 往下的所有差。</translation>
+        <source>Bucket %1 holds all differences of %2 and below.</source>
+        <translation>第 %1 桶包含所有不大于 %2 的差。</translation>
     </message>
     <message>
         <source>Bucket %1 holds difference %2.</source>
-        <translation>第 %1 桶含有差 %2。</translation>
+        <translation>第 %1 桶只包含差 %2。</translation>
     </message>
     <message>
         <source>Bucket %1 holds differences %2 to %3.</source>
-        <translation>第 %1 桶含有从 %2 到 %3 的差。</translation>
+        <translation>第 %1 桶包含从 %2 到 %3 的差。</translation>
     </message>
     <message>
-        <source>The numbers are those of the opened table.</source>
+        <source>The numbers come from the opened table.</source>
         <translation>这些数来自打开的表。</translation>
     </message>
     <message>
-        <source>Random numbers stand for the trained ones of each bucket and head.</source>
-        <translation>每个桶、每个头训练所得的数在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained number of each bucket and head.</source>
+        <translation>每个桶、每个头的训练值在这里用随机数代替。</translation>
     </message>
     <message>
-        <source>−%1·ln(1 + %2·distance): steep near the query, ever flatter away from it.</source>
+        <source>−%1·ln(1 + %2·distance): steep near the query, flatter farther away.</source>
         <translation>−%1·ln(1 + %2·距离)：靠近查询处陡，越远越平。</translation>
     </message>
     <message>
@@ -370,20 +370,20 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>%1: the same for each token, as in ALiBi.</source>
-        <translation>%1：每个词元都一样，与 ALiBi 相同。</translation>
+        <source>%1: linear in the distance, as in ALiBi.</source>
+        <translation>%1：与距离成正比，和 ALiBi 相同。</translation>
     </message>
     <message>
-        <source>%1: steep near the query, ever flatter away from it.</source>
+        <source>%1: steep near the query, flatter farther away.</source>
         <translation>%1：靠近查询处陡，越远越平。</translation>
     </message>
     <message>
-        <source>%1: steeper with each token.</source>
-        <translation>%1：每远一个词元就更陡。</translation>
+        <source>%1: steeper with each token of distance.</source>
+        <translation>%1：距离越远越陡。</translation>
     </message>
     <message>
-        <source>R: sines of the distance, then its cosines, %1 of them in all; nobody trains them.</source>
-        <translation>R：先是距离的各个正弦，再是各个余弦，共 %1 个；不参与训练。</translation>
+        <source>Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.</source>
+        <translation>R 的每一行有 %1 个数：先是距离的各个正弦，再是各个余弦。R 不参与训练。</translation>
     </message>
     <message>
         <source>%1 rows of %2 numbers.</source>
@@ -394,12 +394,12 @@
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r, so ±Δ do not mirror: row %1 is Δ = 0.</source>
-        <translation>第 r 行是位置 r 的正弦编码，所以 ±Δ 并不对称：第 %1 行是 Δ = 0。</translation>
+        <source>Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror images.</source>
+        <translation>第 r 行是位置 r 的正弦编码，第 %1 行是 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
     </message>
     <message>
-        <source>Random numbers stand for the trained ones.</source>
-        <translation>训练所得的数在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained ones.</source>
+        <translation>训练值在这里用随机数代替。</translation>
     </message>
 </context>
 <context>
@@ -489,8 +489,8 @@
 <context>
     <name>BoundPlot</name>
     <message>
-        <source>B(Δ) = %1 bounds what the pairs add by %2; the sum of their amplitudes bounds it by %3.</source>
-        <translation>B(Δ) = %1 给出各对贡献之和的上界 %2；振幅之和给出的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
     <message>
         <source>|score|</source>
@@ -520,7 +520,7 @@
 <context>
     <name>BucketRuler</name>
     <message>
-        <source>buckets, and the first difference j − i of each</source>
+        <source>buckets and the first difference j − i of each</source>
         <translation>各桶，以及每桶的第一个差 j − i</translation>
     </message>
     <message>
@@ -554,20 +554,20 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>there are no safetensors in it</source>
+        <source>it contains no safetensors file</source>
         <translation>其中没有 safetensors 文件</translation>
     </message>
     <message>
-        <source>%1 safetensors files without an index; at most %2 are read</source>
-        <translation>有 %1 个 safetensors 文件而没有索引；最多读取 %2 个</translation>
+        <source>it has %1 safetensors files and no index; the limit is %2</source>
+        <translation>有 %1 个 safetensors 文件但没有索引；最多 %2 个</translation>
     </message>
     <message>
         <source>%1 has no tensor called %2</source>
         <translation>%1 中没有名为 %2 的张量</translation>
     </message>
     <message>
-        <source>%1 does not hold %2, as its index says</source>
-        <translation>%1 中没有索引所说的 %2</translation>
+        <source>%1 does not contain %2, although the index says so</source>
+        <translation>索引说 %2 在 %1 中，但其中没有</translation>
     </message>
     <message>
         <source>tensor %1: %2</source>
@@ -578,8 +578,8 @@
         <translation>它是空的</translation>
     </message>
     <message>
-        <source>a row of it has %1 bytes; at most %2 are read</source>
-        <translation>它的一行有 %1 字节；最多读取 %2 字节</translation>
+        <source>one of its rows has %1 bytes; the limit is %2</source>
+        <translation>一行有 %1 字节；最多 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -638,16 +638,16 @@
 <context>
     <name>ClockTime</name>
     <message>
-        <source>position %1 in seconds; the dial looks the same at %2</source>
-        <translation>以秒计的位置 %1；钟面在 %2 时看起来一样</translation>
+        <source>position %1 as seconds; the dial looks the same at %2</source>
+        <translation>位置 %1 按秒计；%2 时钟面看起来相同</translation>
     </message>
     <message>
         <source>the dial looks the same at %1</source>
-        <translation>钟面在 %1 时看起来一样</translation>
+        <translation>%1 时钟面看起来相同</translation>
     </message>
     <message>
         <source>same dial at %1</source>
-        <translation>与 %1 的钟面相同</translation>
+        <translation>%1 时钟面相同</translation>
     </message>
     <message>
         <source>the time in digits</source>
@@ -684,35 +684,35 @@
 <context>
     <name>ComparedWords</name>
     <message>
-        <source>The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, and no end.</source>
-        <translation>表有 %1 × %2 = %3 个数，到位置 %4 为止；正弦编码没有要学的数，也没有尽头。</translation>
+        <source>The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing to learn and no end.</source>
+        <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
     </message>
     <message>
-        <source>The sinusoid of base %1 in the place of the table.</source>
-        <translation>代替表的正弦编码，base %1。</translation>
+        <source>The sinusoid of base %1, shown instead of the table.</source>
+        <translation>这里显示 base %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
-        <source>Each has colours of its own: to ±%1 and to ±%2.</source>
-        <translation>两边各用自己的颜色范围：±%1 和 ±%2。</translation>
+        <source>Each side has its own colour range: ±%1 and ±%2.</source>
+        <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
-        <source>A large table: each pixel stands on %1 of its rows.</source>
-        <translation>表很大：每个像素只依据其中 %1 行。</translation>
+        <source>The table is large, so each pixel uses %1 of its rows.</source>
+        <translation>表很大，每个像素只用其中 %1 行。</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid of base %1; how far they are apart is being measured …</source>
-        <translation>表减去 base %1 的正弦编码；正在测量两者相差多少 …</translation>
+        <source>The table minus the sinusoid of base %1; measuring the difference …</source>
+        <translation>表减去 base %1 的正弦编码；正在测量差值 …</translation>
     </message>
     <message>
-        <source>No position of these has a row: there is nothing to compare.</source>
-        <translation>这些位置都没有对应的行：没有可比较的。</translation>
+        <source>None of these positions has a row, so there is nothing to compare.</source>
+        <translation>这些位置都没有对应的行，无从比较。</translation>
     </message>
     <message>
         <source>The table minus the sinusoid of base %1: root mean square %2, largest %3 at position %4, dimension %5.</source>
         <translation>表减去 base %1 的正弦编码：均方根 %2，最大 %3，在位置 %4、维度 %5。</translation>
     </message>
     <message>
-        <source>Measured in %1 rows, evenly spread.</source>
+        <source>Measured in %1 evenly spaced rows.</source>
         <translation>在均匀分布的 %1 行中测得。</translation>
     </message>
     <message>
@@ -763,7 +763,7 @@
         <translation>（第 %1 步）</translation>
     </message>
     <message>
-        <source>component %1: %2 of the variance; dashed the nearest sinusoid, wavelength %3, r = %4</source>
+        <source>component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4</source>
         <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
     </message>
     <message>
@@ -795,30 +795,30 @@
     <name>ConfigKeys</name>
     <message>
         <source>a number</source>
-        <translation>数</translation>
+        <translation>数值</translation>
     </message>
     <message>
-        <source>a whole number from 0 on</source>
-        <translation>不小于 0 的整数</translation>
+        <source>a non-negative whole number</source>
+        <translation>非负整数</translation>
     </message>
     <message>
         <source>true or false</source>
         <translation>true 或 false</translation>
     </message>
     <message>
-        <source>a text</source>
-        <translation>文本</translation>
+        <source>a string</source>
+        <translation>字符串</translation>
     </message>
     <message>
         <source>a list of numbers</source>
-        <translation>数字列表</translation>
+        <translation>数值列表</translation>
     </message>
     <message>
         <source>an object</source>
         <translation>对象</translation>
     </message>
     <message>
-        <source>%1: %2 is expected</source>
+        <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
     <message>
@@ -826,35 +826,35 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>a whole number that is not as large</source>
-        <translation>不这么大的整数</translation>
+        <source>a smaller whole number</source>
+        <translation>更小的整数</translation>
     </message>
     <message>
-        <source>a whole number from 1 on</source>
-        <translation>不小于 1 的整数</translation>
+        <source>a positive whole number</source>
+        <translation>正整数</translation>
     </message>
 </context>
 <context>
     <name>ContributionBars</name>
     <message>
         <source>pair, fast to slow</source>
-        <translation>对，由快到慢</translation>
+        <translation>组，由快到慢</translation>
     </message>
     <message>
-        <source>adds to the score</source>
+        <source>score contribution</source>
         <translation>对得分的贡献</translation>
     </message>
     <message>
         <source>pair %1 adds %2 of at most %3</source>
-        <translation>第 %1 对贡献 %2，至多 %3</translation>
+        <translation>第 %1 组贡献 %2，至多 %3</translation>
     </message>
     <message>
         <source>pair %1 adds %2</source>
-        <translation>第 %1 对贡献 %2</translation>
+        <translation>第 %1 组贡献 %2</translation>
     </message>
     <message>
-        <source>what each pair adds</source>
-        <translation>每一对的贡献</translation>
+        <source>the pair contributions</source>
+        <translation>每组的贡献</translation>
     </message>
 </context>
 <context>
@@ -864,70 +864,70 @@
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>it has %1 numbers or more</source>
-        <translation>数值多达 %1 个或更多</translation>
+        <source>too many numbers: %1 or more</source>
+        <translation>数值太多：%1 个或更多</translation>
     </message>
     <message>
-        <source>numbers are expected, with commas, semicolons, tabs or spaces between</source>
-        <translation>应为数值，之间用逗号、分号、制表符或空格分隔</translation>
+        <source>numbers are expected, separated by commas, semicolons, tabs or spaces</source>
+        <translation>应为数值，用逗号、分号、制表符或空格分隔</translation>
     </message>
     <message>
-        <source>it has %1 numbers, and lines before have %2</source>
+        <source>it has %1 numbers, but the lines before have %2</source>
         <translation>有 %1 个数值，而前面的行有 %2 个</translation>
     </message>
     <message>
-        <source>number %1 is &quot;%2&quot;; numbers such as -1.5e-3, nan and inf are expected</source>
-        <translation>第 %1 个数是“%2”；应为 -1.5e-3、nan、inf 这样的数值</translation>
+        <source>item %1 is &quot;%2&quot;, not a number such as -1.5e-3, nan or inf</source>
+        <translation>第 %1 项是“%2”；应为 -1.5e-3、nan、inf 这样的数值</translation>
     </message>
     <message>
-        <source>a text of %1 bytes; at most %2 are read. As npy it opens at any size</source>
-        <translation>文本有 %1 字节，最多读取 %2 字节。存成 npy 则任何大小都能打开</translation>
+        <source>the text file has %1 bytes; the limit is %2. Save the table as npy, which opens at any size</source>
+        <translation>文本文件有 %1 字节，最多 %2 字节。存为 npy 则任意大小都能打开</translation>
     </message>
     <message>
-        <source>it is no text in ASCII or UTF-8: it has zero bytes</source>
-        <translation>它不是 ASCII 或 UTF-8 文本：其中有零字节</translation>
+        <source>not an ASCII or UTF-8 text file: it contains zero bytes</source>
+        <translation>不是 ASCII 或 UTF-8 文本文件：其中有零字节</translation>
     </message>
     <message>
-        <source>more than %1 numbers, and no more are kept of a text. As npy it opens at any size</source>
-        <translation>数值多于 %1 个，而从文本中最多保留这么多。存为 npy 则任意大小都能打开</translation>
+        <source>more than %1 numbers, the limit for a text file; save the table as npy, which opens at any size</source>
+        <translation>数值多于 %1 个，超过文本文件的上限；存为 npy 则任意大小都能打开</translation>
     </message>
 </context>
 <context>
     <name>DeepLink</name>
     <message>
-        <source>a link to a lesson names the lesson and a step, and not &quot;%1&quot;</source>
-        <translation>课程链接只写课程名和第几步，不能写“%1”</translation>
+        <source>a link to a lesson takes only lesson and step, not &quot;%1&quot;</source>
+        <translation>课程链接只能包含 lesson 和 step，不能有“%1”</translation>
     </message>
     <message>
-        <source>there is no lesson &quot;%1&quot;; a link opens no file</source>
-        <translation>没有课程“%1”；链接不会打开文件</translation>
+        <source>unknown lesson &quot;%1&quot;; a link opens only lessons shipped with Posiscope</source>
+        <translation>没有课程“%1”；链接只能打开 Posiscope 自带的课程</translation>
     </message>
     <message>
-        <source>the link has %1 characters; the most are %2</source>
-        <translation>链接有 %1 个字符，最多 %2 个</translation>
+        <source>the link has %1 characters; the limit is %2</source>
+        <translation>链接有 %1 个字符，上限为 %2 个</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no step of a lesson</source>
-        <translation>“%1”不是课程的步骤</translation>
+        <source>&quot;%1&quot; is not a valid step number</source>
+        <translation>“%1”不是有效的步骤编号</translation>
     </message>
 </context>
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
-        <translation>打印模型文件关于位置所说的内容：由哪个键得出什么、各频率，以及有疑问或未能理解之处。</translation>
+        <source>Prints the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
-        <source>A config.json of Hugging Face, a directory with one, or a GGUF file.</source>
+        <source>A Hugging Face config.json, a directory with one, or a GGUF file.</source>
         <translation>Hugging Face 的 config.json、含有它的目录，或 GGUF 文件。</translation>
     </message>
     <message>
-        <source>As JSON, with all frequencies in 17 digits.</source>
+        <source>Print JSON, with all frequencies in 17 digits.</source>
         <translation>以 JSON 输出，所有频率为 17 位数字。</translation>
     </message>
     <message>
-        <source>Instead, the rotary setting as others write it: rope_parameters (keys of transformers 5), rope_scaling (of 4) or llama.cpp (its options).</source>
-        <translation>改为按其他程序的写法输出旋转设置：rope_parameters（transformers 5 的键）、rope_scaling（4 的键）或 llama.cpp（其选项）。</translation>
+        <source>Print the rotary settings in the format of another program instead: rope_parameters (keys of transformers 5), rope_scaling (keys of transformers 4) or llama.cpp (its options).</source>
+        <translation>改用其他程序的格式打印旋转设置：rope_parameters（transformers 5 的键）、rope_scaling（transformers 4 的键）或 llama.cpp（其选项）。</translation>
     </message>
     <message>
         <source>word</source>
@@ -942,24 +942,24 @@
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>--as &quot;%1&quot; is not known; it is rope_parameters, rope_scaling or llama.cpp</source>
-        <translation>不认识 --as “%1”；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+        <source>--as &quot;%1&quot; is unknown; use rope_parameters, rope_scaling or llama.cpp</source>
+        <translation>--as “%1”未知；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
-        <source>--json and --as cannot be had together</source>
+        <source>--json and --as cannot be used together</source>
         <translation>--json 与 --as 不能同时使用</translation>
     </message>
     <message>
-        <source>--as is for rotary encodings; this model&apos;s is %1</source>
+        <source>--as is for rotary encodings; this model&apos;s encoding is %1</source>
         <translation>--as 只用于旋转编码；此模型的编码是 %1</translation>
     </message>
     <message>
-        <source>Layers differ; this is %1.</source>
-        <translation>各层不同；此处为 %1。</translation>
+        <source>Layers differ; these settings are for %1.</source>
+        <translation>各层不同；此处是 %1 的设置。</translation>
     </message>
     <message>
-        <source>Not said: %1.</source>
-        <translation>没有写出：%1。</translation>
+        <source>Not included: %1.</source>
+        <translation>未写出：%1。</translation>
     </message>
     <message>
         <source>Doubtful: %1.</source>
@@ -980,47 +980,47 @@
         <translation>以及另外 %1 个</translation>
     </message>
     <message>
-        <source>keys not understood here: %1</source>
-        <translation>这里看不懂的键：%1</translation>
+        <source>unknown keys: %1</source>
+        <translation>未知的键：%1</translation>
     </message>
 </context>
 <context>
     <name>EncodingWords</name>
     <message>
         <source>A deliberate mistake: %1.</source>
-        <translation>有意的错误：%1。</translation>
+        <translation>故意引入的错误：%1。</translation>
     </message>
     <message>
         <source>Every dimension is zero.</source>
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fast end: %1 (λ&#xa0;%2); slow end: %3 (λ&#xa0;%4).</source>
-        <translation>快端：维度 %1（λ&#xa0;%2）；慢端：维度 %3（λ&#xa0;%4）。</translation>
+        <source>Fastest dimensions: %1 (λ&#xa0;%2); slowest: %3 (λ&#xa0;%4).</source>
+        <translation>最快的维度：%1（λ&#xa0;%2）；最慢的维度：%3（λ&#xa0;%4）。</translation>
     </message>
     <message>
-        <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
-        <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
+        <source>Within %3 positions, %1 of %2 frequencies complete less than one cycle.</source>
+        <translation>%3 个位置内，%2 个频率中有 %1 个不满一个周期。</translation>
     </message>
     <message>
-        <source>The attention factor %1 is left out.</source>
+        <source>The attention factor %1 is not applied.</source>
         <translation>未乘注意力系数 %1。</translation>
     </message>
     <message>
-        <source>One cell a pixel: the pattern in %1 is not real.</source>
-        <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
+        <source>Each pixel samples one cell: the pattern in dimensions %1 is moiré.</source>
+        <translation>每个像素只取一格：维度 %1 上的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Averaged, λ under two pixels: %1.</source>
-        <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
+        <source>Dimensions with λ under two pixels, averaged: %1.</source>
+        <translation>λ 不足两个像素而取平均的维度：%1。</translation>
     </message>
     <message>
-        <source>A large table: each pixel is the mean of %1 of its %2 rows.</source>
-        <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
+        <source>Large table: each pixel averages %1 of its %2 rows.</source>
+        <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
         <source>Striped inside the table: NaN, infinity, or numbers too large to draw.</source>
-        <translation>表内的条纹：不是数（NaN）、无穷大，或大得画不出的数。</translation>
+        <translation>表内的斜纹：NaN、无穷大，或大得无法绘制的数。</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
@@ -1035,18 +1035,18 @@
         <translation>位置 %1，维度 %2</translation>
     </message>
     <message>
-        <source>Averaged across: %1 dimensions a pixel.</source>
-        <translation>横向取平均：每像素 %1 个维度。</translation>
+        <source>Each pixel averages %1 dimensions across.</source>
+        <translation>横向上，每个像素取 %1 个维度的平均。</translation>
     </message>
 </context>
 <context>
     <name>EntryCurve</name>
     <message>
         <source>entry</source>
-        <translation>表中的数</translation>
+        <translation>表项</translation>
     </message>
     <message>
-        <source>dimension %1 of the row that each difference looks up</source>
+        <source>dimension %1 of the row for each difference</source>
         <translation>每个差所查那一行的第 %1 维</translation>
     </message>
     <message>
@@ -1108,12 +1108,12 @@
         <translation>行数x列数</translation>
     </message>
     <message>
-        <source>export what? One of: %1</source>
-        <translation>要导出什么？可选：%1</translation>
+        <source>no view given; export takes one of: %1</source>
+        <translation>没有指定视图；可导出：%1</translation>
     </message>
     <message>
-        <source>there is no view &quot;%1&quot;; views are: %2</source>
-        <translation>没有名为“%1”的视图；视图有：%2</translation>
+        <source>unknown view &quot;%1&quot;; available views: %2</source>
+        <translation>没有名为“%1”的视图；可用的视图：%2</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
@@ -1124,12 +1124,12 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>%1 cannot be exported as &quot;%2&quot;; the name of the file ends in one of: %3</source>
-        <translation>%1 不能导出为“%2”；文件名的结尾应为：%3</translation>
+        <source>%1 cannot be exported as &quot;%2&quot;; the file name must end in one of: %3</source>
+        <translation>%1 不能导出为“%2”；文件名须以下列之一结尾：%3</translation>
     </message>
     <message>
         <source>--%1 is for figures, not for .%2</source>
-        <translation>--%1 用于图，不能用于 .%2</translation>
+        <translation>--%1 只用于图，不能用于 .%2</translation>
     </message>
     <message>
         <source>--resample is for numbers (.csv, .npy), not for .%1</source>
@@ -1148,20 +1148,20 @@
         <translation>已中断；没有写出 %1</translation>
     </message>
     <message>
-        <source>--%1 has nothing to choose in %2</source>
-        <translation>--%1 在 %2 中没有可选的内容</translation>
+        <source>--%1 does not apply to %2</source>
+        <translation>--%1 不适用于 %2</translation>
     </message>
     <message>
-        <source>--palette and --%1 mean the same here</source>
-        <translation>--palette 与 --%1 在此含义相同</translation>
+        <source>--palette and --%1 mean the same here; give only one</source>
+        <translation>--palette 与 --%1 在此含义相同；只能用其中一个</translation>
     </message>
     <message>
         <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
         <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
     </message>
     <message>
-        <source>For numbers: exact means over so many strips instead of cells, each %1; distances are root mean squares.</source>
-        <translation>用于数值：取这么多条带的精确平均值而不是逐格的值，行和列各为 %1；距离取均方根。</translation>
+        <source>For numbers: exact means over this many strips instead of cells, each %1; distances use root mean squares.</source>
+        <translation>用于数值：不取逐格的值，而取这么多条带的精确平均值，行和列各为 %1；距离取均方根。</translation>
     </message>
     <message>
         <source>--resample is for matrices of positions, not for %1</source>
@@ -1169,23 +1169,23 @@
     </message>
     <message>
         <source>--difference is for encoding, similarity and window, not for %1</source>
-        <translation>--difference 用于编码、相似度和窗口，不用于 %1</translation>
+        <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
     </message>
     <message>
-        <source>--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here</source>
-        <translation>--relative-matrix 选择 relative 的数（.csv、.npy），在这里不起作用</translation>
+        <source>--relative-matrix applies only to the numbers of relative (.csv, .npy)</source>
+        <translation>--relative-matrix 只用于 relative 的数值（.csv、.npy）</translation>
     </message>
     <message>
         <source>word</source>
-        <translation>词</translation>
+        <translation>选项</translation>
     </message>
     <message>
-        <source>Leave out of the figure what has no room, and say so, instead of refusing it.</source>
-        <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
+        <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
+        <translation>省去图中放不下的部分并说明，而不是拒绝生成。</translation>
     </message>
     <message>
-        <source>--format is for --output -; files have their suffix</source>
-        <translation>--format 用于 --output -；文件看后缀</translation>
+        <source>--format is only for --output -; the suffix of a file sets its format</source>
+        <translation>--format 只用于 --output -；文件的格式由后缀决定</translation>
     </message>
     <message>
         <source>--output - is for figures; &quot;posiscope values&quot; prints numbers</source>
@@ -1196,60 +1196,60 @@
         <translation>--output - 需要 --format：png、svg、pdf 之一</translation>
     </message>
     <message>
-        <source>%1 needs %2 or more, not %3; --fit draws it in less</source>
-        <translation>%1 至少需要 %2，而不是 %3；--fit 可在更小处绘制</translation>
+        <source>%1 needs at least %2, not %3; --fit draws it smaller</source>
+        <translation>%1 至少需要 %2，而不是 %3；--fit 可画得更小</translation>
     </message>
     <message>
-        <source>%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out</source>
+        <source>%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out</source>
         <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
     </message>
     <message>
-        <source>%1 needs %2 or more, not %3</source>
+        <source>%1 needs at least %2, not %3</source>
         <translation>%1 至少需要 %2，而不是 %3</translation>
     </message>
     <message>
-        <source>left out for want of room in %1: %2; it takes %3</source>
-        <translation>%1中放不下而省去：%2；需要 %3</translation>
+        <source>left out because it does not fit in %1: %2; at least %3 is needed</source>
+        <translation>%1中放不下，已省去：%2；至少需要 %3</translation>
     </message>
     <message>
-        <source>%1 has no room for anything in %2; it takes %3 or more</source>
+        <source>%1 has no room for anything in %2; it needs at least %3</source>
         <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
+        <source>File to write; its suffix sets the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
-        <source>--%1 is for --animate</source>
-        <translation>--%1 与 --animate 一起使用</translation>
+        <source>--%1 needs --animate</source>
+        <translation>--%1 须与 --animate 一起使用</translation>
     </message>
     <message>
-        <source>For --output -: png, svg or pdf, or one of --animate.</source>
-        <translation>用于 --output -：png、svg 或 pdf，或 --animate 的格式之一。</translation>
+        <source>Format when writing to standard output: png, svg, pdf or an animation format.</source>
+        <translation>写到标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
-        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+        <source>Animation of numbers from a first to a last value: base=10..1e6, or several separated by commas. Or the steps of a lesson that show the view, %2 seconds each: lesson=clocks. Writes one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
         <source>a width of %1</source>
         <translation>%1的宽度</translation>
     </message>
     <message>
-        <source>--show: there is no &quot;%1&quot; in %2; there are: %3</source>
+        <source>--show: %2 has no &quot;%1&quot;; it has: %3</source>
         <translation>--show：%2 中没有 &quot;%1&quot;；有：%3</translation>
     </message>
     <message>
-        <source>--%1 is for pictures with a colour bar, and %2 has none</source>
-        <translation>--%1 用于带色条的图，而 %2 没有色条</translation>
+        <source>--%1 needs a colour bar, and %2 has none</source>
+        <translation>--%1 需要色条，而 %2 没有色条</translation>
     </message>
     <message>
-        <source>Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without a window. A figure carries its parameters: posiscope FILE.png opens it again.</source>
-        <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图带有自己的参数：posiscope FILE.png 可重新打开。</translation>
+        <source>Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
+        <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>Another setting, as A: &quot;--base 500000&quot;.</source>
-        <translation>另一组设置，作为 A：“--base 500000”。</translation>
+        <source>Another setting, shown as A: &quot;--base 500000&quot;.</source>
+        <translation>另一组设置，显示为 A：“--base 500000”。</translation>
     </message>
     <message>
         <source>Animation: base=10..1e6, to .gif, .png or .mp4.</source>
@@ -1267,15 +1267,15 @@
 <context>
     <name>Figure</name>
     <message>
-        <source>a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all</source>
-        <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总数最多 %5</translation>
+        <source>a figure cannot be %1×%2 pixels; each side must be %3 to %4, with at most %5 pixels in total</source>
+        <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总共最多 %5 个像素</translation>
     </message>
     <message>
         <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
         <translation>--size “%1” 既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
     </message>
     <message>
-        <source>--size is %1 mm; each side of a figure of %2 dots per inch has %3 to %4 mm</source>
+        <source>--size is %1 mm; at %2 dots per inch each side of a figure must be %3 to %4 mm</source>
         <translation>--size 为 %1 毫米；每英寸 %2 点的图，每边为 %3 到 %4 毫米</translation>
     </message>
     <message>
@@ -1303,7 +1303,7 @@
         <translation>位置编码</translation>
     </message>
     <message>
-        <source>%1 has no room in a width of %2; it takes %3 or more</source>
+        <source>%1 does not fit in a width of %2; it needs %3 or more</source>
         <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
     </message>
     <message>
@@ -1311,22 +1311,22 @@
         <translation>%1 毫米宽</translation>
     </message>
     <message>
-        <source>a figure of %1 dots per inch cannot be %2; each side has %3 to %4 mm, and all of it at most %5 pixels</source>
-        <translation>每英寸 %1 点的图不能是 %2；每边 %3 至 %4 毫米，总共至多 %5 个像素</translation>
+        <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm, with at most %5 pixels in total</source>
+        <translation>每英寸 %1 点的图不能是 %2；每边为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
     </message>
 </context>
 <context>
     <name>FigureCommand</name>
     <message>
-        <source>--panels &quot;%1&quot; has a quotation mark without its second</source>
-        <translation>--panels “%1”中的引号没有成对</translation>
+        <source>--panels &quot;%1&quot; has an unclosed quotation mark</source>
+        <translation>--panels “%1”中的引号没有闭合</translation>
     </message>
     <message>
-        <source>--panels has %1 panels; it takes 1 to %2</source>
-        <translation>--panels 有 %1 个子图；可以有 1 到 %2 个</translation>
+        <source>--panels has %1 panels; 1 to %2 are allowed</source>
+        <translation>--panels 有 %1 个子图；允许 1 到 %2 个</translation>
     </message>
     <message>
-        <source>Panels with commas between, each a view with options of its own: &quot;encoding --base 100,similarity&quot;; a value with commas stands in double quotes. Views: %1.</source>
+        <source>Comma-separated panels, each a view with its own options: &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
         <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：&quot;encoding --base 100,similarity&quot;；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
     <message>
@@ -1334,24 +1334,24 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>File to write; its suffix chooses the format: png, svg or pdf. &quot;-&quot;: standard output.</source>
-        <translation>要写入的文件；由后缀决定格式：png、svg 或 pdf。“-”：标准输出。</translation>
+        <source>File to write; its suffix sets the format: png, svg or pdf. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg 或 pdf。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>file</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>For --output -: png, svg or pdf.</source>
-        <translation>用于 --output -：png、svg 或 pdf。</translation>
+        <source>Format when writing to standard output: png, svg or pdf.</source>
+        <translation>写到标准输出时的格式：png、svg 或 pdf。</translation>
     </message>
     <message>
         <source>word</source>
         <translation>选项</translation>
     </message>
     <message>
-        <source>Leave out of the figure what has no room, and say so, instead of refusing it.</source>
-        <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
+        <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
+        <translation>省去图中放不下的部分并说明，而不是拒绝生成。</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
@@ -1362,7 +1362,7 @@
         <translation>缺少 --panels；视图有：%1</translation>
     </message>
     <message>
-        <source>a figure cannot be &quot;%1&quot;; its name ends in .png, .svg or .pdf</source>
+        <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg or .pdf</source>
         <translation>图不能写成“%1”；文件名须以 .png、.svg 或 .pdf 结尾</translation>
     </message>
     <message>
@@ -1370,32 +1370,32 @@
         <translation>这幅图</translation>
     </message>
     <message>
-        <source>there is no view &quot;%1&quot;; views are: %2</source>
-        <translation>没有名为“%1”的视图；视图有：%2</translation>
+        <source>unknown view &quot;%1&quot;; available views: %2</source>
+        <translation>没有名为“%1”的视图；可用的视图：%2</translation>
     </message>
     <message>
-        <source>--%1 is for the whole figure</source>
-        <translation>--%1 只能用于整幅图</translation>
+        <source>--%1 applies to the whole figure; give it outside --panels</source>
+        <translation>--%1 用于整幅图；请写在 --panels 之外</translation>
     </message>
     <message>
-        <source>--%1 has nothing to choose in these panels</source>
-        <translation>--%1 在这些子图中没有可选的内容</translation>
+        <source>--%1 does not apply to these panels</source>
+        <translation>--%1 不适用于这些子图</translation>
     </message>
     <message>
         <source>%1 pixels wide</source>
         <translation>宽 %1 像素</translation>
     </message>
     <message>
-        <source>--sweep: no panel takes its --%1 from there</source>
-        <translation>--sweep：没有哪个面板从这里取 --%1</translation>
+        <source>--sweep: no panel uses the swept --%1</source>
+        <translation>--sweep：没有子图使用 --%1 的这些取值</translation>
     </message>
     <message>
         <source>File to write: .png, .svg or .pdf.</source>
         <translation>要写的文件：.png、.svg 或 .pdf。</translation>
     </message>
     <message>
-        <source>Writes several views as the panels of one figure (png, svg, pdf). An option beside --panels is for all panels; an option inside a panel&apos;s text is for that panel.</source>
-        <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
+        <source>Writes several views as the panels of one figure (png, svg, pdf). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
+        <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
         <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
@@ -1420,8 +1420,8 @@
 <context>
     <name>FilmFrames</name>
     <message>
-        <source>.%1 is made by the program ffmpeg, which is not here; .gif, .apng and .webp need no other program</source>
-        <translation>.%1 由程序 ffmpeg 制作，而这里没有它；.gif、.apng 和 .webp 不需要别的程序</translation>
+        <source>.%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other program</source>
+        <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要别的程序</translation>
     </message>
 </context>
 <context>
@@ -1438,7 +1438,7 @@
         <translation>%2应为 %1</translation>
     </message>
     <message>
-        <source>} is expected for the { at character %1</source>
+        <source>the { at character %1 has no matching }</source>
         <translation>第 %1 个字符处的 { 缺少对应的 }</translation>
     </message>
     <message>
@@ -1446,44 +1446,44 @@
         <translation>一个公式最多 %1 个字符</translation>
     </message>
     <message>
-        <source>this } closes nothing</source>
+        <source>this } has no matching {</source>
         <translation>这个 } 没有对应的 {</translation>
     </message>
     <message>
-        <source>&amp; stands only in a matrix; \&amp; is the character</source>
+        <source>&amp; is allowed only in a matrix; write \&amp; for the character</source>
         <translation>&amp; 只能用在矩阵里；字符本身写作 \&amp;</translation>
     </message>
     <message>
-        <source>\\ stands only in a matrix</source>
+        <source>\\ is allowed only in a matrix</source>
         <translation>\\ 只能用在矩阵里</translation>
     </message>
     <message>
-        <source>this \right has no \left</source>
+        <source>this \right has no matching \left</source>
         <translation>这个 \right 没有对应的 \left</translation>
     </message>
     <message>
-        <source>this \end has no \begin</source>
+        <source>this \end has no matching \begin</source>
         <translation>这个 \end 没有对应的 \begin</translation>
     </message>
     <message>
-        <source>parts within more than %1 others are not read</source>
+        <source>nesting deeper than %1 levels is not supported</source>
         <translation>嵌套不能超过 %1 层</translation>
     </message>
     <message>
-        <source>%1 means nothing in a formula</source>
-        <translation>%1 在公式中没有意义</translation>
+        <source>%1 is not allowed in a formula</source>
+        <translation>公式中不能使用 %1</translation>
     </message>
     <message>
-        <source>there is a subscript already; braces tell which is meant</source>
-        <translation>已经有下标了；请用花括号说明是哪一个</translation>
+        <source>double subscript; use braces to group</source>
+        <translation>下标重复；请用花括号分组</translation>
     </message>
     <message>
         <source>after %1</source>
         <translation>%1 之后</translation>
     </message>
     <message>
-        <source>there is a superscript already; braces tell which is meant</source>
-        <translation>已经有上标了；请用花括号说明是哪一个</translation>
+        <source>double superscript; use braces to group</source>
+        <translation>上标重复；请用花括号分组</translation>
     </message>
     <message>
         <source>after \%1</source>
@@ -1494,27 +1494,27 @@
         <translation>\ 之后应为命令</translation>
     </message>
     <message>
-        <source>\%1 is no command that formulas have</source>
+        <source>\%1 is not a known formula command</source>
         <translation>公式中没有 \%1 这个命令</translation>
     </message>
     <message>
-        <source>commands do not work within \text</source>
+        <source>commands are not allowed inside \text</source>
         <translation>\text 里不能用命令</translation>
     </message>
     <message>
-        <source>%1 within \text is written \%1</source>
+        <source>inside \text, %1 is written \%1</source>
         <translation>\text 里的 %1 写作 \%1</translation>
     </message>
     <message>
-        <source>one of ( ) [ ] | \{ \} \lfloor \rfloor and a point, for none, is expected %1</source>
-        <translation>%1应为 ( ) [ ] | \{ \} \lfloor \rfloor 之一，或用句点表示没有</translation>
+        <source>one of ( ) [ ] | \{ \} \lfloor \rfloor, or . for no delimiter, is expected %1</source>
+        <translation>%1应为 ( ) [ ] | \{ \} \lfloor \rfloor 之一，或用 . 表示没有定界符</translation>
     </message>
     <message>
         <source>after \left</source>
         <translation>\left 之后</translation>
     </message>
     <message>
-        <source>\right is expected for the \left at character %1</source>
+        <source>the \left at character %1 has no matching \right</source>
         <translation>第 %1 个字符处的 \left 缺少对应的 \right</translation>
     </message>
     <message>
@@ -1526,11 +1526,11 @@
         <translation>\begin 之后</translation>
     </message>
     <message>
-        <source>\begin goes with pmatrix, bmatrix, vmatrix, matrix or cases</source>
+        <source>\begin accepts only pmatrix, bmatrix, vmatrix, matrix or cases</source>
         <translation>\begin 只能用于 pmatrix、bmatrix、vmatrix、matrix 或 cases</translation>
     </message>
     <message>
-        <source>\end{%1} is expected for the \begin at character %2</source>
+        <source>the \begin at character %2 has no matching \end{%1}</source>
         <translation>第 %2 个字符处的 \begin 缺少对应的 \end{%1}</translation>
     </message>
     <message>
@@ -1553,28 +1553,28 @@
         <translation>第 %1 字节：%2</translation>
     </message>
     <message>
-        <source>the header ends in the middle</source>
-        <translation>文件头中途结束</translation>
+        <source>the file ends inside the header</source>
+        <translation>文件头不完整：文件到此结束</translation>
     </message>
     <message>
-        <source>a text of %1 bytes does not end inside the file</source>
-        <translation>%1 字节的文本超出了文件</translation>
+        <source>a string of %1 bytes extends past the end of the file</source>
+        <translation>%1 字节的字符串超出文件末尾</translation>
     </message>
     <message>
-        <source>a name of %1 bytes; at most %2 are valid</source>
-        <translation>名称有 %1 字节；最多 %2 字节</translation>
+        <source>a name has %1 bytes; at most %2 are allowed</source>
+        <translation>名称有 %1 字节；最多允许 %2 字节</translation>
     </message>
     <message>
-        <source>no GGUF: it does not begin with these letters</source>
-        <translation>不是 GGUF：文件不以这几个字母开头</translation>
+        <source>not a GGUF file: it does not begin with the letters GGUF</source>
+        <translation>不是 GGUF 文件：开头不是 GGUF 这四个字母</translation>
     </message>
     <message>
-        <source>this file is big endian; little endian is read</source>
-        <translation>此文件为大端序；只读取小端序</translation>
+        <source>this file is big-endian; only little-endian files are supported</source>
+        <translation>此文件为大端序；只支持小端序</translation>
     </message>
     <message>
-        <source>version %1; 2 and 3 are read</source>
-        <translation>版本 %1；只读取 2 和 3</translation>
+        <source>version %1 is not supported; versions 2 and 3 are</source>
+        <translation>不支持版本 %1；只支持版本 2 和 3</translation>
     </message>
     <message>
         <source>%1 tensors do not fit into the file</source>
@@ -1585,11 +1585,11 @@
         <translation>文件容纳不下 %1 个键</translation>
     </message>
     <message>
-        <source>type %1 of a value; 0 to %2 are valid</source>
-        <translation>值的类型为 %1；有效的是 0 至 %2</translation>
+        <source>value type %1 is not valid; types 0 to %2 are</source>
+        <translation>值类型 %1 无效；有效类型为 0 至 %2</translation>
     </message>
     <message>
-        <source>key %1 stands twice</source>
+        <source>key %1 occurs twice</source>
         <translation>键 %1 出现两次</translation>
     </message>
     <message>
@@ -1597,32 +1597,32 @@
         <translation>%1 既不是真（1）也不是假（0）</translation>
     </message>
     <message>
-        <source>lists in more than %1 others are not read</source>
-        <translation>不读取嵌套超过 %1 层的列表</translation>
+        <source>lists nested more than %1 levels deep are not supported</source>
+        <translation>不支持嵌套超过 %1 层的列表</translation>
     </message>
     <message>
-        <source>a list of %1 values does not end inside the file</source>
-        <translation>%1 个值的列表超出了文件</translation>
+        <source>a list of %1 values extends past the end of the file</source>
+        <translation>%1 个值的列表超出文件末尾</translation>
     </message>
     <message>
-        <source>general.alignment is wrong: a multiple of 8 up to %1 is valid</source>
-        <translation>general.alignment 有误：应为不超过 %1 的 8 的倍数</translation>
+        <source>general.alignment must be a multiple of 8, at most %1</source>
+        <translation>general.alignment 必须是 8 的倍数，且不超过 %1</translation>
     </message>
     <message>
-        <source>a tensor of %1 axes; at most %2 are valid</source>
-        <translation>张量有 %1 个轴；最多 %2 个</translation>
+        <source>a tensor has %1 axes; at most %2 are allowed</source>
+        <translation>张量有 %1 个轴；最多允许 %2 个</translation>
     </message>
     <message>
-        <source>a tensor has more numbers than any file holds</source>
-        <translation>张量的数字多于任何文件所能容纳</translation>
+        <source>a tensor has more numbers than a file can hold</source>
+        <translation>张量的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
-        <source>a tensor begins at %1, which is no multiple of %2</source>
-        <translation>张量从 %1 开始，不是 %2 的倍数</translation>
+        <source>a tensor begins at offset %1, which is not a multiple of %2</source>
+        <translation>张量的偏移量 %1 不是 %2 的倍数</translation>
     </message>
     <message>
-        <source>a list of %1 texts or lists; at most %2 are read</source>
-        <translation>列表含 %1 个文本或列表，最多读取 %2 个</translation>
+        <source>a list has %1 strings or lists; at most %2 are read per file</source>
+        <translation>列表含 %1 个字符串或列表；每个文件最多读取 %2 个</translation>
     </message>
 </context>
 <context>
@@ -1632,83 +1632,83 @@
         <translation>缺少 general.architecture</translation>
     </message>
     <message>
-        <source>usual</source>
-        <translation>通常如此</translation>
+        <source>default</source>
+        <translation>默认值</translation>
     </message>
     <message>
-        <source>no key says it</source>
-        <translation>没有键说明</translation>
+        <source>not given by any key</source>
+        <translation>没有键给出</translation>
     </message>
     <message>
-        <source>architecture &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
-        <translation>不认识架构“%1”，也没有键说明如何区分位置</translation>
+        <source>unknown architecture &quot;%1&quot;, and no key gives the positional encoding</source>
+        <translation>未知架构“%1”，也没有键给出位置编码</translation>
     </message>
     <message>
-        <source>%1 is there as well</source>
-        <translation>另有 %1</translation>
+        <source>the file also contains %1</source>
+        <translation>文件中还有 %1</translation>
     </message>
     <message>
-        <source>a layer whose number, counted from 1, is a multiple of 4 does not turn (usual for %1)</source>
-        <translation>从 1 数起，编号是 4 的倍数的层不旋转（%1 通常如此）</translation>
+        <source>in each group of 4 layers, the last does not use RoPE (default for %1)</source>
+        <translation>每 4 层中的最后一层不使用 RoPE（%1 的默认设置）</translation>
     </message>
     <message>
-        <source>layers without a window do not turn (usual for %1)</source>
-        <translation>没有窗口的层不旋转（%1 通常如此）</translation>
+        <source>layers without a sliding window do not use RoPE (default for %1)</source>
+        <translation>没有滑动窗口的层不使用 RoPE（%1 的默认设置）</translation>
     </message>
 </context>
 <context>
     <name>GgufRotary</name>
     <message>
-        <source>%1 is missing: how long sequences may be is not known</source>
-        <translation>缺少 %1：不知道序列可以有多长</translation>
+        <source>%1 is missing, so the context length is unknown</source>
+        <translation>缺少 %1，因此上下文长度未知</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
         <translation>%1 不能为 0</translation>
     </message>
     <message>
-        <source>usual</source>
-        <translation>通常如此</translation>
+        <source>default</source>
+        <translation>默认值</translation>
     </message>
     <message>
-        <source>which channels pair is not in the file, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
-        <translation>文件未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
+        <source>the file does not give the channel pairing, and architecture &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
+        <translation>文件没有给出通道配对方式，也不认识架构“%1”：假定为最常见的 half-split</translation>
     </message>
     <message>
-        <source>%1 is &quot;longrope&quot;, and no tensor has its factors</source>
+        <source>%1 is &quot;longrope&quot;, but no tensor contains its factors</source>
         <translation>%1 为 “longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
-        <translation>不认识 %1 “%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
     </message>
     <message>
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 is %2; frequencies are shown for 1</source>
+        <source>%1 is %2; the frequencies shown assume 1</source>
         <translation>%1 为 %2；所示频率按 1 计算</translation>
     </message>
     <message>
-        <source>tensor %1 divides frequencies, and its float32 numbers are not in the file</source>
-        <translation>张量 %1 会除各频率，但文件中没有它的 float32 数字</translation>
+        <source>tensor %1 divides the frequencies, but the file does not contain its float32 values</source>
+        <translation>张量 %1 用来除各频率，但文件中没有它的 float32 数值</translation>
     </message>
     <message>
         <source>tensor %1</source>
         <translation>张量 %1</translation>
     </message>
     <message>
-        <source>%1 divides the frequencies at any length: the scaling of Llama 3, computed beforehand, is shown as LongRoPE with that list</source>
-        <translation>%1 在任何长度下都除各频率：这是预先算好的 Llama 3 缩放，显示为使用该列表的 LongRoPE</translation>
+        <source>%1 divides the frequencies at every length: this is precomputed Llama 3 scaling, shown as LongRoPE with this list</source>
+        <translation>%1 在任何长度下都除各频率：这是预先算好的 Llama 3 缩放，显示为使用此列表的 LongRoPE</translation>
     </message>
     <message>
-        <source>%1 is 0: no channel would turn</source>
-        <translation>%1 为 0：没有通道会旋转</translation>
+        <source>%1 must be positive: with 0, no channel rotates</source>
+        <translation>%1 必须大于 0：为 0 时没有通道旋转</translation>
     </message>
     <message>
-        <source>%1 is 0: as if nothing were scaled</source>
-        <translation>%1 为 0：如同没有缩放</translation>
+        <source>%1 is 0: treated as no scaling</source>
+        <translation>%1 为 0：视为没有缩放</translation>
     </message>
 </context>
 <context>
@@ -1726,7 +1726,7 @@
         <translation>答案</translation>
     </message>
     <message>
-        <source>Room for your answer</source>
+        <source>Space for your answer</source>
         <translation>在此作答</translation>
     </message>
     <message>
@@ -1749,7 +1749,7 @@
 <context>
     <name>HandoutCommand</name>
     <message>
-        <source>A file in Markdown, or one of: %1.</source>
+        <source>A Markdown file, or one of: %1.</source>
         <translation>一个 Markdown 文件，或下列之一：%1。</translation>
     </message>
     <message>
@@ -1757,8 +1757,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>handout of what? See posiscope handout --help</source>
-        <translation>哪一课的讲义？见 posiscope handout --help</translation>
+        <source>no lesson given; see posiscope handout --help</source>
+        <translation>没有指定课程；见 posiscope handout --help</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
@@ -1769,40 +1769,40 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>File to write; its name ends in .pdf or .html. With --all a folder, which is made.</source>
-        <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，会自动创建。</translation>
+        <source>File to write; its name ends in .pdf or .html. With --all: a folder, which is created.</source>
+        <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
     </message>
     <message>
-        <source>All lessons brought along, each as a page, and index.html that leads to them.</source>
+        <source>Write all included lessons, one page each, with an index.html that links to them.</source>
         <translation>自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
     <message>
-        <source>a handout is a PDF or a page; the name &quot;%1&quot; ends neither in .pdf nor in .html</source>
-        <translation>讲义是 PDF 或网页；名字“%1”既不以 .pdf 结尾，也不以 .html 结尾</translation>
+        <source>a handout is a PDF or a page; the name &quot;%1&quot; must end in .pdf or .html</source>
+        <translation>讲义是 PDF 或网页；名字“%1”须以 .pdf 或 .html 结尾</translation>
     </message>
     <message>
-        <source>--all takes every lesson, so &quot;%1&quot; has no place</source>
-        <translation>--all 已包括每一课，不能再写“%1”</translation>
+        <source>--all writes every lesson; remove &quot;%1&quot;</source>
+        <translation>--all 已包括每一课；请去掉“%1”</translation>
     </message>
     <message>
         <source>--output FOLDER is missing</source>
         <translation>缺少 --output FOLDER</translation>
     </message>
     <message>
-        <source>--answers &quot;%1&quot; is none of %2</source>
-        <translation>--answers “%1”不是 %2 之一</translation>
+        <source>--answers &quot;%1&quot; is unknown; use one of: %2</source>
+        <translation>--answers “%1”未知；可用：%2</translation>
     </message>
     <message>
         <source>where</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>--answers is for .pdf: on a page questions answer</source>
-        <translation>--answers 只用于 .pdf：网页上的题目会自己给出答案</translation>
+        <source>--answers is only for .pdf; questions on a page show their own answers</source>
+        <translation>--answers 只用于 .pdf；网页上的题目会自己给出答案</translation>
     </message>
     <message>
-        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions, with notes for whoever teaches. none unless said.</source>
-        <translation>用于 PDF：none 不含答案，发给学生；end 答案放在最后单独一页；beside 答案跟在问题后面，并附讲课备注。默认 none。</translation>
+        <source>Answers in a PDF: none, for students; end, on a separate page; or beside, next to the questions with notes for the teacher. Default: none.</source>
+        <translation>PDF 中的答案：none 不含答案，发给学生；end 放在最后单独一页；beside 跟在题目后面，并附教师备注。默认 none。</translation>
     </message>
     <message>
         <source>Writes a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
@@ -1812,30 +1812,30 @@
 <context>
     <name>HeadSize</name>
     <message>
-        <source>usual for %1</source>
-        <translation>%1 通常如此</translation>
+        <source>default for %1</source>
+        <translation>%1 的默认值</translation>
     </message>
     <message>
-        <source>%1 is missing, and so is %2, which together with %3 would say the same</source>
-        <translation>缺少 %1，也缺少 %2（它与 %3 一起可说明同一件事）</translation>
+        <source>%1 is missing; it could be computed from %2 and %3, but %2 is missing too</source>
+        <translation>缺少 %1；它可由 %2 和 %3 算出，但也缺少 %2</translation>
     </message>
     <message>
-        <source>%1 %2 is no multiple of %3 %4</source>
-        <translation>%1 %2 不是 %3 %4 的倍数</translation>
+        <source>%1 (%2) is not a multiple of %3 (%4)</source>
+        <translation>%1（%2）不是 %3（%4）的倍数</translation>
     </message>
     <message>
-        <source>grouped queries: %1 query heads, %2 key heads</source>
-        <translation>分组查询：%1 个查询头，%2 个键头</translation>
+        <source>grouped-query attention: %1 query heads, %2 key heads</source>
+        <translation>分组查询注意力：%1 个查询头，%2 个键头</translation>
     </message>
     <message>
         <source>%1 is not a valid standard deviation; the default is used</source>
-        <translation>%1 不能作随机数的 σ；改用通常的值</translation>
+        <translation>%1 不是有效的标准差；使用默认值</translation>
     </message>
 </context>
 <context>
     <name>HeadStrips</name>
     <message>
-        <source>q before</source>
+        <source>q before turning</source>
         <translation>旋转前的 q</translation>
     </message>
     <message>
@@ -1851,7 +1851,7 @@
         <translation>q 在 %1</translation>
     </message>
     <message>
-        <source>k before</source>
+        <source>k before turning</source>
         <translation>旋转前的 k</translation>
     </message>
     <message>
@@ -1867,8 +1867,8 @@
         <translation>k 在 %1</translation>
     </message>
     <message>
-        <source>v: left alone</source>
-        <translation>v：不动</translation>
+        <source>v: not turned</source>
+        <translation>v：不旋转</translation>
     </message>
     <message>
         <source>v</source>
@@ -1886,11 +1886,11 @@
 <context>
     <name>Headline</name>
     <message>
-        <source>as it should be</source>
+        <source>unmodified</source>
         <translation>未改动</translation>
     </message>
     <message>
-        <source>ids around padding</source>
+        <source>padded ids</source>
         <translation>带填充的编号</translation>
     </message>
     <message>
@@ -1914,23 +1914,23 @@
     </message>
     <message>
         <source>identifying the table</source>
-        <translation>正在识别</translation>
+        <translation>正在识别这张表</translation>
     </message>
     <message>
         <source>interrupted; the table was not identified</source>
         <translation>已中断；没有识别出这张表</translation>
     </message>
     <message>
-        <source>Says what a table of numbers is: which encoding, how its columns lie, its base, first position, scale, the type it was rounded in and the mistake if there is one; then what is left of it. The exit status is 0 where it has a name, 3 where several fit, 4 where none does.</source>
-        <translation>说出一张数表是什么：哪种编码、列怎样排列、底数、第一个位置、比例、舍入到的类型，有错误的话还有错误；然后说出还剩下什么。有名字时退出状态为 0，几个都合适时为 3，都不合适时为 4。</translation>
+        <source>Identifies a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if several fit, 4 if none does.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：一个名称合适为 0，多个合适为 3，都不合适为 4。</translation>
     </message>
     <message>
         <source>A table of any number of axes; formats: %1.</source>
         <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
-        <source>As JSON, with 17 digits.</source>
-        <translation>以 JSON 给出，17 位数字。</translation>
+        <source>Print JSON, with 17 digits.</source>
+        <translation>以 JSON 输出，17 位数字。</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -1941,35 +1941,35 @@
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>%1; in the file there are also %2, which FILE:TENSOR takes</source>
+        <source>%1; the file also contains %2 (select with FILE:TENSOR)</source>
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
 </context>
 <context>
     <name>JsonReader</name>
     <message>
-        <source>a key stands twice</source>
-        <translation>同一个键出现了两次</translation>
+        <source>duplicate key</source>
+        <translation>键重复</translation>
     </message>
     <message>
-        <source>lists and objects in more than %1 others are not read</source>
-        <translation>列表和对象的嵌套不能超过 %1 层</translation>
+        <source>lists and objects are nested too deeply; the limit is %1 levels</source>
+        <translation>列表和对象嵌套太深；最多 %1 层</translation>
     </message>
     <message>
-        <source>at most %1 are read</source>
-        <translation>最多读取 %1 个</translation>
+        <source>too many entries; the limit is %1</source>
+        <translation>条目太多；最多 %1 个</translation>
     </message>
     <message>
-        <source>a text does not end</source>
+        <source>the string is not closed</source>
         <translation>字符串没有结束</translation>
     </message>
     <message>
-        <source>a text is not UTF-8</source>
-        <translation>字符串不是 UTF-8</translation>
+        <source>a string is not valid UTF-8</source>
+        <translation>字符串不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>no character is written like this</source>
-        <translation>字符不能这样写</translation>
+        <source>invalid escape sequence</source>
+        <translation>无效的转义序列</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1 is expected</source>
@@ -1984,8 +1984,8 @@
         <translation>应为数字</translation>
     </message>
     <message>
-        <source>nothing may follow</source>
-        <translation>后面不应再有内容</translation>
+        <source>unexpected content after the end</source>
+        <translation>结尾之后不应再有内容</translation>
     </message>
     <message>
         <source>byte %1: %2</source>
@@ -1996,19 +1996,19 @@
         <translation>应为 %1</translation>
     </message>
     <message>
-        <source>a text of more than %1 bytes is not read here</source>
-        <translation>此处不读取超过 %1 字节的文本</translation>
+        <source>the string is too long; the limit is %1 bytes</source>
+        <translation>字符串太长；最多 %1 字节</translation>
     </message>
 </context>
 <context>
     <name>KeptTable</name>
     <message>
-        <source>it is not in the folder of the session</source>
+        <source>it is not in the session&apos;s folder</source>
         <translation>它不在会话所在的文件夹中</translation>
     </message>
     <message>
-        <source>the one in the folder of the session holds other numbers now</source>
-        <translation>会话所在文件夹中的那个文件现在是别的数值</translation>
+        <source>the file in the session&apos;s folder now contains different numbers</source>
+        <translation>会话所在文件夹中的文件现在含有不同的数值</translation>
     </message>
 </context>
 <context>
@@ -2021,66 +2021,66 @@
 <context>
     <name>LayerKeys</name>
     <message>
-        <source>%1 of %2 layers do not turn (%3)</source>
-        <translation>%2 层中有 %1 层不旋转（%3）</translation>
+        <source>%1 of %2 layers do not use RoPE (%3)</source>
+        <translation>%2 层中有 %1 层不使用 RoPE（%3）</translation>
     </message>
     <message>
-        <source>a layer whose number, counted from 1, is a multiple of %1 does not turn (%2)</source>
-        <translation>从 1 数起，编号是 %1 的倍数的层不旋转（%2）</translation>
+        <source>in each group of %1 layers, the last does not use RoPE (%2)</source>
+        <translation>每 %1 层中的最后一层不使用 RoPE（%2）</translation>
     </message>
     <message>
-        <source>usual for %1</source>
-        <translation>%1 通常如此</translation>
+        <source>default for %1</source>
+        <translation>%1 的默认设置</translation>
     </message>
     <message>
-        <source>%1 says no width, and where no layer has a window all layers turn</source>
-        <translation>%1 没有给出宽度；如果没有一层带窗口，所有层都旋转</translation>
+        <source>%1 does not give the window width; if no layer has a window, all layers use RoPE</source>
+        <translation>%1 没有给出窗口宽度；如果没有带窗口的层，则所有层都使用 RoPE</translation>
     </message>
     <message>
-        <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>
-        <translation>全注意力的层完全不旋转；带窗口的层（sliding_attention）才旋转</translation>
+        <source>layers with full attention do not use RoPE; layers with a sliding window (sliding_attention) do</source>
+        <translation>全注意力层不使用 RoPE；滑动窗口层（sliding_attention）使用</translation>
     </message>
     <message>
-        <source>%1 is no list of layers</source>
-        <translation>%1 不是各层的列表</translation>
+        <source>%1 is not a list of layer types</source>
+        <translation>%1 不是层类型的列表</translation>
     </message>
     <message>
-        <source>%1 has &quot;%2&quot;, which is not known here</source>
-        <translation>%1 里有“%2”，这里不认识</translation>
+        <source>%1: unknown layer type &quot;%2&quot;</source>
+        <translation>%1：未知的层类型“%2”</translation>
     </message>
     <message>
-        <source>not every layer is attention (%1)</source>
-        <translation>并非每一层都是注意力（%1）</translation>
+        <source>some layers are not attention layers (%1)</source>
+        <translation>有些层不是注意力层（%1）</translation>
     </message>
     <message>
-        <source>%1: queries of layers that do not turn are multiplied by a factor that grows with their position</source>
-        <translation>%1：不旋转的层，其查询要乘上一个随位置增大的系数</translation>
+        <source>%1: layers without RoPE multiply their queries by a factor that grows with the position</source>
+        <translation>%1：不使用 RoPE 的层将查询乘以一个随位置增大的系数</translation>
     </message>
     <message>
-        <source>%1: layers with a window look back at no more than %2 positions</source>
-        <translation>%1：带窗口的层最多往回看 %2 个位置</translation>
+        <source>%1: layers with a sliding window look back at most %2 positions</source>
+        <translation>%1：滑动窗口层最多回看 %2 个位置</translation>
     </message>
     <message>
-        <source>%1: layers with chunked attention look at chunks of %2 positions</source>
-        <translation>%1：分块注意力的层只看 %2 个位置的一块</translation>
+        <source>%1: layers with chunked attention attend within chunks of %2 positions</source>
+        <translation>%1：分块注意力层只在 %2 个位置的块内计算注意力</translation>
     </message>
     <message>
-        <source>%1: layers repeat %2; L has a window, G full attention</source>
-        <translation>%1：各层按 %2 循环；L 带窗口，G 是全注意力</translation>
+        <source>%1: the layers repeat the pattern %2 (L: sliding window, G: full attention)</source>
+        <translation>%1：各层按 %2 循环（L：滑动窗口，G：全注意力）</translation>
     </message>
     <message>
-        <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
-        <translation>%1：从 1 数起，编号为 %2 的倍数的层为 full_attention，其余为 sliding_attention</translation>
+        <source>%1: in each group of %2 layers, the last has full_attention, the others sliding_attention</source>
+        <translation>%1：每 %2 层中的最后一层为 full_attention，其余为 sliding_attention</translation>
     </message>
 </context>
 <context>
     <name>Lesson</name>
     <message>
-        <source>a lesson has at least one step, a line that begins with &quot;## &quot;</source>
+        <source>a lesson needs at least one step: a line that begins with &quot;## &quot;</source>
         <translation>课程至少有一步，即以 &quot;## &quot; 开头的一行</translation>
     </message>
     <message>
-        <source>a lesson begins with its title, a line that begins with &quot;# &quot;</source>
+        <source>a lesson must start with its title: a line that begins with &quot;# &quot;</source>
         <translation>课程以标题开始，即以 &quot;# &quot; 开头的一行</translation>
     </message>
     <message>
@@ -2092,7 +2092,7 @@
         <translation>步骤的标题为空</translation>
     </message>
     <message>
-        <source>the name {#%1} of a step takes lower-case letters, digits and hyphens</source>
+        <source>the step name {#%1} may contain only lower-case letters, digits and hyphens</source>
         <translation>步骤的名字 {#%1} 只能用小写字母、数字和连字符</translation>
     </message>
     <message>
@@ -2100,63 +2100,63 @@
         <translation>有两个步骤都叫 {#%1}</translation>
     </message>
     <message>
-        <source>a step has one question at most</source>
+        <source>a step has at most one question</source>
         <translation>一个步骤最多有一个问题</translation>
     </message>
     <message>
-        <source>the code that begins here has no end, a line ```</source>
-        <translation>从这里开始的代码没有结尾（一行 ```）</translation>
+        <source>the code block that begins here is not closed by a line ```</source>
+        <translation>从这里开始的代码块没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>steps have no headings inside; a step begins with &quot;## &quot;</source>
+        <source>a step cannot contain headings; a step begins with &quot;## &quot;</source>
         <translation>步骤内不能有标题；步骤以 &quot;## &quot; 开头</translation>
     </message>
     <message>
-        <source>a lesson shows no pictures of files; its pictures are the program&apos;s views</source>
-        <translation>课程不显示图片文件；它的图就是本程序的视图</translation>
+        <source>a lesson cannot show image files; its pictures are the program&apos;s views</source>
+        <translation>课程不能显示图片文件；课程中的图都是本程序的视图</translation>
     </message>
     <message>
-        <source>the link &quot;%1&quot; goes neither to posiscope:?… nor to https://…</source>
-        <translation>链接 &quot;%1&quot; 既不是 posiscope:?… 也不是 https://…</translation>
+        <source>the link &quot;%1&quot; must go to posiscope:?… or https://…</source>
+        <translation>链接 &quot;%1&quot; 必须指向 posiscope:?… 或 https://…</translation>
     </message>
     <message>
-        <source>the link &quot;%1&quot; cannot be shown: %2</source>
-        <translation>链接 &quot;%1&quot; 无法显示：%2</translation>
+        <source>the link &quot;%1&quot; is not valid: %2</source>
+        <translation>链接 &quot;%1&quot; 无效：%2</translation>
     </message>
     <message>
-        <source>the formula that begins here has no end, a dollar sign; a dollar sign itself is \$</source>
-        <translation>从这里开始的公式没有结尾（美元符号）；美元符号本身写作 \$</translation>
+        <source>the formula that begins here is not closed by a dollar sign; write a dollar sign itself as \$</source>
+        <translation>从这里开始的公式没有以美元符号结束；美元符号本身写作 \$</translation>
     </message>
     <message>
-        <source>the formula &quot;%1&quot; cannot be set: %2</source>
+        <source>the formula &quot;%1&quot; cannot be typeset: %2</source>
         <translation>公式 &quot;%1&quot; 无法排版：%2</translation>
     </message>
     <message>
-        <source>the question that begins here has no end, a line ```</source>
-        <translation>从这里开始的问题没有结尾（一行 ```）</translation>
+        <source>the question that begins here is not closed by a line ```</source>
+        <translation>从这里开始的问题没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>a choice is one line that begins with &quot;- &quot;, or &quot;* &quot; if it is right</source>
+        <source>a choice is one line that begins with &quot;- &quot;, or with &quot;* &quot; if it is correct</source>
         <translation>每个选项占一行，以 &quot;- &quot; 开头，正确的以 &quot;* &quot; 开头</translation>
     </message>
     <message>
-        <source>a question has a text and at least two choices, one or more of them right (&quot;* &quot;)</source>
-        <translation>问题要有题目和至少两个选项，其中至少一个正确（&quot;* &quot;）</translation>
+        <source>a question needs a text and at least two choices; mark at least one as right (&quot;* &quot;)</source>
+        <translation>问题要有题目和至少两个选项；至少把一个标为正确（&quot;* &quot;）</translation>
     </message>
     <message>
         <source>line %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>%1 is no lesson that can be given: %2</source>
-        <translation>%1 不是可以讲的课程：%2</translation>
+        <source>cannot open the lesson %1: %2</source>
+        <translation>无法打开课程 %1：%2</translation>
     </message>
     <message>
-        <source>it is larger than a text of %1 KB</source>
-        <translation>它大于 %1 KB 的文本</translation>
+        <source>it is larger than the limit of %1 KB</source>
+        <translation>它超过了 %1 KB 的上限</translation>
     </message>
     <message>
-        <source>the line of a title has at most %1 characters</source>
+        <source>a title line has at most %1 characters</source>
         <translation>标题所在的行最多有 %1 个字符</translation>
     </message>
     <message>
@@ -2184,7 +2184,7 @@
         <translation>一个步骤最多有 %1 个公式</translation>
     </message>
     <message>
-        <source>the formulas of a lesson have at most %1 characters</source>
+        <source>the formulas of a lesson have at most %1 characters in total</source>
         <translation>一门课程的公式总共最多有 %1 个字符</translation>
     </message>
     <message>
@@ -2192,40 +2192,40 @@
         <translation>一个问题最多有 %1 个选项</translation>
     </message>
     <message>
-        <source>it is not a text in UTF-8</source>
+        <source>it is not UTF-8 text</source>
         <translation>它不是 UTF-8 文本</translation>
     </message>
     <message>
-        <source>a question and its choices have no links; they can stand around it</source>
+        <source>a question and its choices cannot contain links; put links before or after the question</source>
         <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
     </message>
     <message>
-        <source>a link is [words](address), and the address has no spaces and no title; a space is written %20</source>
-        <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
+        <source>a link is written [words](address); the address has no spaces and no title; write a space as %20</source>
+        <translation>链接写作 [文字](地址)；地址中不能有空格和标题；空格写成 %20</translation>
     </message>
     <message>
-        <source>questions and notes stand in a step, after a line that begins with &quot;## &quot;</source>
-        <translation>问题和备注要放在步骤里，即以“## ”开头的一行之后</translation>
+        <source>questions and notes belong in a step, after a line that begins with &quot;## &quot;</source>
+        <translation>问题和备注要放在步骤里，即以 &quot;## &quot; 开头的一行之后</translation>
     </message>
     <message>
-        <source>notes end their step; after them begins the next one</source>
-        <translation>备注是一个步骤的结尾，后面应当开始下一步</translation>
+        <source>notes must come last in a step; only the next step may follow</source>
+        <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
     </message>
     <message>
-        <source>there is no block %1; it begins with ``` alone, for code, with ```predict, ```predict draw or ```look, for a question that covers the picture or leaves it visible, or with ```notes, for whoever teaches</source>
-        <translation>没有 %1 这种块；代码块以单独的 ``` 开头，遮住图或留着图的问题以 ```predict、```predict draw 或 ```look 开头，讲课人的备注以 ```notes 开头</translation>
+        <source>unknown block %1; use ``` alone for code; ```predict or ```predict draw for a question that covers the picture; ```look for a question that leaves it visible; ```notes for the teacher</source>
+        <translation>没有 %1 这种块；代码用单独的 ```；遮住图的问题用 ```predict 或 ```predict draw；不遮图的问题用 ```look；给教师的备注用 ```notes</translation>
     </message>
     <message>
-        <source>the notes that begin here have no end, a line ```</source>
-        <translation>从这里开始的备注没有结束，即单独一行 ```</translation>
+        <source>the notes that begin here are not closed by a line ```</source>
+        <translation>从这里开始的备注没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>notes have no links to pictures, which are the class&apos;s; they stand in the text</source>
-        <translation>备注里不能有指向图的链接，那是给全班看的，要放在正文里</translation>
+        <source>notes cannot contain links to pictures; put them in the text for the class</source>
+        <translation>备注里不能有指向图的链接；请把链接放在给全班看的正文里</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: what is said on a screen or on paper only begins and ends in one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
-        <translation>“%1”：只在屏幕上或只在纸上说的话，要在同一行里开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
+        <source>&quot;%1&quot;: text for screen or paper only must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
+        <translation>“%1”：只用于屏幕或只用于纸面的文字必须在同一行内开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
     </message>
 </context>
 <context>
@@ -2248,8 +2248,8 @@
 <context>
     <name>Lessons</name>
     <message>
-        <source>there is no lesson &quot;%1&quot;; lessons are: %2</source>
-        <translation>没有名为“%1”的课程；课程有：%2</translation>
+        <source>unknown lesson &quot;%1&quot;; available lessons: %2</source>
+        <translation>没有名为“%1”的课程；可用的课程：%2</translation>
     </message>
 </context>
 <context>
@@ -2259,53 +2259,53 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
-        <translation>颜色的两端，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <source>Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
 <context>
     <name>LinkWords</name>
     <message>
-        <source>animate takes seconds from %1 to %2, not &quot;%3&quot;</source>
-        <translation>animate 的值是 %1 到 %2 秒，不能是 &quot;%3&quot;</translation>
+        <source>animate takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>animate 的值应为 %1 到 %2 秒，不能是 &quot;%3&quot;</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no place to light up</source>
-        <translation>&quot;%1&quot; 不是可以点亮的位置</translation>
+        <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
+        <translation>无法突出显示 &quot;%1&quot;；每个坐标只能给一次，且为不小于 0 的整数</translation>
     </message>
     <message>
-        <source>light goes with position, other-position and dimension, not with &quot;%1&quot;</source>
-        <translation>light 只与 position、other-position、dimension 一起用，不能与 &quot;%1&quot; 一起用</translation>
+        <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
+        <translation>light 只能与 position、other-position、dimension 一起使用，不能与 &quot;%1&quot; 一起使用</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
         <translation>&quot;%1&quot; 给了两次</translation>
     </message>
     <message>
-        <source>light names position, other-position or dimension</source>
-        <translation>light 要指明 position、other-position 或 dimension</translation>
+        <source>light needs position, other-position or dimension</source>
+        <translation>light 需要 position、other-position 或 dimension</translation>
     </message>
 </context>
 <context>
     <name>LiveNumbers</name>
     <message>
-        <source>there is no view &quot;%1&quot; to have a caption</source>
-        <translation>没有视图 &quot;%1&quot;，也就没有它的说明</translation>
+        <source>caption: there is no view &quot;%1&quot;</source>
+        <translation>caption：没有视图 &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>there is no live number {{%1}}; there are: caption VIEW, slider NAME, %2</source>
-        <translation>没有活数字 {{%1}}；有：caption VIEW、slider NAME、%2</translation>
+        <source>unknown number {{%1}}; available numbers: caption VIEW, slider NAME, %2</source>
+        <translation>没有数值 {{%1}}；可用的数值：caption VIEW、slider NAME、%2</translation>
     </message>
     <message>
-        <source>there is no slider of &quot;%1&quot;; there are those of: %2</source>
-        <translation>没有 &quot;%1&quot; 的滑块；有滑块的是：%2</translation>
+        <source>there is no slider for &quot;%1&quot;; available sliders: %2</source>
+        <translation>没有 &quot;%1&quot; 的滑块；可用的滑块：%2</translation>
     </message>
 </context>
 <context>
     <name>LivePage</name>
     <message>
-        <source>this picture cannot move in a page; those that can are encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid and the scores of a rotary encoding, each alone and in its usual colours</source>
-        <translation>这张图在网页里不能动；能动的有：精确正弦编码的 encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图，都须单独一张并用通常的配色</translation>
+        <source>this picture cannot be live in a page. Live pictures are encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must be alone and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图。每张图必须单独导出，并使用默认配色</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2320,16 +2320,16 @@
         <translation>位置编码：一门课</translation>
     </message>
     <message>
-        <source>the folder %1 cannot be made: %2</source>
+        <source>the folder %1 cannot be created: %2</source>
         <translation>无法创建文件夹 %1：%2</translation>
     </message>
     <message>
-        <source>Made with Posiscope. This page works without a network; its numbers are computed here by the program&apos;s own code.</source>
-        <translation>由 Posiscope 制作。本页不需要网络；其中的数值由程序自己的代码就地算出。</translation>
+        <source>Made with Posiscope. This page works offline; the program&apos;s own code computes its numbers in your browser.</source>
+        <translation>由 Posiscope 制作。本页可以离线使用；其中的数值由程序自己的代码在浏览器中计算。</translation>
     </message>
     <message>
-        <source>this program was built without a compiler for WebAssembly (Debian: clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it writes no .html</source>
-        <translation>这个程序编译时没有 WebAssembly 编译器（Debian 软件包：clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc），因此不能写 .html</translation>
+        <source>this program was built without a WebAssembly compiler (Debian: clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it cannot write .html</source>
+        <translation>构建此程序时没有 WebAssembly 编译器（Debian 软件包：clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc），因此不能写出 .html</translation>
     </message>
     <message>
         <source>position</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>pair</source>
-        <translation>对</translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>bit</source>
@@ -2377,11 +2377,11 @@
     </message>
     <message>
         <source>%1 of %2 pairs complete a turn within the length.</source>
-        <translation>在这个长度内，%2 对中有 %1 对转满一圈。</translation>
+        <translation>在这个长度内，%2 组维度中有 %1 组转满一圈。</translation>
     </message>
     <message>
-        <source>What to change</source>
-        <translation>可调的量</translation>
+        <source>Controls</source>
+        <translation>控件</translation>
     </message>
     <message>
         <source>More</source>
@@ -2400,74 +2400,74 @@
         <translation>不太对。</translation>
     </message>
     <message>
-        <source>A still picture: this one moves in the program only.</source>
-        <translation>静止的图：这张只在程序里能动。</translation>
+        <source>Still picture: it is live only in the program.</source>
+        <translation>静态图：只能在程序中交互。</translation>
     </message>
     <message>
-        <source>This browser cannot run the pictures, so they stand still.</source>
-        <translation>这个浏览器无法运行这些图，所以它们是静止的。</translation>
+        <source>This browser cannot run the live pictures, so it shows still ones.</source>
+        <translation>此浏览器无法运行可交互的图，因此只显示静态图。</translation>
     </message>
     <message>
         <source>difference Δ = n − m (key − query)</source>
         <translation>差 Δ = n − m（键 − 查询）</translation>
     </message>
     <message>
-        <source>How this value comes about</source>
+        <source>How this value is computed</source>
         <translation>这个值是怎么算出来的</translation>
     </message>
     <message>
-        <source>What do you expect? The picture comes with the answer.</source>
-        <translation>你预计会怎样？作答后图就出现。</translation>
+        <source>What do you expect? The picture appears with the answer.</source>
+        <translation>你预期会怎样？作答后显示图。</translation>
     </message>
     <message>
-        <source>%1 is a link to %2, which is no folder</source>
-        <translation>%1 是指向 %2 的链接，而那里不是文件夹</translation>
+        <source>%1 is a link to %2, which is not a folder</source>
+        <translation>%1 是链接，它指向的 %2 不是文件夹</translation>
     </message>
     <message>
-        <source>%1 is a file</source>
-        <translation>%1 是文件</translation>
+        <source>%1 is a file, not a folder</source>
+        <translation>%1 是文件，不是文件夹</translation>
     </message>
 </context>
 <context>
     <name>LlamaCppLine</name>
     <message>
-        <source>This scaling has no options: llama.cpp takes a factor for each pair from tensors of the GGUF file.</source>
-        <translation>此缩放没有选项：llama.cpp 从 GGUF 文件的张量中取每对的因子。</translation>
+        <source>There are no options for this scaling: llama.cpp reads a factor for each pair from tensors of the GGUF file.</source>
+        <translation>此缩放没有对应的选项：llama.cpp 从 GGUF 文件的张量中读取每组的因子。</translation>
     </message>
     <message>
-        <source>Head size, rotary dimension and which channels pair come from the GGUF file.</source>
+        <source>Head size, rotary dimension and channel pairing come from the GGUF file.</source>
         <translation>头维数、旋转维数和通道配对来自 GGUF 文件。</translation>
     </message>
     <message>
-        <source>A base that grows with the sequence has no option: this is the base at %1 positions.</source>
-        <translation>随序列增大的底数没有选项：此处是 %1 个位置时的底数。</translation>
+        <source>There is no option for a base that grows with the sequence; this is the base at %1 positions.</source>
+        <translation>没有选项能表示随序列增大的基数：此处是 %1 个位置时的基数。</translation>
     </message>
     <message>
-        <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
-        <translation>NTK 感知缩放写成与之等价的更大底数。</translation>
+        <source>NTK-aware scaling is written as an equivalent larger base.</source>
+        <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>llama.cpp&apos;s ramp begins and ends at whole pairs; there is no option for anything else.</source>
-        <translation>llama.cpp 的斜坡从整对开始、到整对结束；没有其他选项。</translation>
+        <source>The ramp of llama.cpp begins and ends at whole pairs; no option changes this.</source>
+        <translation>llama.cpp 的斜坡从整组开始、到整组结束；没有选项可以改变。</translation>
     </message>
 </context>
 <context>
     <name>LoadShares</name>
     <message>
         <source>the shares of the pairs</source>
-        <translation>各对所占的份额</translation>
+        <translation>各组所占的份额</translation>
     </message>
     <message>
         <source>share (%)</source>
         <translation>份额（%）</translation>
     </message>
     <message>
-        <source>no whole cycle in training: %1</source>
-        <translation>训练中未满一周：%1</translation>
+        <source>under one cycle in training: %1</source>
+        <translation>训练中不足一圈：%1</translation>
     </message>
     <message>
-        <source>no whole cycle: %1</source>
-        <translation>未满一周：%1</translation>
+        <source>under one cycle: %1</source>
+        <translation>不足一圈：%1</translation>
     </message>
     <message>
         <source>component %1: %2 of all products</source>
@@ -2475,32 +2475,32 @@
     </message>
     <message>
         <source>pair %1: %2 of all products</source>
-        <translation>第 %1 对：占全部乘积的 %2</translation>
+        <translation>第 %1 组：占全部乘积的 %2</translation>
     </message>
 </context>
 <context>
     <name>LongPositions</name>
     <message>
-        <source>%1 of %2 pairs complete no cycle within %3 positions; farther out they meet angles that training has not seen</source>
-        <translation>%3 个位置之内，%2 对中有 %1 对没有转满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
+        <source>within %3 positions, %1 of %2 pairs make less than one turn; farther out, they reach angles not seen in training</source>
+        <translation>%3 个位置内，%2 组中有 %1 组转不满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>from %1 to %2 positions: %3 of %4 pairs keep their frequency, %5 turn more slowly, up to %6 times</source>
-        <translation>从 %1 个位置到 %2 个：%4 对中有 %3 对频率不变，%5 对转得更慢，最多慢到 1/%6</translation>
+        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 turn up to %6 times slower</source>
+        <translation>从 %1 到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
 <context>
     <name>Lookup</name>
     <message>
-        <source>i = %1 at key %2</source>
-        <translation>i = %1（对着键 %2）</translation>
+        <source>i = %1 (key %2)</source>
+        <translation>i = %1（键 %2）</translation>
     </message>
     <message>
         <source>row %1</source>
         <translation>第 %1 行</translation>
     </message>
     <message>
-        <source>clipped %1</source>
+        <source>clipped to %1</source>
         <translation>截断为 %1</translation>
     </message>
     <message>
@@ -2508,7 +2508,7 @@
         <translation>距离 %1</translation>
     </message>
     <message>
-        <source>clamped %1</source>
+        <source>clamped to %1</source>
         <translation>限制为 %1</translation>
     </message>
     <message>
@@ -2516,16 +2516,16 @@
         <translation>R 的第 %1 行</translation>
     </message>
     <message>
-        <source>after its query: bucket 0</source>
-        <translation>在查询之后：第 0 桶</translation>
+        <source>key after its query: bucket 0</source>
+        <translation>键在查询之后：第 0 桶</translation>
     </message>
     <message>
         <source>bucket %1</source>
         <translation>第 %1 桶</translation>
     </message>
     <message>
-        <source>from %1 on: bucket %2</source>
-        <translation>从 %1 起：第 %2 桶</translation>
+        <source>distance ≥ %1: bucket %2</source>
+        <translation>距离 ≥ %1：第 %2 桶</translation>
     </message>
     <message>
         <source>masked: the key comes after its query</source>
@@ -2547,8 +2547,8 @@
 <context>
     <name>LookupLine</name>
     <message>
-        <source>the way of the pair in words</source>
-        <translation>这一对的计算过程</translation>
+        <source>the computation step by step</source>
+        <translation>逐步计算过程</translation>
     </message>
 </context>
 <context>
@@ -2563,11 +2563,11 @@
     </message>
     <message>
         <source>looked up for i = %1, j = %2</source>
-        <translation>i = %1、j = %2 所查的</translation>
+        <translation>i = %1、j = %2 所查的行</translation>
     </message>
     <message>
         <source>table of %1 rows; framed: the row %2</source>
-        <translation>%1 行的表；框出的是%2行</translation>
+        <translation>%1 行的表；框出的是 %2</translation>
     </message>
     <message>
         <source>the key comes after its query: masked</source>
@@ -2601,8 +2601,8 @@
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <source>step %1: press to train so far</source>
-        <translation>第 %1 步：按下则训练到此</translation>
+        <source>step %1: click to train up to here</source>
+        <translation>第 %1 步：点击训练到此</translation>
     </message>
     <message>
         <source>the loss</source>
@@ -2612,7 +2612,7 @@
 <context>
     <name>ManualCommand</name>
     <message>
-        <source>Prints a chapter of the manual as plain text; without CHAPTER, the list of the chapters. The window shows the same chapters: Help › Manual.</source>
+        <source>Prints a chapter of the manual as plain text; without CHAPTER, it lists the chapters. The window shows the same chapters: Help › Manual.</source>
         <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
     </message>
     <message>
@@ -2639,7 +2639,7 @@
         <translation>它是一个目录</translation>
     </message>
     <message>
-        <source>it is not a file</source>
+        <source>it is not a regular file</source>
         <translation>它不是普通文件</translation>
     </message>
     <message>
@@ -2651,7 +2651,7 @@
         <translation>它是空的</translation>
     </message>
     <message>
-        <source>there is no memory for its %1 bytes</source>
+        <source>there is not enough memory for its %1 bytes</source>
         <translation>内存不足以容纳它的 %1 字节</translation>
     </message>
     <message>
@@ -2659,7 +2659,7 @@
         <translation>已取消</translation>
     </message>
     <message>
-        <source>%1 changed while it was read; read it again when it is whole</source>
+        <source>%1 changed while it was being read; read it again when it is complete</source>
         <translation>%1 在读取过程中被改动；请待文件完整后重新读取</translation>
     </message>
 </context>
@@ -2705,42 +2705,42 @@
 <context>
     <name>ModelConfig</name>
     <message>
-        <source>no key says it</source>
-        <translation>没有键说明</translation>
+        <source>not given by any key</source>
+        <translation>没有键给出</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot; is not known here</source>
-        <translation>不认识 %1 “%2”</translation>
+        <source>%1: unknown value &quot;%2&quot;</source>
+        <translation>%1：未知的取值“%2”</translation>
     </message>
     <message>
-        <source>%1 says &quot;absolute&quot;, and other keys speak of rotation; those count</source>
-        <translation>%1 为 “absolute”，而其他键说的是旋转；以后者为准</translation>
+        <source>%1 says &quot;absolute&quot;, but other keys describe a rotary encoding; those keys are used</source>
+        <translation>%1 为 “absolute”，但其他键描述的是旋转编码；以后者为准</translation>
     </message>
     <message>
         <source>keys of a rotary encoding</source>
         <translation>旋转编码的键</translation>
     </message>
     <message>
-        <source>neither model_type nor any key says how positions are told apart</source>
-        <translation>model_type 和其他键都没有说明如何区分位置</translation>
+        <source>neither model_type nor any other key gives the positional encoding</source>
+        <translation>model_type 和其他键都没有给出位置编码</translation>
     </message>
     <message>
-        <source>model_type &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
-        <translation>不认识 model_type “%1”，也没有键说明如何区分位置</translation>
+        <source>unknown model_type &quot;%1&quot;, and no key gives the positional encoding</source>
+        <translation>未知的 model_type “%1”，也没有键给出位置编码</translation>
     </message>
     <message>
-        <source>%1 is missing: transformers turns nothing then, other programs do</source>
-        <translation>缺少 %1：这时 transformers 什么也不旋转，其他程序会旋转</translation>
+        <source>%1 is missing: transformers then does not use RoPE, but other programs do</source>
+        <translation>缺少 %1：这时 transformers 不使用 RoPE，其他程序会使用</translation>
     </message>
     <message>
-        <source>%1 and %2 are of a picture, whose parts may turn by two coordinates</source>
-        <translation>%1 和 %2 说的是图像，图块可能按两个坐标旋转</translation>
+        <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
+        <translation>%1 和 %2 描述的是图像，图像块可能按两个坐标旋转</translation>
     </message>
 </context>
 <context>
     <name>ModelFile</name>
     <message>
-        <source>it is larger than %1 bytes and no GGUF file</source>
+        <source>it is larger than %1 bytes and not a GGUF file</source>
         <translation>它大于 %1 字节，也不是 GGUF 文件</translation>
     </message>
     <message>
@@ -2748,8 +2748,8 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>there is no config.json in it</source>
-        <translation>其中没有 config.json</translation>
+        <source>the folder contains no config.json</source>
+        <translation>文件夹中没有 config.json</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -2764,8 +2764,8 @@
         <translation>%1 不能作为模型读取：%2</translation>
     </message>
     <message>
-        <source>pictures have at most the first %1 positions</source>
-        <translation>图中最多只有前 %1 个位置</translation>
+        <source>pictures show at most the first %1 positions</source>
+        <translation>图中最多显示前 %1 个位置</translation>
     </message>
     <message>
         <source>%1 (doubtful)</source>
@@ -2775,19 +2775,19 @@
 <context>
     <name>ModelReport</name>
     <message>
-        <source>%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions</source>
-        <translation>%1 对，每个位置 %2 … %3 弧度；波长最长 %4 个位置</translation>
+        <source>%1 pairs, %2 … %3 radians per position; wavelengths up to %4 positions</source>
+        <translation>%1 组，每个位置 %2 … %3 弧度；波长最长 %4 个位置</translation>
     </message>
     <message>
         <source>effective base</source>
-        <translation>等效底数</translation>
+        <translation>等效基数</translation>
     </message>
     <message>
         <source>attention factor</source>
         <translation>注意力因子</translation>
     </message>
     <message>
-        <source>%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two</source>
+        <source>%1 … %2, then %3 … %4 from head %5 on: %6 is not a power of two</source>
         <translation>%1 … %2，从第 %5 头起为 %3 … %4：%6 不是 2 的幂</translation>
     </message>
     <message>
@@ -2807,8 +2807,8 @@
         <translation>说明：%1</translation>
     </message>
     <message>
-        <source>doubt: %1</source>
-        <translation>疑问：%1</translation>
+        <source>warning: %1</source>
+        <translation>警告：%1</translation>
     </message>
     <message>
         <source>inverse frequencies</source>
@@ -2834,12 +2834,12 @@
 <context>
     <name>NpyDictionary</name>
     <message>
-        <source>nothing may follow the dictionary</source>
-        <translation>字典后面不应再有内容</translation>
+        <source>there is unexpected data after the dictionary</source>
+        <translation>字典后面有多余的内容</translation>
     </message>
     <message>
-        <source>the keys descr, fortran_order and shape are expected</source>
-        <translation>应有键 descr、fortran_order 和 shape</translation>
+        <source>the dictionary must have exactly the keys descr, fortran_order and shape</source>
+        <translation>字典必须恰好有键 descr、fortran_order 和 shape</translation>
     </message>
     <message>
         <source>byte %1: %2</source>
@@ -2850,23 +2850,23 @@
         <translation>应为 %1</translation>
     </message>
     <message>
-        <source>a key stands twice</source>
-        <translation>同一个键出现了两次</translation>
+        <source>duplicate key</source>
+        <translation>键重复</translation>
     </message>
     <message>
-        <source>a text in quotes is expected</source>
+        <source>a string in quotes is expected</source>
         <translation>应为带引号的字符串</translation>
     </message>
     <message>
-        <source>a text does not end</source>
+        <source>the string is not closed</source>
         <translation>字符串没有结束</translation>
     </message>
     <message>
-        <source>a text with \ is not expected</source>
-        <translation>字符串中不应有 \</translation>
+        <source>a string must not contain \</source>
+        <translation>字符串中不能有 \</translation>
     </message>
     <message>
-        <source>a list does not end</source>
+        <source>the list is not closed</source>
         <translation>列表没有结束</translation>
     </message>
     <message>
@@ -2878,11 +2878,11 @@
         <translation>应为 True 或 False</translation>
     </message>
     <message>
-        <source>at most %1 axes are read</source>
-        <translation>最多读取 %1 个轴</translation>
+        <source>the shape has more than %1 axes</source>
+        <translation>形状的轴多于 %1 个</translation>
     </message>
     <message>
-        <source>a comma is expected after a single length</source>
+        <source>a single length must be followed by a comma</source>
         <translation>只有一个长度时，后面应有逗号</translation>
     </message>
     <message>
@@ -2893,74 +2893,74 @@
 <context>
     <name>NpyHeader</name>
     <message>
-        <source>no npy: it does not begin with \x93NUMPY, a version and the length of a header</source>
-        <translation>不是 npy：开头不是 \x93NUMPY、版本号和文件头长度</translation>
+        <source>not an npy file: it must begin with \x93NUMPY, a version and the header length</source>
+        <translation>不是 npy 文件：开头应为 \x93NUMPY、版本号和文件头长度</translation>
     </message>
     <message>
-        <source>byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read</source>
-        <translation>第 6 字节：npy 版本为 %1.%2；可读取 1.0、2.0 和 3.0</translation>
+        <source>byte 6: npy version %1.%2 is not supported; supported versions are 1.0, 2.0 and 3.0</source>
+        <translation>第 6 字节：不支持 npy 版本 %1.%2；支持 1.0、2.0 和 3.0</translation>
     </message>
     <message>
-        <source>byte 8: a header of %1 bytes; at most %2 are read</source>
-        <translation>第 8 字节：文件头有 %1 字节，最多读取 %2 字节</translation>
+        <source>byte 8: the header has %1 bytes; the limit is %2</source>
+        <translation>第 8 字节：文件头有 %1 字节，上限为 %2 字节</translation>
     </message>
     <message>
-        <source>byte 8: a header of %1 bytes does not end inside the file</source>
-        <translation>第 8 字节：文件头有 %1 字节，超出了文件</translation>
+        <source>byte 8: the header of %1 bytes extends past the end of the file</source>
+        <translation>第 8 字节：文件头有 %1 字节，超出了文件末尾</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file holds</source>
-        <translation>它的形状所含的数值比任何文件能存的都多</translation>
+        <source>its shape has more numbers than any file can hold</source>
+        <translation>它的形状所含的数值多于任何文件能容纳的数量</translation>
     </message>
     <message>
-        <source>its shape needs %1 bytes of numbers from byte %2 on; there are %3</source>
+        <source>its shape needs %1 bytes of numbers from byte %2 on; the file has %3</source>
         <translation>它的形状需要从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
     </message>
     <message>
-        <source>its numbers lie column by column (fortran_order), so that a row of it is all over the file; of such tables at most %1 bytes are read. numpy.ascontiguousarray() puts them row by row, which opens at any size</source>
-        <translation>它的数值按列存放（fortran_order），一行的数值散布在整个文件里；这样的表最多读取 %1 字节。用 numpy.ascontiguousarray() 改成按行存放，任意大小都能打开</translation>
+        <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store it row by row with numpy.ascontiguousarray(); then it opens at any size</source>
+        <translation>它的数值按列存放（fortran_order），每一行都散布在整个文件中。这样的表上限为 %1 字节。用 numpy.ascontiguousarray() 改成按行存放后，任意大小都能打开</translation>
     </message>
 </context>
 <context>
     <name>NpyType</name>
     <message>
-        <source>its elements are pickled objects, which are programs and are not run</source>
-        <translation>它的元素是 pickle 对象，那是程序，不会被运行</translation>
+        <source>its elements are pickled objects; a pickle is a program, and Posiscope does not run it</source>
+        <translation>它的元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
     </message>
     <message>
         <source>its numbers are complex</source>
         <translation>它的数值是复数</translation>
     </message>
     <message>
-        <source>of floating-point types, those of 2, 4 and 8 bytes are read</source>
-        <translation>浮点类型只读取 2、4 和 8 字节的</translation>
+        <source>only floating-point types of 2, 4 and 8 bytes can be read</source>
+        <translation>浮点类型只支持 2、4 和 8 字节</translation>
     </message>
     <message>
         <source>its elements are not numbers</source>
         <translation>它的元素不是数值</translation>
     </message>
     <message>
-        <source>its elements consist of fields</source>
+        <source>its elements are structures of several fields</source>
         <translation>它的元素由多个字段组成</translation>
     </message>
 </context>
 <context>
     <name>NpzFile</name>
     <message>
-        <source>it has %1 members; at most %2 are read</source>
-        <translation>它有 %1 个成员，最多读取 %2 个</translation>
+        <source>it has %1 members; the limit is %2</source>
+        <translation>它有 %1 个成员，上限为 %2 个</translation>
     </message>
     <message>
-        <source>the zip file holds no .npy</source>
-        <translation>zip 文件中没有 .npy</translation>
+        <source>the zip file contains no .npy file</source>
+        <translation>zip 文件中没有 .npy 文件</translation>
     </message>
     <message>
-        <source>it is no .npy</source>
-        <translation>它不是 .npy</translation>
+        <source>it is not an .npy file</source>
+        <translation>它不是 .npy 文件</translation>
     </message>
     <message>
-        <source>it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked</source>
-        <translation>解压后有 %1 字节，最多解压 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
+        <source>it unpacks to %1 bytes; the limit is %2. numpy.savez() stores it uncompressed</source>
+        <translation>解压后有 %1 字节，上限为 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
     </message>
     <message>
         <source>%1 bytes cannot unpack to %2</source>
@@ -2978,44 +2978,44 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>no session: %1 at byte %2</source>
-        <translation>不是会话：%1，位于第 %2 字节</translation>
+        <source>not a valid session: %1 at byte %2</source>
+        <translation>不是有效的会话：%1，位于第 %2 字节</translation>
     </message>
     <message>
-        <source>no session: an object is expected</source>
-        <translation>不是会话：应为一个 JSON 对象</translation>
+        <source>not a valid session: a JSON object is expected</source>
+        <translation>不是有效的会话：应为一个 JSON 对象</translation>
     </message>
     <message>
-        <source>the picture is cut off</source>
-        <translation>图片文件不完整，被截断了</translation>
+        <source>the picture file is truncated</source>
+        <translation>图片文件不完整，末尾缺失</translation>
     </message>
     <message>
-        <source>this picture was not made by Posiscope: there are no parameters in it</source>
+        <source>this picture was not made by Posiscope: it contains no parameters</source>
         <translation>这张图片不是 Posiscope 生成的：其中没有参数</translation>
     </message>
     <message>
-        <source>how this model tells positions apart cannot be shown (%1)</source>
-        <translation>此模型区分位置的方式无法显示（%1）</translation>
+        <source>this model&apos;s positional encoding cannot be shown (%1)</source>
+        <translation>此模型的位置编码无法显示（%1）</translation>
     </message>
     <message>
-        <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the file of a model</source>
+        <source>it is not a Posiscope session or figure, a table of numbers or a model file</source>
         <translation>它既不是 Posiscope 的会话或图，也不是数表或模型文件</translation>
     </message>
     <message>
-        <source>a figure brings no tables along</source>
-        <translation>图片文件本身不带表</translation>
+        <source>a figure does not contain its tables</source>
+        <translation>图片文件不含所用的表</translation>
     </message>
     <message>
-        <source>%1 shows the table %2, and %3</source>
-        <translation>%1 显示的是表 %2，而%3</translation>
+        <source>%1 requires the table %2, but %3</source>
+        <translation>%1 需要表 %2，但%3</translation>
     </message>
     <message>
-        <source>a session or a model&apos;s file is an object, which begins with {</source>
-        <translation>会话或模型的文件应是一个对象，以 { 开头</translation>
+        <source>a session or model file must be a JSON object, which begins with {</source>
+        <translation>会话文件或模型文件须为以 { 开头的 JSON 对象</translation>
     </message>
     <message>
-        <source>it is neither a session of Posiscope nor a model&apos;s file: no key says so</source>
-        <translation>它既不是 Posiscope 的会话，也不是模型的文件：没有任何键说明这一点</translation>
+        <source>it is neither a Posiscope session nor a model file: no key identifies it</source>
+        <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
 </context>
 <context>
@@ -3025,58 +3025,58 @@
         <translation>%1 中没有名为 %2 和 %3 的张量</translation>
     </message>
     <message>
-        <source>%1: no tensor is called as queries and keys are in any architecture that is known</source>
-        <translation>%1：没有张量的名称像任何已知架构中的查询和键</translation>
+        <source>%1: no tensor names match the queries and keys of any known architecture</source>
+        <translation>%1：没有张量名称与任何已知架构的查询和键相符</translation>
     </message>
     <message>
-        <source>no name has the number of a layer in it</source>
-        <translation>没有名称带有层号</translation>
+        <source>no tensor name contains a layer number</source>
+        <translation>没有张量名称含有层号</translation>
     </message>
     <message>
-        <source>there are: %1</source>
-        <translation>其中有：%1</translation>
+        <source>tensors found: %1</source>
+        <translation>找到的张量：%1</translation>
     </message>
     <message>
-        <source>%1: nothing to see: no weight turns or adds positions; what was trained of them is the table %2, which opens by itself</source>
-        <translation>%1：没有可看的：没有权重旋转或加上位置；训练得到的是表 %2，可以单独打开</translation>
+        <source>%1: nothing to show: no weights rotate or add positions; the trained table %2 can be opened separately</source>
+        <translation>%1：没有可显示的内容：没有权重旋转或加上位置；训练得到的表 %2 可以单独打开</translation>
     </message>
     <message>
-        <source>%1: nothing to see: this model&apos;s scores get a bias by the distance, which is computed and has no weights</source>
-        <translation>%1：没有可看的：此模型按距离给得分加上偏置，偏置由计算得出，没有权重</translation>
+        <source>%1: nothing to show: this model&apos;s scores get a bias that depends on the distance; it is computed and has no weights</source>
+        <translation>%1：没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
     </message>
     <message>
-        <source>%1: nothing to see: how this model tells positions apart (%2) has no weights that could be looked through</source>
-        <translation>%1：没有可看的：此模型区分位置的方式（%2）没有可供透视的权重</translation>
+        <source>%1: nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
+        <translation>%1：没有可显示的内容：此模型的位置编码（%2）没有可分析的权重</translation>
     </message>
     <message>
-        <source>%1: no tensor is called as a table of positions is</source>
-        <translation>%1：没有张量的名称像位置表</translation>
+        <source>%1: no tensor name matches a position table</source>
+        <translation>%1：没有张量名称与位置表相符</translation>
     </message>
     <message>
         <source>%1: tensor %2 has %3 numbers; %4 are expected</source>
         <translation>%1：张量 %2 有 %3 个数值；应有 %4 个</translation>
     </message>
     <message>
-        <source>%1 has 8 bits a number and no scales beside it: the norms are those of the stored numbers.</source>
-        <translation>%1 每个数值 8 位，旁边没有缩放系数：范数按存储的数值计算。</translation>
+        <source>%1 stores 8 bits per number without scales: the norms are those of the stored numbers.</source>
+        <translation>%1 的每个数值为 8 位，且没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>The queries&apos; rows are those behind a latent vector, the keys&apos; those before it.</source>
-        <translation>查询的行位于潜在向量之后，键的行位于潜在向量之前。</translation>
+        <source>The query rows are those of the projection after a latent vector, the key rows those of the projection before it.</source>
+        <translation>查询的行取自潜在向量之后的投影，键的行取自潜在向量之前的投影。</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: there is no such directory or file</source>
+        <source>%1 cannot be opened: no such file or directory</source>
         <translation>无法打开 %1：没有这个文件夹或文件</translation>
     </message>
     <message>
-        <source>%1 has no layer %2 that turns its queries and keys; there are: %3</source>
-        <translation>%1 没有旋转查询与键的第 %2 层；有：%3</translation>
+        <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
+        <translation>%1 没有旋转查询与键的第 %2 层；可用的层：%3</translation>
     </message>
 </context>
 <context>
     <name>Options</name>
     <message>
-        <source>The version.</source>
+        <source>Shows the version.</source>
         <translation>显示版本。</translation>
     </message>
     <message>
@@ -3109,222 +3109,222 @@
     </message>
     <message>
         <source>Table of a learned or hierarchical scheme; formats: %1.</source>
-        <translation>学习式或层次式编码的表；格式：%1。</translation>
+        <translation>可学习编码或层次分解编码的表；格式：%1。</translation>
     </message>
     <message>
         <source>FILE[:TENSOR]</source>
         <translation>文件[:张量]</translation>
     </message>
     <message>
-        <source>Words at the first positions, split at spaces and around Chinese characters; they name the positions [%1].</source>
-        <translation>前几个位置上的词，按空格和汉字切分；它们给位置命名 [%1]。</translation>
+        <source>Words at the first positions, split at spaces and around Chinese characters; they label the positions [%1].</source>
+        <translation>前几个位置上的词，以空格分隔，每个汉字单独成词；用于标注位置 [%1]。</translation>
     </message>
     <message>
         <source>text</source>
         <translation>文本</translation>
     </message>
     <message>
-        <source>Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… [consecutive].</source>
-        <translation>每一行所在的位置：consecutive、padded:1（fairseq）或如 0,1,1,3.5、2:6,… 的列表 [consecutive]。</translation>
+        <source>Position of each row: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… [consecutive].</source>
+        <translation>每一行的位置：consecutive、padded:1（fairseq）或列表，如 0,1,1,3.5 或 2:6,… [consecutive]。</translation>
     </message>
     <message>
         <source>list</source>
         <translation>列表</translation>
     </message>
     <message>
-        <source>Table that words take their vectors from: a word #k its row k, others one row after the other.</source>
-        <translation>词从中取向量的表：词 #k 取第 k 行，其余依次各取一行。</translation>
+        <source>Table of word vectors: token #k uses row k; other words take the rows in order.</source>
+        <translation>词向量表：词 #k 使用第 k 行，其他词依次使用各行。</translation>
     </message>
     <message>
-        <source>the word vectors have %1 dimensions, and d_model is %2</source>
-        <translation>词向量是 %1 维，而 d_model 是 %2</translation>
+        <source>the word vectors have %1 dimensions, but d_model is %2</source>
+        <translation>词向量有 %1 维，但 d_model 为 %2</translation>
     </message>
     <message>
-        <source>--%1 changes nothing with --scheme %2 and the other options</source>
-        <translation>--%1 在 --scheme %2 和其他选项下不起作用</translation>
+        <source>--%1 has no effect with --scheme %2 and the other options</source>
+        <translation>--%1 与 --scheme %2 及其他选项一起使用时不起作用</translation>
     </message>
     <message>
-        <source>--%1 is for --scheme rotary</source>
-        <translation>--%1 只用于 --scheme rotary</translation>
+        <source>--%1 requires --scheme rotary</source>
+        <translation>--%1 须与 --scheme rotary 一起使用</translation>
     </message>
     <message>
         <source>options</source>
         <translation>选项</translation>
     </message>
     <message>
-        <source>The difference B − A in their place, for encoding and similarity.</source>
+        <source>Shows the difference B − A instead, for encoding and similarity.</source>
         <translation>改为显示差 B − A，用于编码和相似度。</translation>
     </message>
     <message>
-        <source>--difference is for --compare-with</source>
-        <translation>--difference 要与 --compare-with 一起用</translation>
+        <source>--difference requires --compare-with</source>
+        <translation>--difference 须与 --compare-with 一起使用</translation>
     </message>
     <message>
         <source>--compare-with: unknown word &quot;%1&quot;</source>
-        <translation>--compare-with：未知的词“%1”</translation>
+        <translation>--compare-with：无法识别“%1”</translation>
     </message>
     <message>
-        <source>Another setting at the left as A, this one as B: its options where they differ, in one word, such as &quot;--base 500000&quot;.</source>
-        <translation>左边放另一个设置作为 A，当前的作为 B：写出不同的选项，合成一个词，例如 &quot;--base 500000&quot;。</translation>
+        <source>Shows another setting on the left as A and this one as B. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <translation>左边显示另一个设置（A），当前设置作为 B。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
-        <source>--compare-with takes options of parameters and words: %1</source>
-        <translation>--compare-with 接受参数和词的选项：%1</translation>
+        <source>--compare-with accepts only options of parameters and words: %1</source>
+        <translation>--compare-with 只接受参数和词的选项：%1</translation>
     </message>
     <message>
-        <source>--compare-with &quot;%1&quot; names no parameter</source>
-        <translation>--compare-with“%1”没有指明任何参数</translation>
+        <source>--compare-with &quot;%1&quot; sets no parameter</source>
+        <translation>--compare-with“%1”没有设置任何参数</translation>
     </message>
     <message>
-        <source>--table is for --scheme learned or hierarchical and --initialisation file, or for --relative shaw or t5</source>
-        <translation>--table 用于 --scheme learned 或 hierarchical 且 --initialisation file，或用于 --relative shaw 或 t5</translation>
+        <source>--table requires --scheme learned or hierarchical with --initialisation file, or --relative shaw or t5</source>
+        <translation>--table 须与 --scheme learned 或 hierarchical 及 --initialisation file 一起使用，或与 --relative shaw 或 t5 一起使用</translation>
     </message>
     <message>
         <source>%1; 0: %2</source>
         <translation>%1；0：%2</translation>
     </message>
     <message>
-        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt), in pixels 1600x1200, each %1; a width alone, 85mm, takes the height that suits the picture [%2].</source>
-        <translation>图的宽和高：纸上如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt），像素如 1600x1200，每边 %1；只给宽度（85mm）时取适合画面的高度 [%2]。</translation>
+        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].</source>
+        <translation>图的宽和高：纸面尺寸如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt）；像素尺寸如 1600x1200，每边 %1。只给宽度（85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
     <message>
-        <source>Width and type that a journal or a slide asks for; &quot;list&quot; tells which: %1.</source>
-        <translation>期刊或幻灯片要求的宽度和字号；“list” 列出：%1。</translation>
+        <source>Width and font size required by a journal or slide; &quot;list&quot; shows the details: %1.</source>
+        <translation>期刊或幻灯片要求的宽度和字号；“list”列出详情：%1。</translation>
     </message>
     <message>
         <source>name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>Font of the figure, one that is installed.</source>
+        <source>Font of the figure; it must be installed.</source>
         <translation>图的字体，须已安装。</translation>
     </message>
     <message>
-        <source>What a figure has as well, with commas between: %1.</source>
-        <translation>图中另外显示什么，以逗号分隔：%1。</translation>
+        <source>Details to add to the figure, separated by commas: %1.</source>
+        <translation>图中另外显示的内容，以逗号分隔：%1。</translation>
     </message>
     <message>
-        <source>What a figure goes without: %1.</source>
-        <translation>图中不显示什么：%1。</translation>
+        <source>Details to leave out of the figure: %1.</source>
+        <translation>图中不显示的内容：%1。</translation>
     </message>
     <message>
-        <source>--%1: there is no &quot;%2&quot; in figures; there are: %3</source>
-        <translation>--%1：图中没有“%2”；有：%3</translation>
+        <source>--%1: figures have no &quot;%2&quot;; use: %3</source>
+        <translation>--%1：图中没有“%2”；可用：%3</translation>
     </message>
     <message>
         <source>%1 is both shown and hidden</source>
         <translation>%1 既要显示又要隐藏</translation>
     </message>
     <message>
-        <source>--for and --size both say how large the figure is</source>
-        <translation>--for 与 --size 都规定图的大小</translation>
+        <source>--for and --size both set the size of the figure; use only one</source>
+        <translation>--for 与 --size 都规定图的大小；只能用其中之一</translation>
     </message>
     <message>
-        <source>--for &quot;%1&quot; is not known; &quot;--for list&quot; tells which are: %2</source>
-        <translation>--for 不认识“%1”；“--for list” 列出全部：%2</translation>
+        <source>--for &quot;%1&quot; is unknown; &quot;--for list&quot; shows all: %2</source>
+        <translation>--for “%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
-        <source>there is no font &quot;%1&quot; here; fc-list : family tells which there are</source>
-        <translation>这里没有字体“%1”；fc-list : family 列出已有的字体</translation>
+        <source>font &quot;%1&quot; is not installed; fc-list : family lists the installed fonts</source>
+        <translation>没有安装字体“%1”；fc-list : family 列出已安装的字体</translation>
     </message>
     <message>
-        <source>How the first panel is called, with an a, an A or a 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
-        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点：&quot;(a)&quot;、&quot;A.&quot; [无编号]。</translation>
+        <source>Label of the first panel, with one a, A or 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
+        <translation>第一个子图的编号，含一个 a、A 或 1 作为起点：&quot;(a)&quot;、&quot;A.&quot; [无编号]。</translation>
     </message>
     <message>
-        <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
-        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 &quot;(a)&quot;</translation>
+        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, an a, A or 1 to count from, as in &quot;(a)&quot;</source>
+        <translation>--letters “%1”应只含一个字母或数字，即作为起点的 a、A 或 1，例如 &quot;(a)&quot;</translation>
     </message>
     <message>
-        <source>a link cannot set &quot;%1&quot;: it opens no file</source>
-        <translation>链接不能设置“%1”：它不打开文件</translation>
+        <source>a link cannot set &quot;%1&quot;: links cannot open files</source>
+        <translation>链接不能设置“%1”：链接不能打开文件</translation>
     </message>
     <message>
-        <source>--%1 is for --%2 and --%3</source>
+        <source>--%1 requires --%2 and --%3</source>
         <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is none of %3; &quot;%4&quot; is for a --%5 of its own</source>
-        <translation>--%1 “%2”不在 %3 之中；“%4”须与单独的 --%5 一起使用</translation>
+        <source>--%1 &quot;%2&quot; is not valid; use one of %3, and &quot;%4&quot; if and only if --%5 is given</source>
+        <translation>--%1 “%2”无效；应为 %3 之一，且当且仅当给出 --%5 时用“%4”</translation>
     </message>
     <message>
-        <source>Model whose weights the view xray looks through: a directory with tensors and a config.json; its positions are shown, too.</source>
-        <translation>视图 xray 所透视的模型：含有张量文件和 config.json 的文件夹；也会显示它的位置编码。</translation>
+        <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is shown, too.</source>
+        <translation>视图 xray 所分析的模型：含有张量文件和 config.json 的文件夹。也会显示该模型的位置编码。</translation>
     </message>
     <message>
         <source>DIRECTORY</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>For a checkpoint whose names are not known: the tensors of queries, with {layer} for the number of the layer, such as blocks.{layer}.wq.weight.</source>
-        <translation>用于名称未知的检查点：查询的张量，用 {layer} 代表层号，例如 blocks.{layer}.wq.weight。</translation>
+        <source>Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: blocks.{layer}.wq.weight.</source>
+        <translation>查询张量的名称，用于张量名称无法识别的检查点。{layer} 代表层号：blocks.{layer}.wq.weight。</translation>
     </message>
     <message>
-        <source>Likewise those of keys, where they are others.</source>
-        <translation>同样，键的张量，若与前者不同。</translation>
+        <source>Key tensor names, if they differ from the query tensors.</source>
+        <translation>键张量的名称（如果与查询张量不同）。</translation>
     </message>
     <message>
         <source>How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
-        <translation>查询和键怎样共用一个矩阵：none、behind、grouped 或 quarters［有 --key-tensor 时为 none，否则为 behind］。</translation>
+        <translation>查询和键如何共用一个矩阵：none、behind、grouped 或 quarters [有 --key-tensor 时为 none，否则为 behind]。</translation>
     </message>
     <message>
-        <source>--%1 is for --%2</source>
-        <translation>--%1 要与 --%2 同用</translation>
+        <source>--%1 requires --%2</source>
+        <translation>--%1 须与 --%2 一起使用</translation>
     </message>
     <message>
-        <source>The most used options.</source>
-        <translation>常用选项。</translation>
+        <source>Shows the most used options.</source>
+        <translation>显示常用选项。</translation>
     </message>
     <message>
-        <source>All options.</source>
-        <translation>全部选项。</translation>
+        <source>Shows all options.</source>
+        <translation>显示全部选项。</translation>
     </message>
     <message>
         <source>Pixels 1600x1200, paper 85mmx60mm, or a width 85mm.</source>
         <translation>像素 1600x1200、纸面 85mmx60mm，或只给宽度 85mm。</translation>
     </message>
     <message>
-        <source>Journal or slide: neurips, beamer … (&quot;list&quot;: all).</source>
+        <source>Journal or slide: neurips, beamer … (&quot;list&quot; shows all).</source>
         <translation>期刊或幻灯片：neurips、beamer……（“list”列出全部）。</translation>
     </message>
     <message>
         <source>Table of a learned or hierarchical scheme.</source>
-        <translation>学习式或层次分解编码的表。</translation>
+        <translation>可学习编码或层次分解编码的表。</translation>
     </message>
 </context>
 <context>
     <name>PairWavelengths</name>
     <message>
-        <source>No column holds a sine or a cosine: there is no wavelength.</source>
-        <translation>没有一列是正弦或余弦：没有波长。</translation>
+        <source>No column holds a sine or a cosine, so there are no wavelengths.</source>
+        <translation>没有一列是正弦或余弦，所以没有波长。</translation>
     </message>
     <message>
         <source>The only pair completes a cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
+        <translation>唯一的一组在长度 %1 内完成一个周期。</translation>
     </message>
     <message>
-        <source>The only pair completes no cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
+        <source>The only pair does not complete a cycle within length %1.</source>
+        <translation>唯一的一组在长度 %1 内没有完成一个周期。</translation>
     </message>
     <message>
-        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
-        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
+        <source>Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.</source>
+        <translation>在长度 %3 内，%2 组中有 %1 组完成至少一个周期，%4 组转动不到 0.1 rad。</translation>
     </message>
     <message>
-        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
-        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
+        <source>The longest wavelength is %1, which is %2 times 2π·base.</source>
+        <translation>最长的波长为 %1，是 2π·base 的 %2 倍。</translation>
     </message>
     <message>
-        <source>Each wavelength is %1 times the one before.</source>
+        <source>Each wavelength is %1 times the previous one.</source>
         <translation>每个波长都是前一个的 %1 倍。</translation>
     </message>
     <message>
-        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
+        <source>Waves shorter than 2 positions look slower than they are: %1 of %2.</source>
         <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation>对</translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>column of zeros</source>
@@ -3335,7 +3335,7 @@
         <translation>%1 · 波长 %2</translation>
     </message>
     <message>
-        <source>each %1 × the one before</source>
+        <source>each %1 × the previous</source>
         <translation>每个是前一个的 %1 倍</translation>
     </message>
     <message>
@@ -3355,8 +3355,8 @@
         <translation>长度 %1</translation>
     </message>
     <message>
-        <source>2 positions, the shortest that can be seen</source>
-        <translation>2 个位置，能看清的最短波长</translation>
+        <source>2 positions, the shortest visible wavelength</source>
+        <translation>2 个位置，能分辨的最短波长</translation>
     </message>
     <message>
         <source>2 positions</source>
@@ -3376,50 +3376,50 @@
     </message>
     <message>
         <source>the wavelengths</source>
-        <translation>各对的波长</translation>
+        <translation>各组的波长</translation>
     </message>
 </context>
 <context>
     <name>PairingChecks</name>
     <message>
-        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 positions differ by at most %2.</source>
+        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores at %1 positions differ by at most %2.</source>
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
-        <source>Weights for one in code for the other give scores that are off by up to %1.</source>
-        <translation>把为一种配对训练的权重放进另一种配对的代码里，得分最多相差 %1。</translation>
+        <source>Weights trained for one pairing give scores that are off by up to %1 in code for the other.</source>
+        <translation>为一种配对训练的权重用于另一种配对的代码时，得分最多偏差 %1。</translation>
     </message>
     <message>
-        <source>For q and k of equal numbers the order cannot be seen; random ones show it.</source>
-        <translation>q 和 k 的各个数相等时看不出顺序；随机的才看得出。</translation>
+        <source>With all numbers of q and k equal, the pairing makes no visible difference; choose random q and k to see it.</source>
+        <translation>q 和 k 的各个数都相等时，看不出配对方式的差别；请改用随机的 q 和 k。</translation>
     </message>
     <message>
-        <source>With q in one and k in the other, scores of equal distance differ by up to %1: they are no longer relative.</source>
-        <translation>q 用一种、k 用另一种时，相同距离的得分最多相差 %1：它们不再是相对的。</translation>
+        <source>With q in one pairing and k in the other, scores at equal distance differ by up to %1. They no longer depend on distance alone.</source>
+        <translation>q 用一种配对、k 用另一种时，相同距离的得分最多相差 %1，不再只取决于距离。</translation>
     </message>
     <message>
-        <source>scores identical after reordering: largest difference %1</source>
-        <translation>重新排列后得分相同：最大差 %1</translation>
+        <source>scores agree after reordering: largest difference %1</source>
+        <translation>重新排列后得分一致：最大差值 %1</translation>
     </message>
     <message>
-        <source>identical after reordering: %1</source>
-        <translation>重排后相同：%1</translation>
+        <source>agree after reordering: %1</source>
+        <translation>重排后一致：%1</translation>
     </message>
     <message>
         <source>the other pairing without reordering: scores differ by up to %1</source>
-        <translation>不重新排列而换另一种配对：得分最多相差 %1</translation>
+        <translation>换另一种配对而不重新排列：得分最多相差 %1</translation>
     </message>
     <message>
         <source>without reordering: differs by %1</source>
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
-        <source>mixing the two, q in one and k in the other: equal distances differ by up to %1</source>
-        <translation>混用两种，q 用一种、k 用另一种：相同距离最多相差 %1</translation>
+        <source>mixed (q in one, k in the other): scores at equal distance differ by up to %1</source>
+        <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
-        <source>mixing the two: differs by %1</source>
-        <translation>混用两种：相差 %1</translation>
+        <source>mixed: differs by %1</source>
+        <translation>混用：相差 %1</translation>
     </message>
     <message>
         <source>the checks of the pairings</source>
@@ -3433,8 +3433,8 @@
         <translation>%1 · 使用中</translation>
     </message>
     <message>
-        <source>channel %1: of pair %2</source>
-        <translation>通道 %1：属于第 %2 对</translation>
+        <source>channel %1: pair %2</source>
+        <translation>通道 %1：第 %2 组</translation>
     </message>
     <message>
         <source>the diagram of the pairs</source>
@@ -3456,35 +3456,35 @@
         <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
     </message>
     <message>
-        <source>--%1 %2 is outside the extent %3:%4</source>
+        <source>--%1 %2 is outside the range %3:%4</source>
         <translation>--%1 %2 超出了范围 %3:%4</translation>
     </message>
     <message>
-        <source>Only this part: A:B without B, or a list 0,5,9 for numbers.</source>
-        <translation>只取这一部分：A:B（不含 B）；导出数值时也可以是列表 0,5,9。</translation>
+        <source>Only these positions: a range A:B without B, or for numbers a list 0,5,9.</source>
+        <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these dimensions, likewise; a list also for waves.</source>
-        <translation>只取这些维度，写法同上；波形图也可以用列表。</translation>
+        <source>Only these dimensions, in the same form; for waves also a list.</source>
+        <translation>只取这些维度，写法同上；波形图也可用列表。</translation>
     </message>
     <message>
-        <source>Only these columns of the similarity, in positions.</source>
+        <source>Only these columns of the similarity matrix, given as positions.</source>
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>--dimensions are too many for waves; at most %1 are drawn</source>
-        <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
+        <source>--dimensions selects too many for waves; at most %1 are drawn</source>
+        <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
 <context>
     <name>PickleFile</name>
     <message>
-        <source>it is a pickle, which is a program and is not run; PyTorch converts it: %1</source>
-        <translation>它是 pickle，那是程序，不会被运行；可以用 PyTorch 转换：%1</translation>
+        <source>it is a pickle, which is a program, so Posiscope does not run it; convert it with PyTorch: %1</source>
+        <translation>它是 pickle；pickle 是程序，Posiscope 不会运行它；请用 PyTorch 转换：%1</translation>
     </message>
     <message>
-        <source>it is a pickle, which is a program and is not run; if you trust it, numpy converts it: %1</source>
-        <translation>它是 pickle，那是程序，不会被运行；如果信任它，可以用 numpy 转换：%1</translation>
+        <source>it is a pickle, which is a program, so Posiscope does not run it; if you trust it, convert it with numpy: %1</source>
+        <translation>它是 pickle；pickle 是程序，Posiscope 不会运行它；如果信任它，可以用 numpy 转换：%1</translation>
     </message>
 </context>
 <context>
@@ -3514,58 +3514,58 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
-        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
+        <source>&quot;%1&quot; selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 for PE.</source>
+        <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
-        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
+        <source>&quot;%1&quot; selects a row of W with norm %2, which is not scaled; the norm of PE is %3.</source>
+        <translation>“%1”选出 W 的一行，范数 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
-        <source>Merged: %1; after dropout: %2.</source>
-        <translation>合并后：%1；dropout 后：%2。</translation>
+        <source>Norm after merging: %1; after dropout: %2.</source>
+        <translation>合并后的范数：%1；dropout 后：%2。</translation>
     </message>
     <message>
-        <source>A pixel is the mean of up to %1 numbers.</source>
-        <translation>一个像素最多是 %1 个数的平均。</translation>
+        <source>Each pixel averages up to %1 numbers.</source>
+        <translation>每个像素最多取 %1 个数的平均。</translation>
     </message>
     <message>
         <source>%1 has no row for &quot;%2&quot;.</source>
         <translation>%1 没有“%2”的行。</translation>
     </message>
     <message>
-        <source>W has rows of %1.</source>
+        <source>W takes its rows from %1.</source>
         <translation>W 的各行取自 %1。</translation>
     </message>
     <message>
-        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
-        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
+        <source>%1 has rows of %2 dimensions instead of %3, so W is random.</source>
+        <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
-        <translation>%1 也是这个词，取的是 W 的同一行：只有 PE 能区分它们。</translation>
+        <source>The same word, with the same row of W, is also at %1. Only PE tells them apart.</source>
+        <translation>%1 处也是这个词，取 W 的同一行。只有 PE 能区分它们。</translation>
     </message>
     <message>
-        <source>The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them apart.</source>
-        <translation>%1 也是这个词，取的是 W 的同一行：PE 的权重是 0，没有什么能区分它们。</translation>
+        <source>The same word, with the same row of W, is also at %1. PE has weight 0, so nothing tells them apart.</source>
+        <translation>%1 处也是这个词，取 W 的同一行。PE 的权重是 0，因此无法区分它们。</translation>
     </message>
     <message>
-        <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
+        <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
         <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
 </context>
 <context>
     <name>PixelMean</name>
     <message>
-        <source>A pixel is the mean of up to %1 cells.</source>
-        <translation>一个像素是至多 %1 个格子的平均。</translation>
+        <source>Each pixel averages up to %1 cells.</source>
+        <translation>每个像素最多取 %1 个格子的平均。</translation>
     </message>
 </context>
 <context>
     <name>PositionLegend</name>
     <message>
-        <source>which colour is which position</source>
-        <translation>哪种颜色是哪个位置</translation>
+        <source>the legend of position colours</source>
+        <translation>位置颜色的图例</translation>
     </message>
 </context>
 <context>
@@ -3582,35 +3582,35 @@
 <context>
     <name>Projections</name>
     <message>
-        <source>%1: no layer of this model turns its queries and keys</source>
-        <translation>%1：此模型没有一层旋转其查询和键</translation>
+        <source>%1: no layer of this model rotates its queries and keys</source>
+        <translation>%1：此模型没有旋转查询和键的层</translation>
     </message>
     <message>
         <source>%1: tensor %2 has %3 rows; %4</source>
         <translation>%1：张量 %2 有 %3 行；%4</translation>
     </message>
     <message>
-        <source>%1 heads of %2 channels are %3</source>
+        <source>%1 heads of %2 channels need %3</source>
         <translation>%1 个头、每头 %2 个通道，应有 %3 行</translation>
     </message>
     <message>
-        <source>heads of %1 channels are expected</source>
-        <translation>应为每头 %1 个通道</translation>
+        <source>a multiple of the head dimension %1 is expected</source>
+        <translation>应为注意力头维度 %1 的倍数</translation>
     </message>
     <message>
-        <source>%1: layer %2 has %3 heads, which is no multiple of its %4 heads of keys</source>
+        <source>%1: layer %2 has %3 heads, which is not a multiple of its %4 key heads</source>
         <translation>%1：第 %2 层有 %3 个头，不是其 %4 个键头的倍数</translation>
     </message>
     <message>
-        <source>a latent vector of %1 and %2 channels that turn are %3</source>
-        <translation>潜在向量 %1 维加上旋转的 %2 个通道，应有 %3 行</translation>
+        <source>a latent vector of %1 and %2 rotary channels need %3</source>
+        <translation>%1 维的潜在向量加 %2 个旋转通道，应有 %3 行</translation>
     </message>
     <message>
-        <source>%1: queries, keys and values share a matrix, and the config says nothing, or nothing that fits, of the number of heads</source>
-        <translation>%1：查询、键和值共用一个矩阵，而配置没有说明头数，或说明的头数不合</translation>
+        <source>%1: queries, keys and values share a matrix, but the number of heads in the config is missing or does not fit</source>
+        <translation>%1：查询、键和值共用一个矩阵，而配置中没有头数，或头数不符</translation>
     </message>
     <message>
-        <source>queries of %1 heads, keys and values of %2, each of %3 channels, are %4</source>
+        <source>queries of %1 heads and keys and values of %2 heads, each of %3 channels, need %4</source>
         <translation>%1 个头的查询、%2 个头的键和值，每头 %3 个通道，应有 %4 行</translation>
     </message>
 </context>
@@ -3636,15 +3636,15 @@
 <context>
     <name>ReadFile</name>
     <message>
-        <source>it is not a file</source>
+        <source>it is not a regular file</source>
         <translation>它不是普通文件</translation>
     </message>
 </context>
 <context>
     <name>RecentFiles</name>
     <message>
-        <source>Nothing opened yet</source>
-        <translation>尚未打开过文件</translation>
+        <source>No recent files</source>
+        <translation>没有最近打开的文件</translation>
     </message>
     <message>
         <source>&amp;Clear this list</source>
@@ -3738,7 +3738,7 @@
     </message>
     <message>
         <source>entry</source>
-        <translation>表中的数</translation>
+        <translation>表项</translation>
     </message>
     <message>
         <source>bias</source>
@@ -3779,26 +3779,26 @@
         <translation>T5 的得分不除以 √d_head</translation>
     </message>
     <message>
-        <source>usual</source>
-        <translation>通常如此</translation>
+        <source>default</source>
+        <translation>默认值</translation>
     </message>
 </context>
 <context>
     <name>RelativeScorePlot</name>
     <message>
-        <source>score of Δ = %1, rounded</source>
+        <source>score at Δ = %1, rounded</source>
         <translation>Δ = %1 的得分，舍入后</translation>
     </message>
     <message>
-        <source>exact, ±1 % of the greatest</source>
-        <translation>精确值，±最大值的 1 %</translation>
+        <source>exact, ±1 % of the maximum</source>
+        <translation>精确值，±最大得分的 1 %</translation>
     </message>
     <message>
         <source>position %1: NaN</source>
         <translation>位置 %1：NaN</translation>
     </message>
     <message>
-        <source>key at position %1: score %2, exactly %3</source>
+        <source>key at position %1: score %2, exact %3</source>
         <translation>键在位置 %1：得分 %2，精确值 %3</translation>
     </message>
     <message>
@@ -3813,19 +3813,19 @@
 <context>
     <name>RelativeWords</name>
     <message>
-        <source>%1 pairs, differences %2 to %3, look up %4 rows.</source>
-        <translation>%1 对，差从 %2 到 %3，共查 %4 行。</translation>
+        <source>%1 query–key pairs with differences %2 to %3 look up %4 rows.</source>
+        <translation>%1 个查询–键组合，差从 %2 到 %3，共查 %4 行。</translation>
     </message>
     <message>
-        <source>%1 of the pairs are farther apart than %2 and share the first row or row %3.</source>
-        <translation>%1 的对相距超过 %2，共用第一行或第 %3 行。</translation>
+        <source>%1 of these pairs are more than %2 apart and share row 0 or row %3.</source>
+        <translation>其中 %1 的组合相距超过 %2，共用第 0 行或第 %3 行。</translation>
     </message>
     <message>
         <source>Row %1 is never looked up.</source>
-        <translation>第 %1 行从不被查。</translation>
+        <translation>第 %1 行从未用到。</translation>
     </message>
     <message>
-        <source>Nobody trains the rows: row r is the sinusoid of position r.</source>
+        <source>The rows are not trained: row r is the sinusoid of position r.</source>
         <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
     </message>
     <message>
@@ -3833,7 +3833,7 @@
         <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
     </message>
     <message>
-        <source>Keys that are the memory of segments before: the first %1.</source>
+        <source>The first %1 keys are the memory of earlier segments.</source>
         <translation>前 %1 个键是之前片段的记忆。</translation>
     </message>
     <message>
@@ -3845,77 +3845,77 @@
         <translation>斜纹：在查询之后的键。</translation>
     </message>
     <message>
-        <source>Distances 0 to %1 have a bucket each; farther ones share, from %2 on all one.</source>
-        <translation>距离 0 到 %1 各占一个桶；更远的共用，从 %2 起全在一个桶。</translation>
+        <source>Distances 0 to %1 have one bucket each. Farther distances share buckets, and all from %2 on share one.</source>
+        <translation>距离 0 到 %1 各占一个桶。更远的距离共用桶，从 %2 起全在同一个桶。</translation>
     </message>
     <message>
         <source>Buckets in use: %1 of %2.</source>
         <translation>用到的桶：%2 个中的 %1 个。</translation>
     </message>
     <message>
-        <source>Keys to the right have buckets %1 and up.</source>
-        <translation>右边的键用第 %1 桶及以上。</translation>
+        <source>Keys after their query use buckets %1 and up.</source>
+        <translation>在查询之后的键用第 %1 桶及以上。</translation>
     </message>
     <message>
-        <source>Keys after their query fall in bucket 0, and a mask hides their bias.</source>
+        <source>Keys after their query fall into bucket 0; their bias is masked.</source>
         <translation>在查询之后的键落入第 0 桶，其偏置已掩码。</translation>
     </message>
     <message>
-        <source>Head %1: slope %2, so a key weighs half after %3 tokens.</source>
+        <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
         <translation>头 %1：斜率 %2，每隔 %3 个词元权重减半。</translation>
     </message>
     <message>
-        <source>Where all scores are alike, the last query gives %1 % to keys at most %2 away.</source>
-        <translation>得分全都相同时，最后一个查询把 %1 % 给了相距不超过 %2 的键。</translation>
+        <source>With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.</source>
+        <translation>得分全都相同时，最后一个查询把 %1 % 的权重给了距离不超过 %2 的键。</translation>
     </message>
     <message>
-        <source>The bias falls to %1 at distance 1 and %2 at %3, the farthest.</source>
-        <translation>偏置在距离 1 处降到 %1，在最远的 %3 处降到 %2。</translation>
+        <source>The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.</source>
+        <translation>偏置在距离 1 处降到 %1，在最大距离 %3 处降到 %2。</translation>
     </message>
 </context>
 <context>
     <name>RopeBlocks</name>
     <message>
-        <source>Which channels pair is not among the keys; it follows from the model&apos;s code (here: %1).</source>
-        <translation>这些键不含通道的配对方式，它由模型代码决定（此处：%1）。</translation>
+        <source>No key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
+        <translation>没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
-        <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
-        <translation>NTK 感知缩放写成与之等价的更大底数。</translation>
+        <source>NTK-aware scaling is written as an equivalent larger base.</source>
+        <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>The trained length, %1, is not among the keys.</source>
-        <translation>这些键不含训练长度 %1。</translation>
+        <source>No key gives the trained length (%1).</source>
+        <translation>没有键给出训练长度（%1）。</translation>
     </message>
     <message>
-        <source>The sequence length is that of each text, not of the model.</source>
-        <translation>序列长度属于每段文本，不属于模型。</translation>
+        <source>The sequence length depends on the input text, not on the model.</source>
+        <translation>序列长度取决于输入的文本，不取决于模型。</translation>
     </message>
     <message>
-        <source>Layers %1 have heads of %2 channels, others of %3; head_dim says one.</source>
-        <translation>%1 层的头有 %2 个通道，其他层为 %3；head_dim 只能说一个。</translation>
+        <source>The %1 layers have %2 channels per head, the others %3; head_dim holds only one value.</source>
+        <translation>%1 层的头有 %2 个通道，其他层为 %3；head_dim 只能写一个值。</translation>
     </message>
     <message>
-        <source>transformers 4 does not know proportional scaling.</source>
-        <translation>transformers 4 不认识按比例缩放。</translation>
+        <source>transformers 4 does not support proportional scaling.</source>
+        <translation>transformers 4 不支持按比例缩放。</translation>
     </message>
     <message>
-        <source>transformers 4 takes max_position_embeddings over original_max_position_embeddings instead of the factor where the latter stands outside of rope_scaling.</source>
-        <translation>当 original_max_position_embeddings 位于 rope_scaling 之外时，transformers 4 用 max_position_embeddings 与它之比代替因子。</translation>
+        <source>transformers 4 replaces the factor with max_position_embeddings / original_max_position_embeddings if the latter is outside rope_scaling.</source>
+        <translation>当 original_max_position_embeddings 位于 rope_scaling 之外时，transformers 4 用 max_position_embeddings / original_max_position_embeddings 代替因子。</translation>
     </message>
 </context>
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>mrope_section: pairs turn by time, height or width of what is seen; for text all three are the position</source>
-        <translation>mrope_section：各对按所见内容的时间、高或宽旋转；对文本三者都是位置</translation>
+        <source>mrope_section: pairs rotate by time, height or width of the input; for text, all three equal the position</source>
+        <translation>mrope_section：各组按输入的时间、高或宽旋转；文本中三者都等于位置</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;, and %3 is &quot;%4&quot;; the first counts</source>
         <translation>%1 为 “%2”，%3 为 “%4”；以前者为准</translation>
     </message>
     <message>
-        <source>%1 says no rope_type, so that its factor does nothing</source>
+        <source>%1 has no rope_type, so its factor has no effect</source>
         <translation>%1 没有 rope_type，因此其因子不起作用</translation>
     </message>
     <message>
@@ -3923,8 +3923,8 @@
         <translation>没有 rope_type</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
-        <translation>不认识 %1 “%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -3935,11 +3935,11 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 is %2, and %3 is %4; the first counts</source>
+        <source>%1 is %2, but %3 is %4; the first is used</source>
         <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
     <message>
-        <source>%1 does nothing: transformers 5 reads %2</source>
+        <source>%1 has no effect: transformers 5 reads %2</source>
         <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
     <message>
@@ -3947,53 +3947,53 @@
         <translation>%1 个数</translation>
     </message>
     <message>
-        <source>%1: queries are multiplied by a factor that grows with their position</source>
-        <translation>%1：查询还要乘上一个随位置增大的系数</translation>
+        <source>%1: queries are multiplied by a factor that grows with the position</source>
+        <translation>%1：查询还要乘以一个随位置增大的系数</translation>
     </message>
 </context>
 <context>
     <name>RotaryError</name>
     <message>
-        <source>Sines and cosines are off by up to %1, at position %2 in pair %3, of %4 positions looked at.</source>
-        <translation>所看的 %4 个位置中，正弦和余弦最多差 %1，在位置 %2 的第 %3 对。</translation>
+        <source>At the %4 positions examined, sines and cosines are off by up to %1 (position %2, pair %3).</source>
+        <translation>在检查过的 %4 个位置中，正弦和余弦的偏差最大为 %1（位置 %2，第 %3 组）。</translation>
     </message>
     <message>
-        <source>At position %1 numbers are NaN: positions overflow.</source>
-        <translation>在位置 %1 数值为 NaN：位置溢出。</translation>
+        <source>Numbers are NaN at position %1, because positions overflow.</source>
+        <translation>位置 %1 处的数值为 NaN，因为位置溢出。</translation>
     </message>
     <message>
-        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.</source>
-        <translation>Δ = %1 处的得分在每个位置上的偏差都不超过最大得分 %2 的 1 %。</translation>
+        <source>At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
+        <translation>在每个位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores at Δ = %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
-        <translation>从位置 %2 起，Δ = %1 处的得分不再是相对的：那里是 %3，而不是 %4，偏差超过最大得分 %5 的 1 %。</translation>
+        <source>From position %2 on, scores at Δ = %1 no longer depend on Δ alone. The score there is %3 instead of %4, off by more than 1 % of the greatest, %5.</source>
+        <translation>从位置 %2 起，Δ = %1 处的得分不再只取决于 Δ。那里的得分是 %3，而不是 %4，偏差超过最大得分 %5 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
-        <translation>在看过的位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
+        <source>At the positions examined, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
+        <translation>在检查过的位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores at Δ = %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
+        <source>At position %3 or earlier, scores at Δ = %1 are off by more than 1 % of the greatest score, %2.</source>
         <translation>最迟在位置 %3，Δ = %1 处的得分偏差超过最大得分 %2 的 1 %。</translation>
     </message>
 </context>
 <context>
     <name>RotaryReading</name>
     <message>
-        <source>usual</source>
-        <translation>通常如此</translation>
+        <source>default</source>
+        <translation>默认值</translation>
     </message>
     <message>
-        <source>which channels pair is not in the config, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
-        <translation>配置未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
+        <source>the config does not give the channel pairing, and model_type &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
+        <translation>配置没有给出通道配对方式，也不认识 model_type “%1”：假定为最常见的 half-split</translation>
     </message>
     <message>
-        <source>there are rope_parameters and rope_scaling, which differ; transformers 5 takes rope_parameters</source>
-        <translation>同时有 rope_parameters 和 rope_scaling 且不相同；transformers 5 取 rope_parameters</translation>
+        <source>rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters</source>
+        <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 rope_parameters</translation>
     </message>
     <message>
-        <source>%1 is %2, and %3 is %4; the first counts</source>
+        <source>%1 is %2, but %3 is %4; the first is used</source>
         <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
     <message>
@@ -4001,98 +4001,98 @@
         <translation>头维数</translation>
     </message>
     <message>
-        <source>head size · share, cut off</source>
-        <translation>头维数 · 比例，取整</translation>
+        <source>head size · rotary share, rounded down</source>
+        <translation>头维数 · 旋转比例，向下取整</translation>
     </message>
     <message>
-        <source>%1 is %2, and %3 gives %4; the first counts</source>
+        <source>%1 is %2, but %3 gives %4; the first is used</source>
         <translation>%1 为 %2，%3 得出 %4；以前者为准</translation>
     </message>
     <message>
-        <source>DeepSeek&apos;s code multiplies scores by %1 as well (mscale_all_dim)</source>
+        <source>DeepSeek&apos;s code also multiplies the scores by %1 (mscale_all_dim)</source>
         <translation>DeepSeek 的代码还将得分乘以 %1（mscale_all_dim）</translation>
     </message>
     <message>
-        <source>the config does not say how long sequences may be</source>
-        <translation>配置未说明序列可以有多长</translation>
+        <source>the config does not give the context length</source>
+        <translation>配置没有给出上下文长度</translation>
     </message>
     <message>
-        <source>%1: %2 more channels of each head do not turn</source>
-        <translation>%1：每头另有 %2 个通道不旋转</translation>
+        <source>%1: another %2 channels of each head do not rotate</source>
+        <translation>%1：每个头另有 %2 个通道不旋转</translation>
     </message>
     <message>
-        <source>which channels pair is not in the config, nor a model_type: half-split, as most models have it, is assumed</source>
-        <translation>配置未说明哪些通道配对，也没有 model_type：按多数模型假定为 half-split</translation>
+        <source>the config gives neither the channel pairing nor a model_type: half-split, the most common pairing, is assumed</source>
+        <translation>配置没有给出通道配对方式，也没有 model_type：假定为最常见的 half-split</translation>
     </message>
     <message>
-        <source>there are more than %1 kinds of layers, and only these are read</source>
-        <translation>层的种类超过 %1 种，其余的没有读取</translation>
+        <source>there are more than %1 layer types; only the first %1 are read</source>
+        <translation>层的类型超过 %1 种；只读取前 %1 种</translation>
     </message>
     <message>
-        <source>no model_type says whether all layers turn</source>
-        <translation>没有 model_type，不知道是否所有层都旋转</translation>
+        <source>without a model_type, it is unknown whether all layers use RoPE</source>
+        <translation>没有 model_type，不知道是否所有层都使用 RoPE</translation>
     </message>
     <message>
-        <source>model_type &quot;%1&quot; is not known here and may leave layers unturned</source>
-        <translation>这里不认识 model_type“%1”，它可能让某些层不旋转</translation>
+        <source>unknown model_type &quot;%1&quot;; some of its layers may not use RoPE</source>
+        <translation>未知的 model_type “%1”；它的某些层可能不使用 RoPE</translation>
     </message>
     <message>
-        <source>sliding_attention is unscaled as it was trained; code of transformers scales it, too</source>
-        <translation>sliding_attention 按训练时的样子不缩放；transformers 的代码却也缩放它</translation>
+        <source>sliding_attention is shown unscaled, as in training; the code of transformers scales it too</source>
+        <translation>sliding_attention 显示为不缩放，与训练时相同；transformers 的代码则会缩放它</translation>
     </message>
     <message>
-        <source>whether sliding_attention is scaled, too, is not in the config</source>
-        <translation>配置没有说 sliding_attention 是否也缩放</translation>
+        <source>the config does not say whether sliding_attention is scaled too</source>
+        <translation>配置没有说明 sliding_attention 是否也缩放</translation>
     </message>
     <message>
-        <source>layers with %1 do not turn (%2)</source>
-        <translation>%1 的层不旋转（%2）</translation>
+        <source>%1 layers do not use RoPE (%2)</source>
+        <translation>%1 层不使用 RoPE（%2）</translation>
     </message>
     <message>
-        <source>%1 has nothing for layers with %2</source>
-        <translation>%1 没有给 %2 的层任何设置</translation>
+        <source>%1 has no entry for %2 layers</source>
+        <translation>%1 中没有 %2 层的设置</translation>
     </message>
     <message>
-        <source>%1 is missing, and which is usual is not known here</source>
-        <translation>缺少 %1，通常的值这里也不知道</translation>
+        <source>%1 is missing, and its default for this model is unknown</source>
+        <translation>缺少 %1，也不知道此模型的默认值</translation>
     </message>
     <message>
-        <source>%1 differs by layer, and %2 is shown</source>
-        <translation>%1 各层不同，这里显示的是 %2</translation>
+        <source>%1 differs between layers; %2 is shown</source>
+        <translation>%1 各层不同；显示的是 %2</translation>
     </message>
     <message>
-        <source>%1: it does not apply to heads of latent attention, whose %2 channels turn whole (%3)</source>
-        <translation>%1：它不适用于潜在注意力的头，那里的 %2 个通道全部旋转（%3）</translation>
+        <source>%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)</source>
+        <translation>%1 不适用于潜在注意力的头，其 %2 个通道全部旋转（%3）</translation>
     </message>
     <message>
-        <source>%1 is of latent attention, and %2 is missing</source>
-        <translation>%1 说明这是潜在注意力，却缺少 %2</translation>
+        <source>%1 indicates latent attention, but %2 is missing</source>
+        <translation>%1 说明这是潜在注意力，但缺少 %2</translation>
     </message>
     <message>
-        <source>%1 is missing, and %2 is taken for it</source>
+        <source>%1 is missing; %2 is used instead</source>
         <translation>缺少 %1，用 %2 代替</translation>
     </message>
     <message>
-        <source>%1: layers with 0 turn as &quot;main&quot;, the others as &quot;compress&quot;</source>
+        <source>%1: layers with 0 rotate as &quot;main&quot;, the others as &quot;compress&quot;</source>
         <translation>%1：为 0 的层按“main”旋转，其余的层按“compress”旋转</translation>
     </message>
     <message>
         <source>%1 is %2, which is not a valid base</source>
-        <translation>%1 为 %2，不能作基数</translation>
+        <translation>%1 为 %2，不是有效的基数</translation>
     </message>
 </context>
 <context>
     <name>RoundedWords</name>
     <message>
-        <source>As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.</source>
-        <translation>代码算出的结果：位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
+        <source>As code computes it: positions in %1, inverse frequencies in %2, products in %3, results in %4.</source>
+        <translation>按代码的算法计算：位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
     </message>
     <message>
-        <source>Rows of a pixel that are computed: %1 of %2.</source>
-        <translation>每个像素的 %2 行中计算了 %1 行。</translation>
+        <source>Each pixel uses %1 of its %2 rows.</source>
+        <translation>每个像素的 %2 行中只计算 %1 行。</translation>
     </message>
     <message>
-        <source>Striped: NaN, because positions overflow.</source>
+        <source>Striped cells are NaN, because positions overflow.</source>
         <translation>斜纹处是 NaN，因为位置溢出。</translation>
     </message>
     <message>
@@ -4110,12 +4110,12 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Nearest to position %1, with distances: %2.</source>
-        <translation>离位置 %1 最近的行（及距离）：%2。</translation>
+        <source>Rows nearest to position %1 (distance): %2.</source>
+        <translation>离位置 %1 最近的行（距离）：%2。</translation>
     </message>
     <message>
-        <source>Nearest to position %1 among %2–%3, with distances: %4.</source>
-        <translation>在 %2–%3 中离位置 %1 最近的行（及距离）：%4。</translation>
+        <source>Rows nearest to position %1 among %2–%3 (distance): %4.</source>
+        <translation>在 %2–%3 中离位置 %1 最近的行（距离）：%4。</translation>
     </message>
 </context>
 <context>
@@ -4141,7 +4141,7 @@
         <translation>所有头的偏置</translation>
     </message>
     <message>
-        <source>the row that is looked up</source>
+        <source>the looked-up row</source>
         <translation>所查的行</translation>
     </message>
     <message>
@@ -4156,7 +4156,7 @@
 <context>
     <name>RulerAxis</name>
     <message>
-        <source>e of ω = base⁻ᵉ</source>
+        <source>e in ω = base⁻ᵉ</source>
         <translation>ω = base⁻ᵉ 中的 e</translation>
     </message>
     <message>
@@ -4164,12 +4164,12 @@
         <translation>波长（位置数）</translation>
     </message>
     <message>
-        <source>2i/D, the exponent before scaling</source>
-        <translation>2i/D，缩放前的指数</translation>
+        <source>exponent 2i/D before scaling</source>
+        <translation>缩放前的指数 2i/D</translation>
     </message>
     <message>
         <source>pair i</source>
-        <translation>第 i 对</translation>
+        <translation>第 i 组</translation>
     </message>
     <message>
         <source>wavelength</source>
@@ -4179,11 +4179,11 @@
 <context>
     <name>SafetensorsFile</name>
     <message>
-        <source>numbers of type %1 are not read</source>
-        <translation>不读取类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported</source>
+        <translation>不支持类型为 %1 的数值</translation>
     </message>
     <message>
-        <source>it holds no tensor</source>
+        <source>it contains no tensors</source>
         <translation>其中没有张量</translation>
     </message>
 </context>
@@ -4194,47 +4194,47 @@
         <translation>张量 %1：%2</translation>
     </message>
     <message>
-        <source>no safetensors: 8 bytes with the length of the header are expected</source>
-        <translation>不是 safetensors：开头应有 8 字节的文件头长度</translation>
+        <source>not a safetensors file: the 8-byte header length is missing</source>
+        <translation>不是 safetensors 文件：缺少 8 字节的文件头长度</translation>
     </message>
     <message>
-        <source>byte 0: a header of %1 bytes; at most %2 are valid</source>
-        <translation>第 0 字节：文件头有 %1 字节，最多允许 %2 字节</translation>
+        <source>byte 0: the header has %1 bytes; the limit is %2</source>
+        <translation>第 0 字节：文件头有 %1 字节，上限为 %2 字节</translation>
     </message>
     <message>
-        <source>byte 0: a header of %1 bytes does not end inside the file</source>
-        <translation>第 0 字节：文件头有 %1 字节，超出了文件</translation>
+        <source>byte 0: the header of %1 bytes extends past the end of the file</source>
+        <translation>第 0 字节：文件头有 %1 字节，超出了文件末尾</translation>
     </message>
     <message>
         <source>{ is expected</source>
         <translation>应为 {</translation>
     </message>
     <message>
-        <source>a tensor has dtype, shape and two data_offsets</source>
+        <source>a tensor needs dtype, shape and two data_offsets</source>
         <translation>张量应有 dtype、shape 和两个 data_offsets</translation>
     </message>
     <message>
         <source>its data ends before it begins</source>
-        <translation>它的数据的结束位置在开始位置之前</translation>
+        <translation>它的数据的结束位置早于开始位置</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file holds</source>
-        <translation>它的形状所含的数值比任何文件能存的都多</translation>
+        <source>its shape has more numbers than any file can hold</source>
+        <translation>它的形状所含的数值多于任何文件能容纳的数量</translation>
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
         <translation>它的数值凑不成整字节</translation>
     </message>
     <message>
-        <source>its shape and type need %1 bytes; its data_offsets have %2</source>
-        <translation>它的形状和类型需要 %1 字节，而 data_offsets 有 %2 字节</translation>
+        <source>its shape and type need %1 bytes; its data_offsets span %2</source>
+        <translation>它的形状和类型需要 %1 字节，而 data_offsets 的范围是 %2 字节</translation>
     </message>
     <message>
-        <source>its data begins at %1; without holes and overlap it is %2</source>
-        <translation>它的数据从 %1 开始；没有空隙和重叠时应为 %2</translation>
+        <source>its data begins at %1; it must begin at %2, without gap or overlap</source>
+        <translation>它的数据从 %1 开始；应从 %2 开始，不能有空隙或重叠</translation>
     </message>
     <message>
-        <source>its tensors have %1 bytes; behind the header there are %2</source>
+        <source>its tensors have %1 bytes; the file has %2 after the header</source>
         <translation>它的张量共有 %1 字节，而文件头之后有 %2 字节</translation>
     </message>
 </context>
@@ -4245,26 +4245,26 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>%1 does not hold it</source>
+        <source>%1 does not contain it</source>
         <translation>%1 中没有它</translation>
     </message>
     <message>
-        <source>no weight_map with tensors and their files</source>
-        <translation>没有写明张量及其所在文件的 weight_map</translation>
+        <source>weight_map is missing or empty; it must list the tensors and their files</source>
+        <translation>weight_map 缺失或为空；它应列出张量及其所在文件</translation>
     </message>
     <message>
         <source>the name of a file in the same directory is expected</source>
         <translation>应为同一目录中的文件名</translation>
     </message>
     <message>
-        <source>an index of %1 bytes; at most %2 are read</source>
-        <translation>索引有 %1 字节，最多读取 %2 字节</translation>
+        <source>the index has %1 bytes; the limit is %2</source>
+        <translation>索引有 %1 字节，上限为 %2 字节</translation>
     </message>
 </context>
 <context>
     <name>SavedFile</name>
     <message>
-        <source>it needs %1, and the disk has %2 left</source>
+        <source>it needs %1, but the disk has only %2 left</source>
         <translation>需要 %1，而磁盘只剩 %2</translation>
     </message>
     <message>
@@ -4272,7 +4272,7 @@
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <source>nobody reads from it</source>
+        <source>no program is reading from it</source>
         <translation>没有程序在读取它</translation>
     </message>
     <message>
@@ -4284,48 +4284,48 @@
     <name>ScaleBar</name>
     <message>
         <source>the colour bar</source>
-        <translation>色标</translation>
+        <translation>色条</translation>
     </message>
 </context>
 <context>
     <name>ScalingLegend</name>
     <message>
-        <source>the names of the lines</source>
-        <translation>各条线的名称</translation>
+        <source>the legend of the lines</source>
+        <translation>各条线的图例</translation>
     </message>
 </context>
 <context>
     <name>ScalingLines</name>
     <message>
-        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
-        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
+        <source>pair %1: wavelength %2 positions, frequency %3 times the unscaled one</source>
+        <translation>第 %1 组：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
     </message>
 </context>
 <context>
     <name>ScalingSpectrum</name>
     <message>
-        <source>%1 of %2 pairs completed no cycle in the trained %3 positions.</source>
-        <translation>在训练的 %3 个位置里，%2 对中有 %1 对没有转满一圈。</translation>
+        <source>%1 of %2 pairs do not complete a cycle within the trained %3 positions.</source>
+        <translation>在训练的 %3 个位置内，%2 组中有 %1 组没有转满一圈。</translation>
     </message>
     <message>
-        <source>At %1 positions no pair meets an angle that training has not seen.</source>
-        <translation>在 %1 个位置时，没有一对遇到训练没见过的角度。</translation>
+        <source>At %1 positions, no pair reaches an angle unseen in training.</source>
+        <translation>长度为 %1 个位置时，没有一组出现训练中未出现的角度。</translation>
     </message>
     <message>
-        <source>At %1 positions pair %2 goes %3 rad past what training has seen, the most of all.</source>
-        <translation>在 %1 个位置时，第 %2 对超出训练所见 %3 rad，为各对之最。</translation>
+        <source>At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.</source>
+        <translation>长度为 %1 个位置时，第 %2 组超出训练中的角度最多，达 %3 rad。</translation>
     </message>
     <message>
         <source>Pairs that do not turn at all: %1.</source>
-        <translation>%1 对完全不旋转。</translation>
+        <translation>有 %1 组完全不旋转。</translation>
     </message>
     <message>
-        <source>The attention factor %1 raises scores to %2.</source>
-        <translation>注意力系数 %1 使得分变为 %2。</translation>
+        <source>The attention factor %1 scales attention scores to %2.</source>
+        <translation>注意力系数 %1 使注意力得分变为原来的 %2。</translation>
     </message>
     <message>
-        <source>DeepSeek’s code multiplies the softmax scale by %1 beside it.</source>
-        <translation>DeepSeek 的代码另外还把 softmax 的缩放乘以 %1。</translation>
+        <source>DeepSeek’s code also multiplies the softmax scale by %1.</source>
+        <translation>DeepSeek 的代码还把 softmax 的缩放系数乘以 %1。</translation>
     </message>
 </context>
 <context>
@@ -4343,16 +4343,16 @@
         <translation>&quot;%1&quot; 给了两次</translation>
     </message>
     <message>
-        <source>a link cannot set &quot;%1&quot;: it opens no file and leaves theme and language alone</source>
-        <translation>链接不能设置 &quot;%1&quot;：它不打开文件，也不改主题和语言</translation>
+        <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
+        <translation>链接不能设置 &quot;%1&quot;；链接不能打开文件，也不能更改主题和语言</translation>
     </message>
     <message>
-        <source>there is no view &quot;%1&quot;; views are: %2</source>
-        <translation>没有名为“%1”的视图；视图有：%2</translation>
+        <source>unknown view &quot;%1&quot;; available views: %2</source>
+        <translation>没有名为“%1”的视图；可用的视图：%2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more views than %2</source>
-        <translation>&quot;%1&quot; 列出的视图多于 %2 个</translation>
+        <source>&quot;%1&quot; names more than %2 views</source>
+        <translation>&quot;%1&quot; 列出的视图超过 %2 个</translation>
     </message>
 </context>
 <context>
@@ -4385,8 +4385,8 @@
         <translation>应为整数</translation>
     </message>
     <message>
-        <source>the number of a layer is expected, from 0 on</source>
-        <translation>应为层的编号，从 0 起</translation>
+        <source>a layer number is expected, 0 or greater</source>
+        <translation>应为层的编号，不小于 0</translation>
     </message>
     <message>
         <source>two numbers are expected, the first less than the second</source>
@@ -4401,20 +4401,20 @@
         <translation>应为对象</translation>
     </message>
     <message>
-        <source>unknown</source>
+        <source>unknown key</source>
         <translation>未知的键</translation>
     </message>
     <message>
-        <source>a word is expected</source>
-        <translation>应为选项名</translation>
+        <source>a string is expected</source>
+        <translation>应为字符串</translation>
     </message>
     <message>
         <source>a number is expected</source>
         <translation>应为数值</translation>
     </message>
     <message>
-        <source>version %1 is not known here</source>
-        <translation>不认识版本 %1</translation>
+        <source>version %1 is not supported</source>
+        <translation>不支持版本 %1</translation>
     </message>
     <message>
         <source>a list of numbers is expected</source>
@@ -4425,15 +4425,15 @@
         <translation>应为 true 或 false</translation>
     </message>
     <message>
-        <source>the name of a file is expected</source>
+        <source>a file name is expected</source>
         <translation>应为文件名</translation>
     </message>
     <message>
-        <source>the initialisation is a file, and none is named</source>
+        <source>the initialisation is a file, but no file is named</source>
         <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no choice</source>
+        <source>&quot;%1&quot; is not a valid choice</source>
         <translation>“%1”不是可选项</translation>
     </message>
 </context>
@@ -4459,8 +4459,8 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>position q beside p</source>
-        <translation>与 p 对照的位置 q</translation>
+        <source>position q, p fixed</source>
+        <translation>位置 q（p 固定）</translation>
     </message>
     <message>
         <source>the curve g(Δ)</source>
@@ -4468,7 +4468,7 @@
     </message>
     <message>
         <source>the row of p as a curve</source>
-        <translation>p 那一行的曲线</translation>
+        <translation>p 所在行的曲线</translation>
     </message>
     <message>
         <source>mean</source>
@@ -4514,82 +4514,82 @@
         <translation>最近的 q</translation>
     </message>
     <message>
-        <source>then</source>
+        <source>next</source>
         <translation>其次</translation>
     </message>
     <message>
-        <source>the numbers of the pair</source>
-        <translation>这一对位置的数值</translation>
+        <source>the values for p and q</source>
+        <translation>p 与 q 的数值</translation>
     </message>
     <message>
         <source>mean at Δ</source>
         <translation>Δ 处的均值</translation>
     </message>
     <message>
-        <source>more numbers of the pair</source>
-        <translation>这一对的其他数值</translation>
+        <source>more values for p and q</source>
+        <translation>p 与 q 的其他数值</translation>
     </message>
 </context>
 <context>
     <name>SimilarityWords</name>
     <message>
-        <source>Every dimension is zero: no angle is defined, and the cosine is shown as 0.</source>
-        <translation>每个维度都是零：夹角没有定义，余弦记作 0。</translation>
+        <source>Every dimension is zero: the angle is undefined, so the cosine is shown as 0.</source>
+        <translation>每个维度都是零：夹角没有定义，余弦显示为 0。</translation>
     </message>
     <message>
-        <source>Every dimension is zero: all positions are alike.</source>
-        <translation>所有维度都是零：所有位置都一样。</translation>
+        <source>Every dimension is zero, so all positions are identical.</source>
+        <translation>每个维度都是零：所有位置都相同。</translation>
     </message>
     <message>
-        <source>Depends on the difference Δ = q − p only: one curve is the whole matrix.</source>
-        <translation>只取决于差 Δ = q − p：一条曲线就是整个矩阵。</translation>
+        <source>Every value depends only on Δ = q − p, so one curve holds the whole matrix.</source>
+        <translation>每个值只取决于差 Δ = q − p，一条曲线就包含整个矩阵。</translation>
     </message>
     <message>
-        <source>Sines and cosines lack partners: it depends on p and q, not on Δ alone.</source>
-        <translation>有些正弦或余弦没有配对：数值取决于 p 和 q，而不只是 Δ。</translation>
+        <source>Some sines or cosines have no partner, so values depend on p and q, not on Δ alone.</source>
+        <translation>有些正弦或余弦没有配对，所以数值取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>A pixel is the root mean square of its cells.</source>
+        <source>Each pixel is the root mean square of its cells.</source>
         <translation>每个像素是其中各格的均方根。</translation>
     </message>
     <message>
-        <source>A large table: each pixel stands on %1 of its rows.</source>
-        <translation>表很大：每个像素只依据其中 %1 行。</translation>
+        <source>The table is large, so each pixel uses %1 of its rows.</source>
+        <translation>表很大，每个像素只用其中 %1 行。</translation>
     </message>
     <message>
         <source>The curve is the row of p.</source>
         <translation>曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>Positions in one block of %1 share one part, those at the same place of every block the other.</source>
-        <translation>同一块的 %1 个位置共用一部分，各块里处在相同位置的共用另一部分。</translation>
+        <source>The %1 positions of a block share one term; positions at the same place in every block share the other.</source>
+        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
-        <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
+        <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is the row of p.</source>
+        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
+        <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
         <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
     </message>
     <message>
-        <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
-        <translation>每一行各自独立：差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
+        <source>Each position has its own row, so pairs with equal Δ need not be equally similar. The curve is the row of p.</source>
+        <translation>每个位置有自己的行，差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>It first falls again after Δ = %1.</source>
-        <translation>它在 Δ = %1 之后首次回落。</translation>
+        <source>The curve first falls again after Δ = %1.</source>
+        <translation>曲线在 Δ = %1 之后首次回落。</translation>
     </message>
     <message>
-        <source>It first rises again after Δ = %1.</source>
-        <translation>它在 Δ = %1 之后首次回升。</translation>
+        <source>The curve first rises again after Δ = %1.</source>
+        <translation>曲线在 Δ = %1 之后首次回升。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal over all %1 positions.</source>
         <translation>曲线是全部 %1 个位置上每条对角线的均值。</translation>
     </message>
     <message>
-        <source>The curve is the mean dot product of each diagonal over all %1 positions, over that of the main one.</source>
+        <source>The curve is the mean dot product of each diagonal over all %1 positions, divided by that of the main diagonal.</source>
         <translation>曲线是全部 %1 个位置上每条对角线的平均点积，除以主对角线的平均点积。</translation>
     </message>
     <message>
@@ -4597,12 +4597,12 @@
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
     <message>
-        <source>It first falls again after Δ = %1; from one whole Δ to the next, after %2.</source>
-        <translation>在 Δ = %1 之后第一次重新下降；只看整数 Δ，则在 %2 之后。</translation>
+        <source>The curve first falls again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>曲线在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
-        <source>It first rises again after Δ = %1; from one whole Δ to the next, after %2.</source>
-        <translation>在 Δ = %1 之后第一次重新上升；只看整数 Δ，则在 %2 之后。</translation>
+        <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
 </context>
 <context>
@@ -4620,7 +4620,7 @@
         <translation>斜率 m</translation>
     </message>
     <message>
-        <source>no power of two: starts over</source>
+        <source>not a power of two: starts over</source>
         <translation>不是 2 的幂：重新开始</translation>
     </message>
     <message>
@@ -4646,27 +4646,27 @@
 <context>
     <name>SoundCommand</name>
     <message>
-        <source>The file to write, a .wav of 48 000 samples a second.</source>
-        <translation>要写入的文件：每秒 48 000 个采样的 .wav。</translation>
+        <source>File to write: a .wav with 48 000 samples a second.</source>
+        <translation>要写的文件：每秒 48 000 个采样的 .wav。</translation>
     </message>
     <message>
         <source>FILE</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Positions a second, from 1 to 1e9 [so that the fastest pair swings 880 times a second].</source>
-        <translation>每秒经过多少个位置，1 到 1e9 [使最快的一对每秒摆动 880 次]。</translation>
+        <source>Positions a second, from 1 to 1e9 [the fastest pair sounds at 880 Hz].</source>
+        <translation>每秒经过多少个位置，1 到 1e9 [最快的一组为 880 Hz]。</translation>
     </message>
     <message>
         <source>number</source>
         <translation>数值</translation>
     </message>
     <message>
-        <source>How long it sounds, from 0.1 to 60 [4].</source>
-        <translation>声音持续几秒，0.1 到 60 [4]。</translation>
+        <source>Duration in seconds, from 0.1 to 60 [4].</source>
+        <translation>时长（秒），0.1 到 60 [4]。</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is no number from %3 to %4</source>
+        <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
         <translation>--%1 “%2”不是 %3 到 %4 之间的数</translation>
     </message>
     <message>
@@ -4674,20 +4674,20 @@
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>a sound needs --output FILE.wav</source>
-        <translation>声音需要 --output FILE.wav</translation>
+        <source>export sound needs --output FILE.wav</source>
+        <translation>export sound 需要 --output FILE.wav</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a sound is written as .wav</source>
-        <translation>“%1”：声音只写成 .wav</translation>
+        <source>&quot;%1&quot;: sound can only be written as .wav</source>
+        <translation>“%1”：声音只能写成 .wav</translation>
     </message>
     <message>
-        <source>only pairs of a sinusoidal or rotary encoding at consecutive positions have tones; this scheme has none</source>
-        <translation>只有连续位置上的正弦编码或旋转编码，其维度对才有音高；当前方案没有</translation>
+        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; this scheme has none</source>
+        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前方案没有</translation>
     </message>
     <message>
-        <source>at a pace of %1 positions a second no pair swings between 20 and 20 000 times a second</source>
-        <translation>每秒经过 %1 个位置时，没有哪一对每秒摆动 20 到 20 000 次</translation>
+        <source>at %1 positions a second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
+        <translation>每秒经过 %1 个位置时，没有一组的频率在 20 到 20 000 Hz 之间；请改变 --pace</translation>
     </message>
     <message>
         <source>Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
@@ -4701,8 +4701,8 @@
 <context>
     <name>SpectrumNumbers</name>
     <message>
-        <source>only waves have a wavelength for each pair, and this scheme has none</source>
-        <translation>只有波才有每一对的波长，而这种方案没有</translation>
+        <source>this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair</source>
+        <translation>这种方案没有波长；只有正弦编码和旋转编码的每组才有波长</translation>
     </message>
 </context>
 <context>
@@ -4772,7 +4772,7 @@
         <translation>减或加</translation>
     </message>
     <message>
-        <source>times, entry by entry,</source>
+        <source>elementwise times</source>
         <translation>逐元素乘</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@
         <translation>远大于</translation>
     </message>
     <message>
-        <source>is not</source>
+        <source>is not equal to</source>
         <translation>不等于</translation>
     </message>
     <message>
@@ -4816,12 +4816,12 @@
         <translation>到</translation>
     </message>
     <message>
-        <source>therefore</source>
+        <source>implies</source>
         <translation>推出</translation>
     </message>
     <message>
-        <source>becomes</source>
-        <translation>变为</translation>
+        <source>maps to</source>
+        <translation>映射为</translation>
     </message>
     <message>
         <source>in</source>
@@ -4899,7 +4899,7 @@
 <context>
     <name>StandardStreams</name>
     <message>
-        <source>standard output cannot be written: %1</source>
+        <source>cannot write to standard output: %1</source>
         <translation>无法写到标准输出：%1</translation>
     </message>
 </context>
@@ -4926,7 +4926,7 @@
         <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
     </message>
     <message>
-        <source>lists and quotations are at most %1 within each other</source>
+        <source>lists and quotations are nested at most %1 deep</source>
         <translation>列表和引用最多嵌套 %1 层</translation>
     </message>
     <message>
@@ -4945,7 +4945,7 @@
 <context>
     <name>SumStrip</name>
     <message>
-        <source>the rows that are added up</source>
+        <source>the rows in the sum</source>
         <translation>相加的各行</translation>
     </message>
 </context>
@@ -4956,23 +4956,23 @@
         <translation>--sweep “%1” 不是“选项=取值,取值…”（OPTION=VALUE），如 base=100,1e4,1e6</translation>
     </message>
     <message>
-        <source>--sweep has %1 values; it takes 1 to %2</source>
-        <translation>--sweep 有 %1 个取值；可有 1 到 %2 个</translation>
+        <source>--sweep has %1 values; 1 to %2 are allowed</source>
+        <translation>--sweep 有 %1 个取值；允许 1 到 %2 个</translation>
     </message>
     <message>
-        <source>--output &quot;%1&quot; needs %2 in its name where --sweep puts the values</source>
-        <translation>--output “%1” 的名字里需要 %2，--sweep 在那里放取值</translation>
+        <source>--output &quot;%1&quot; must contain %2, which --sweep replaces with each value</source>
+        <translation>--output “%1” 的名字须包含 %2，--sweep 把它换成各个取值</translation>
     </message>
     <message>
         <source>--sweep has %1 twice</source>
         <translation>--sweep 中 %1 出现两次</translation>
     </message>
     <message>
-        <source>--sweep: %1 cannot be part of a file&apos;s name</source>
+        <source>--sweep: %1 cannot be part of a file name</source>
         <translation>--sweep：%1 不能作文件名的一部分</translation>
     </message>
     <message>
-        <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <source>Write one file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
         <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
@@ -5014,35 +5014,35 @@
 <context>
     <name>TableFormats</name>
     <message>
-        <source>it is none of %1</source>
-        <translation>它不是 %1 中的任何一种</translation>
+        <source>its format is not one of %1</source>
+        <translation>它的格式不属于 %1</translation>
     </message>
 </context>
 <context>
     <name>TableNaming</name>
     <message>
-        <source>not rounded: %1 holds whole numbers</source>
-        <translation>没有舍入：%1 存的是整数</translation>
+        <source>not rounded: %1 is an integer type</source>
+        <translation>没有舍入：%1 是整数类型</translation>
     </message>
     <message>
-        <source>sines alone, a column for each frequency</source>
+        <source>sines only, one column per frequency</source>
         <translation>只有正弦，每个频率一列</translation>
     </message>
     <message>
-        <source>cosines alone, a column for each frequency</source>
+        <source>cosines only, one column per frequency</source>
         <translation>只有余弦，每个频率一列</translation>
     </message>
     <message>
         <source>one pair</source>
-        <translation>一对</translation>
+        <translation>一组</translation>
     </message>
     <message>
         <source>half-split pairs</source>
-        <translation>前后对半配对</translation>
+        <translation>前后半分配对</translation>
     </message>
     <message>
         <source>interleaved pairs</source>
-        <translation>相邻配对</translation>
+        <translation>交错配对</translation>
     </message>
     <message>
         <source>, cosines first</source>
@@ -5053,16 +5053,16 @@
         <translation>，%1</translation>
     </message>
     <message>
-        <source>the base is not in the table</source>
-        <translation>表中看不出底数</translation>
+        <source>the table does not determine the base</source>
+        <translation>无法由表确定基数</translation>
     </message>
     <message>
         <source>base %1, %2 scaling by %3</source>
-        <translation>底数 %1，缩放 %3 倍（%2）</translation>
+        <translation>基数 %1，缩放 %3 倍（%2）</translation>
     </message>
     <message>
         <source>base %1</source>
-        <translation>底数 %1</translation>
+        <translation>基数 %1</translation>
     </message>
     <message>
         <source>%1, step %2 from row to row</source>
@@ -5089,24 +5089,24 @@
         <translation>逆频率</translation>
     </message>
     <message>
-        <source>Slopes of ALiBi</source>
+        <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
     <message>
-        <source>Bias of ALiBi</source>
+        <source>ALiBi bias</source>
         <translation>ALiBi 的偏置</translation>
     </message>
     <message>
-        <source>Bias of T5</source>
+        <source>T5 bias</source>
         <translation>T5 的偏置</translation>
     </message>
     <message>
         <source>One-hot rows</source>
-        <translation>独热的行</translation>
+        <translation>独热行</translation>
     </message>
     <message>
         <source>Hierarchical table</source>
-        <translation>分层的表</translation>
+        <translation>层次分解的表</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5122,7 +5122,7 @@
     </message>
     <message>
         <source>%1 buckets up to distance %2, %3</source>
-        <translation>%1 个桶，到距离 %2 为止，%3</translation>
+        <translation>%1 个桶，最大距离 %2，%3</translation>
     </message>
     <message>
         <source>both directions</source>
@@ -5137,7 +5137,7 @@
         <translation>第 %1 行的 1 在第 %2 列</translation>
     </message>
     <message>
-        <source>%1 rows stretched, α = %2</source>
+        <source>stretched from %1 rows, α = %2</source>
         <translation>由 %1 行拉伸而成，α = %2</translation>
     </message>
     <message>
@@ -5145,19 +5145,19 @@
         <translation>位置从 1 开始，论文里从 0 开始</translation>
     </message>
     <message>
-        <source>positions were rounded to %1: neighbours far out share a row</source>
-        <translation>位置舍入成了 %1：远处的邻居共用一行</translation>
+        <source>positions were rounded to %1: large neighbouring positions share a row</source>
+        <translation>位置舍入成了 %1：较大的相邻位置共用一行</translation>
     </message>
     <message>
         <source>inverse frequencies were rounded to %1</source>
         <translation>逆频率舍入成了 %1</translation>
     </message>
     <message>
-        <source>numbers were cut off behind %1 digits</source>
-        <translation>数值在小数点后 %1 位处截断</translation>
+        <source>numbers were truncated to %1 decimal places</source>
+        <translation>数值截断到小数点后 %1 位</translation>
     </message>
     <message>
-        <source>numbers were rounded to %1 digits</source>
+        <source>numbers were rounded to %1 decimal places</source>
         <translation>数值舍入到小数点后 %1 位</translation>
     </message>
     <message>
@@ -5166,8 +5166,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>None of the encodings that are known here</source>
-        <translation>不是这里认识的任何一种编码</translation>
+        <source>None of the known encodings</source>
+        <translation>不是任何一种已知的编码</translation>
     </message>
     <message>
         <source>Ambiguous: %1</source>
@@ -5182,15 +5182,15 @@
         <translation>，还是</translation>
     </message>
     <message>
-        <source>not in the table</source>
-        <translation>表中看不出</translation>
+        <source>not determined by the table</source>
+        <translation>无法由表确定</translation>
     </message>
     <message>
-        <source>%1 digits behind the point, cut off</source>
+        <source>%1 decimal places, truncated</source>
         <translation>小数点后 %1 位，截断</translation>
     </message>
     <message>
-        <source>%1 digits behind the point</source>
+        <source>%1 decimal places</source>
         <translation>小数点后 %1 位</translation>
     </message>
     <message>
@@ -5198,48 +5198,48 @@
         <translation>%1，指数 %2</translation>
     </message>
     <message>
-        <source>the base is no round number: other exponents of other bases come near it</source>
-        <translation>底数不是整齐的数：别的底数配别的指数也与它相近</translation>
+        <source>the base is not a round number: other bases with other exponents fit almost as well</source>
+        <translation>基数不是整齐的数：其他基数配其他指数也几乎同样吻合</translation>
     </message>
     <message>
-        <source>columns of a second frequency would tell base, layout and schedule</source>
-        <translation>有第二个频率的列，才能说出底数、排列方式和频率公式</translation>
+        <source>columns of a second frequency are needed to determine base, layout and schedule</source>
+        <translation>需要第二个频率的列，才能确定基数、排列方式和频率公式</translation>
     </message>
     <message>
-        <source>row %1 would tell</source>
-        <translation>第 %1 行能够分清</translation>
+        <source>row %1 would distinguish them</source>
+        <translation>第 %1 行可以区分</translation>
     </message>
     <message>
-        <source>no row and no column would tell: the same numbers, said in different words</source>
-        <translation>没有哪一行哪一列能分清：同样的数，两种说法</translation>
+        <source>no row or column can distinguish them: the same numbers, described in different ways</source>
+        <translation>没有任何行或列可以区分：数值相同，只是描述不同</translation>
     </message>
     <message>
-        <source>whole multiples of %1, as of integers times a scale</source>
-        <translation>%1 的整数倍，像整数乘以一个比例</translation>
+        <source>integer multiples of %1, for example scaled integers</source>
+        <translation>%1 的整数倍，例如乘以比例的整数</translation>
     </message>
     <message>
-        <source>too few or too coarse numbers to measure the base: more rows or digits would</source>
-        <translation>数太少或太粗，量不出底数：需要更多的行或更多的位数</translation>
+        <source>too few or too coarse numbers to measure the base: more rows or digits are needed</source>
+        <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
-        <translation>底数 %1，LongRoPE 缩放，因子 %2</translation>
+        <translation>基数 %1，LongRoPE 缩放，因子 %2</translation>
     </message>
     <message>
-        <source>%1 (of %2 pairs of %3 not told)</source>
-        <translation>%1（%3 对中有 %2 对的看不出）</translation>
+        <source>%1 (%2 of %3 pairs undetermined)</source>
+        <translation>%1（%3 组中有 %2 组无法确定）</translation>
     </message>
     <message>
-        <source>the slowest pairs move too little for their factors to be measured: more rows or digits would tell</source>
-        <translation>最慢的对转得太少，量不出它们的因子：需要更多的行或更多的位数</translation>
+        <source>the slowest pairs turn too little to measure their factors: more rows or digits are needed</source>
+        <translation>最慢的组转动太少，无法测出其因子：需要更多的行或位数</translation>
     </message>
     <message>
         <source>one head</source>
         <translation>1 个头</translation>
     </message>
     <message>
-        <source>a part of the columns is something else: waves of another speed, or changed numbers</source>
-        <translation>有一部分列不是它：波的速度不同，或数被改过</translation>
+        <source>some columns do not match: waves of another frequency, or changed numbers</source>
+        <translation>有些列不符：频率不同的波，或被改动的数</translation>
     </message>
     <message>
         <source>, positions from %1 down</source>
@@ -5250,28 +5250,28 @@
         <translation>，位置从 %1 起</translation>
     </message>
     <message>
-        <source>, times %1</source>
+        <source>, multiplied by %1</source>
         <translation>，乘以 %1</translation>
     </message>
     <message>
-        <source>halves, as Marian makes them on purpose; a mistake where the paper&apos;s interleaved columns were meant</source>
-        <translation>先正弦后余弦，Marian 有意如此；如果本来要的是论文的交错排列，这就是错误</translation>
+        <source>halves, which Marian uses on purpose; a mistake if the paper&apos;s interleaved layout was intended</source>
+        <translation>分半排列，Marian 有意如此；如果本应是论文的交错排列，则为错误</translation>
     </message>
     <message>
-        <source>, rows missing or doubled</source>
+        <source>, rows missing or duplicated</source>
         <translation>，有行缺失或重复</translation>
     </message>
     <message>
-        <source>, rows in no order</source>
+        <source>, rows shuffled</source>
         <translation>，各行次序打乱</translation>
     </message>
     <message>
-        <source>%1 heads with slopes of their own</source>
-        <translation>%1 个头，斜率自成一组</translation>
+        <source>%1 heads, non-standard slopes</source>
+        <translation>%1 个头，斜率非标准</translation>
     </message>
     <message>
-        <source>Linear bias, as ALiBi&apos;s</source>
-        <translation>线性偏置，形如 ALiBi</translation>
+        <source>Linear bias similar to ALiBi</source>
+        <translation>与 ALiBi 类似的线性偏置</translation>
     </message>
 </context>
 <context>
@@ -5281,20 +5281,20 @@
         <translation>行间步长</translation>
     </message>
     <message>
-        <source>%1: positions that far apart, or linear scaling by %2</source>
-        <translation>%1：位置相隔这么远，或者线性缩放 %2 倍</translation>
+        <source>%1: positions are that far apart, or scaled linearly by %2</source>
+        <translation>%1：位置间隔为此值，或线性缩放 %2 倍</translation>
     </message>
     <message>
         <source>scaling</source>
         <translation>缩放</translation>
     </message>
     <message>
-        <source>share of the pairs that turn</source>
-        <translation>旋转的对所占比例</translation>
+        <source>share of pairs that rotate</source>
+        <translation>旋转的组所占比例</translation>
     </message>
     <message>
-        <source>factors of the pairs</source>
-        <translation>各对的因子</translation>
+        <source>factor of each pair</source>
+        <translation>各组的因子</translation>
     </message>
     <message>
         <source>%1 … %2</source>
@@ -5314,31 +5314,31 @@
     </message>
     <message>
         <source>base</source>
-        <translation>底数</translation>
+        <translation>基数</translation>
     </message>
     <message>
-        <source>the same numbers as</source>
-        <translation>同样的数也是</translation>
+        <source>equivalent to</source>
+        <translation>等价于</translation>
     </message>
     <message>
         <source>base %1 with the exponent doubled</source>
-        <translation>底数 %1、指数加倍</translation>
+        <translation>基数 %1、指数加倍</translation>
     </message>
     <message>
         <source>inverse frequencies in</source>
         <translation>逆频率的类型</translation>
     </message>
     <message>
-        <source>rows are missing or doubled before row %1</source>
+        <source>rows are missing or duplicated before row %1</source>
         <translation>第 %1 行之前缺少行或有重复的行</translation>
     </message>
     <message>
-        <source>every position once, in no order</source>
-        <translation>每个位置一次，没有次序</translation>
+        <source>every position once, shuffled</source>
+        <translation>每个位置各一次，次序打乱</translation>
     </message>
     <message>
-        <source>%1 …, of no even step</source>
-        <translation>%1 …，步长不均匀</translation>
+        <source>%1 …, unevenly spaced</source>
+        <translation>%1 …，间隔不均匀</translation>
     </message>
     <message>
         <source>from %1 down</source>
@@ -5381,7 +5381,7 @@
         <translation>%1：填充，或分类词元</translation>
     </message>
     <message>
-        <source>rows that are no position</source>
+        <source>rows that are not positions</source>
         <translation>不是位置的行</translation>
     </message>
     <message>
@@ -5394,7 +5394,7 @@
     </message>
     <message>
         <source>columns %1: %2, base %3, positions %4</source>
-        <translation>第 %1 列：%2，底数 %3，位置%4</translation>
+        <translation>第 %1 列：%2，基数 %3，位置%4</translation>
     </message>
     <message>
         <source>step %1 from cell to cell</source>
@@ -5405,8 +5405,8 @@
         <translation>网格之前的行</translation>
     </message>
     <message>
-        <source>%1 of zeros: a class token</source>
-        <translation>%1 行零：分类词元</translation>
+        <source>%1, all zero: a class token</source>
+        <translation>%1 行全零：分类词元</translation>
     </message>
     <message>
         <source>%1: a class token</source>
@@ -5441,36 +5441,36 @@
         <translation>已掩码</translation>
     </message>
     <message>
-        <source>it is</source>
-        <translation>它是</translation>
+        <source>identified as</source>
+        <translation>识别为</translation>
     </message>
     <message>
-        <source>as made by</source>
-        <translation>这样做的有</translation>
+        <source>as in</source>
+        <translation>同样的实现</translation>
     </message>
     <message>
         <source>note</source>
         <translation>注意</translation>
     </message>
     <message>
-        <source>what is left</source>
-        <translation>剩下的</translation>
+        <source>residual</source>
+        <translation>残差</translation>
     </message>
     <message>
         <source>two slices side by side, cosines and sines</source>
         <translation>两片并列：余弦和正弦</translation>
     </message>
     <message>
-        <source>the last axis is a pair: real and imaginary part</source>
-        <translation>最后一个轴是一对：实部和虚部</translation>
+        <source>the last axis holds the real and the imaginary part</source>
+        <translation>最后一个轴由实部和虚部组成</translation>
     </message>
     <message>
-        <source>an axis of %1 along which everything is the same</source>
-        <translation>有一个长 %1 的轴，沿它一切相同</translation>
+        <source>an axis of length %1 along which all values are equal</source>
+        <translation>有一个长 %1 的轴，沿此轴的数值全部相同</translation>
     </message>
     <message>
-        <source>%1: rounding explains it</source>
-        <translation>%1：舍入就能解释</translation>
+        <source>%1: explained by rounding</source>
+        <translation>%1：可由舍入解释</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -5478,38 +5478,38 @@
     </message>
     <message>
         <source>to tell them apart</source>
-        <translation>要分清它们</translation>
+        <translation>如何区分</translation>
     </message>
     <message>
-        <source>its numbers</source>
-        <translation>它的数</translation>
+        <source>statistics</source>
+        <translation>统计</translation>
     </message>
     <message>
-        <source>mean %1, deviation %2</source>
-        <translation>平均 %1，标准差 %2</translation>
+        <source>mean %1, standard deviation %2</source>
+        <translation>平均值 %1，标准差 %2</translation>
     </message>
     <message>
-        <source>neighbouring rows correlate by %1</source>
+        <source>correlation of neighbouring rows %1</source>
         <translation>相邻行的相关系数 %1</translation>
     </message>
     <message>
-        <source>%1 of %2 cells are left out: NaN or infinite</source>
+        <source>%1 of %2 cells are NaN or infinite and not counted</source>
         <translation>%2 个数中有 %1 个是 NaN 或无穷大，未计入</translation>
     </message>
     <message>
-        <source>of the first %1 of %2 rows only</source>
+        <source>only the first %1 of %2 rows are counted</source>
         <translation>只计 %2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>of the first %1 of %2 rows and the first %3 of %4 columns only</source>
+        <source>only the first %1 of %2 rows and the first %3 of %4 columns are counted</source>
         <translation>只计 %2 行中的前 %1 行、%4 列中的前 %3 列</translation>
     </message>
     <message>
-        <source>all of them are NaN or infinite</source>
-        <translation>全部是 NaN 或无穷大</translation>
+        <source>all values are NaN or infinite</source>
+        <translation>全部数值为 NaN 或无穷大</translation>
     </message>
     <message>
-        <source>read</source>
+        <source>part read</source>
         <translation>读取范围</translation>
     </message>
     <message>
@@ -5521,11 +5521,11 @@
         <translation>最接近的</translation>
     </message>
     <message>
-        <source>%1, which explains %2 % of its variance</source>
-        <translation>%1，能解释其方差的 %2 %</translation>
+        <source>%1, which explains %2 % of the variance</source>
+        <translation>%1，解释了 %2 % 的方差</translation>
     </message>
     <message>
-        <source>numbers rounded in</source>
+        <source>numbers rounded to</source>
         <translation>数值舍入到</translation>
     </message>
     <message>
@@ -5533,12 +5533,12 @@
         <translation>存放方式</translation>
     </message>
     <message>
-        <source>rows behind the grid</source>
+        <source>rows after the grid</source>
         <translation>网格之后的行</translation>
     </message>
     <message>
-        <source>%1, doubled, %2</source>
-        <translation>%1，加倍，%2</translation>
+        <source>%1, exponent doubled, %2</source>
+        <translation>%1，指数加倍，%2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5546,27 +5546,27 @@
     </message>
     <message>
         <source>ω_i = base^(%1)</source>
-        <translation>ω_i = 底数^(%1)</translation>
+        <translation>ω_i = 基数^(%1)</translation>
     </message>
     <message>
         <source>columns in reverse order</source>
         <translation>各列顺序颠倒</translation>
     </message>
     <message>
-        <source>columns in no order, so that nothing tells the layout; in order they are %1</source>
-        <translation>各列次序打乱，因此无从得知排列方式；按次序是 %1</translation>
+        <source>columns shuffled, so the layout cannot be determined; in order they are columns %1</source>
+        <translation>各列次序打乱，因此无法确定排列方式；按正确次序为列 %1</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
         <translation>第 %1 行第 %2 列</translation>
     </message>
     <message>
-        <source>transposed: positions are columns of the file; rows above are positions</source>
-        <translation>已转置：位置是文件的列；上面所说的行指位置</translation>
+        <source>transposed: positions are columns of the file; in the lines above, a row is a position</source>
+        <translation>已转置：文件的列是位置；上文中的行指位置</translation>
     </message>
     <message>
         <source>flattened into one axis: rows of %1 numbers</source>
-        <translation>压平成一个轴：每行 %1 个数</translation>
+        <translation>展平为一个轴：每行 %1 个数</translation>
     </message>
     <message>
         <source>RMS %1, largest %2 at %3</source>
@@ -5577,11 +5577,11 @@
         <translation>张量</translation>
     </message>
     <message>
-        <source>columns shifted around: the first one stands at column %1</source>
+        <source>columns shifted cyclically: the first is at column %1</source>
         <translation>各列循环移位：第一列在第 %1 列</translation>
     </message>
     <message>
-        <source>at %1 alone</source>
+        <source>only at %1</source>
         <translation>只有%1</translation>
     </message>
     <message>
@@ -5589,7 +5589,7 @@
         <translation>%2 个数中有 %1 个</translation>
     </message>
     <message>
-        <source>from %1 on: %2, in this row alone</source>
+        <source>from %1 on: %2, only in this row</source>
         <translation>只有这一行，从%1起：%2</translation>
     </message>
     <message>
@@ -5597,23 +5597,23 @@
         <translation>从%1起：%2，分布在 %4 行中的 %3 行</translation>
     </message>
     <message>
-        <source>%1 rows, one block below the other</source>
+        <source>%1 rows, blocks stacked vertically</source>
         <translation>%1 行，各块上下相接</translation>
     </message>
     <message>
-        <source>two slices, cosines and sines, of which this is the first</source>
+        <source>two slices, cosines and sines; this is the first</source>
         <translation>余弦和正弦两片，这里是第一片</translation>
     </message>
     <message>
-        <source>%1; beyond rounding %2</source>
-        <translation>%1；不能用舍入解释的：%2</translation>
+        <source>%1; not explained by rounding: %2</source>
+        <translation>%1；不能由舍入解释：%2</translation>
     </message>
     <message>
-        <source>%1; beyond rounding %2, NaN or infinity there</source>
-        <translation>%1；不能用舍入解释的：%2，那里是 NaN 或无穷大</translation>
+        <source>%1; not explained by rounding: %2, NaN or infinite there</source>
+        <translation>%1；不能由舍入解释：%2，该处为 NaN 或无穷大</translation>
     </message>
     <message>
-        <source>columns that are no wave</source>
+        <source>columns that are not waves</source>
         <translation>不是波的列</translation>
     </message>
     <message>
@@ -5624,35 +5624,35 @@
 <context>
     <name>TableShape</name>
     <message>
-        <source>a table has two axes; this has %1</source>
-        <translation>表格有两个轴，而它有 %1 个</translation>
+        <source>a table needs two axes; this one has %1</source>
+        <translation>表应有两个轴，而它有 %1 个</translation>
     </message>
     <message>
-        <source>it has no numbers</source>
+        <source>it contains no numbers</source>
         <translation>其中没有数值</translation>
     </message>
     <message>
-        <source>it has %1 rows; at most %2 are shown</source>
-        <translation>它有 %1 行，最多显示 %2 行</translation>
+        <source>it has %1 rows; the limit is %2</source>
+        <translation>它有 %1 行，上限为 %2 行</translation>
     </message>
     <message>
-        <source>it has %1 columns; at most %2 are shown</source>
-        <translation>它有 %1 列，最多显示 %2 列</translation>
+        <source>it has %1 columns; the limit is %2</source>
+        <translation>它有 %1 列，上限为 %2 列</translation>
     </message>
 </context>
 <context>
     <name>TableSource</name>
     <message>
-        <source>%1 holds no table of numbers: %2 cannot be shown: %3</source>
+        <source>%1 contains no table of numbers: %2 cannot be shown: %3</source>
         <translation>%1 中没有数值表：无法显示 %2：%3</translation>
     </message>
     <message>
-        <source>%1 has no tensor called %2; there are: %3</source>
-        <translation>%1 中没有名为 %2 的张量；有：%3</translation>
+        <source>%1 has no tensor named %2; available tensors: %3</source>
+        <translation>%1 中没有名为 %2 的张量；可用的张量：%3</translation>
     </message>
     <message>
-        <source>%1 holds no table of numbers: %2</source>
-        <translation>%1 中没有数表：%2</translation>
+        <source>%1 contains no table of numbers: %2</source>
+        <translation>%1 中没有数值表：%2</translation>
     </message>
     <message>
         <source>%1: %2 cannot be shown: %3</source>
@@ -5666,12 +5666,12 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · strongest at %2 positions · %3 of its power</source>
-        <translation>维度 %1 · 在 %2 个位置处最强 · 占其功率 %3</translation>
+        <source>dimension %1 · strongest at wavelength %2 · %3 of its power</source>
+        <translation>维度 %1 · 波长 %2 处最强 · 占其功率 %3</translation>
     </message>
     <message>
         <source>dimension %1 · strongest at %2</source>
-        <translation>维度 %1 · 最强处 %2</translation>
+        <translation>维度 %1 · 波长 %2 处最强</translation>
     </message>
     <message>
         <source>dimension %1</source>
@@ -5690,32 +5690,32 @@
         <translation>功率份额</translation>
     </message>
     <message>
-        <source>The first %1 of %2 rows are analysed.</source>
-        <translation>分析了 %2 行中的前 %1 行。</translation>
+        <source>Only the first %1 of %2 rows are analysed.</source>
+        <translation>只分析了 %2 行中的前 %1 行。</translation>
     </message>
     <message>
-        <source>Power at wavelengths of %1 positions and more: %2; from %3 to %1: %4; below %3: %5.</source>
-        <translation>波长不小于 %1 个位置的功率：%2；%3 到 %1：%4；小于 %3：%5。</translation>
+        <source>Share of power at wavelengths of %1 positions or more: %2; from %3 to %1: %4; below %3: %5.</source>
+        <translation>各波长的功率份额：不小于 %1 个位置：%2；%3 到 %1：%4；小于 %3：%5。</translation>
     </message>
     <message>
-        <source>Strongest at the sinusoid&apos;s wavelength (base %1, the line): %2 of %3 columns.</source>
-        <translation>最强处正是正弦编码波长（base %1，即曲线）的列：%3 列中的 %2 列。</translation>
+        <source>Power peaks at the sinusoid&apos;s wavelength (base %1, the line) in %2 of %3 columns.</source>
+        <translation>%3 列中有 %2 列的功率在正弦编码的波长处最强（基数 %1，即曲线）。</translation>
     </message>
     <message>
-        <source>dimension %1: %2 of its power at %3 positions</source>
-        <translation>维度 %1：功率的 %2 在 %3 个位置处</translation>
+        <source>dimension %1: %2 of its power at wavelength %3</source>
+        <translation>维度 %1：功率的 %2 在波长 %3 处</translation>
     </message>
     <message>
-        <source>dimension %1: %2 of its power from %3 to %4 positions</source>
-        <translation>维度 %1：功率的 %2 在 %3 到 %4 个位置之间</translation>
+        <source>dimension %1: %2 of its power at wavelengths from %3 to %4</source>
+        <translation>维度 %1：功率的 %2 在波长 %3 到 %4 之间</translation>
     </message>
     <message>
         <source>the spectrum</source>
         <translation>频谱</translation>
     </message>
     <message>
-        <source>%1 of %2 columns hold NaN or infinity, and have no spectrum.</source>
-        <translation>%2 列中有 %1 列含 NaN 或无穷大，没有频谱。</translation>
+        <source>%1 of %2 columns hold NaN or infinity, so they have no spectrum.</source>
+        <translation>%2 列中有 %1 列含 NaN 或无穷大，因此没有频谱。</translation>
     </message>
 </context>
 <context>
@@ -5725,44 +5725,44 @@
         <translation>%1 的各行。</translation>
     </message>
     <message>
-        <source>Training steps from random rows: %1. Near positions come to be alike.</source>
-        <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
+        <source>Training steps from random rows: %1. Nearby positions become similar.</source>
+        <translation>从随机行出发训练了 %1 步：相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>One-hot rows: each position has a dimension of its own, and none is near another.</source>
-        <translation>独热行：每个位置独占一维，没有哪两个更近。</translation>
+        <source>One-hot rows: each position has its own dimension, so no two positions are closer than others.</source>
+        <translation>独热行：每个位置独占一维，没有哪两个位置更接近。</translation>
     </message>
     <message>
         <source>A table filled with the sinusoid of base %1.</source>
-        <translation>用底数 %1 的正弦编码填充的表。</translation>
+        <translation>用基数 %1 的正弦编码填充的表。</translation>
     </message>
     <message>
-        <source>Random rows, before any training: nothing tells near positions from far ones.</source>
-        <translation>训练之前的随机行：无法分辨位置的远近。</translation>
+        <source>Untrained random rows do not distinguish near positions from far ones.</source>
+        <translation>未经训练的随机行，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.</source>
-        <translation>n = %1 行到达 n² = %2 个位置：块占 %3，块内位置占 %4。</translation>
+        <source>n = %1 table rows encode n² = %2 positions: each is %3 × its block&apos;s row + %4 × its place&apos;s row.</source>
+        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
     </message>
     <message>
-        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
-        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
     </message>
     <message>
-        <source>%1 trainable numbers; a sinusoid has none.</source>
-        <translation>%1 个可训练的数；正弦编码一个也没有。</translation>
+        <source>The table has %1 trainable parameters; a sinusoid has none.</source>
+        <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
         <source>Striped positions below 0 have no row.</source>
         <translation>0 以下画斜纹的位置没有对应的行。</translation>
     </message>
     <message>
-        <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
-        <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
+        <source>The table ends at position %1; striped positions have no row and cause an error in a model.</source>
+        <translation>表到位置 %1 为止；斜纹处的位置没有对应的行，在模型中会出错。</translation>
     </message>
     <message>
-        <source>It has %1 numbers.</source>
-        <translation>共 %1 个数。</translation>
+        <source>The table has %1 numbers.</source>
+        <translation>表中共有 %1 个数。</translation>
     </message>
 </context>
 <context>
@@ -5772,8 +5772,8 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>the differences of each term</source>
-        <translation>各项的差别</translation>
+        <source>the score differences by term</source>
+        <translation>各项的得分差</translation>
     </message>
     <message>
         <source>Scores differ by up to</source>
@@ -5799,7 +5799,7 @@
     <name>TrainedRows</name>
     <message>
         <source>Pale rows %1 to %2 were never trained.</source>
-        <translation>颜色较浅的第 %1 至 %2 行从未训练过。</translation>
+        <translation>颜色较浅的第 %1 至 %2 行从未训练。</translation>
     </message>
     <message>
         <source>never trained</source>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
         <source>position %1: off by up to %2, in pair %3</source>
-        <translation>位置 %1：最大偏差 %2，在第 %3 对</translation>
+        <translation>位置 %1：最大偏差 %2，在第 %3 组</translation>
     </message>
     <message>
         <source>the curve of the differences</source>
@@ -5841,11 +5841,11 @@
     <name>TurnedPairs</name>
     <message>
         <source>Turning keeps lengths: |q| is %1 before and %2 after.</source>
-        <translation>旋转不改变长度：|q| 之前是 %1，之后是 %2。</translation>
+        <translation>旋转不改变长度：|q| 旋转前为 %1，旋转后为 %2。</translation>
     </message>
     <message>
         <source>The attention factor %1 makes turned channels longer: |q| is %2 before and %3 after.</source>
-        <translation>注意力系数 %1 使旋转的通道变长：|q| 之前是 %2，之后是 %3。</translation>
+        <translation>注意力系数 %1 使旋转的通道变长：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not turn; they add %3 at every distance.</source>
@@ -5853,15 +5853,15 @@
     </message>
     <message>
         <source>query at m = %1</source>
-        <translation>查询在 m = %1</translation>
+        <translation>查询，m = %1</translation>
     </message>
     <message>
         <source>key at n = %1</source>
-        <translation>键在 n = %1</translation>
+        <translation>键，n = %1</translation>
     </message>
     <message>
         <source>pair %1</source>
-        <translation>第 %1 对</translation>
+        <translation>第 %1 组</translation>
     </message>
     <message>
         <source>%1 does not turn</source>
@@ -5881,7 +5881,7 @@
     </message>
     <message>
         <source>the turned pairs</source>
-        <translation>旋转后的各对</translation>
+        <translation>旋转后的各组</translation>
     </message>
     <message>
         <source>%1 · mω = %2 rad, %3 turns</source>
@@ -5892,24 +5892,24 @@
         <translation>%1 · mω = %2 rad</translation>
     </message>
     <message>
-        <source>pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6</source>
-        <translation>第 %1 对，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
+        <source>pair %1, channels %2 and %3: ω = %4 rad per position, adds %5 at Δ = %6</source>
+        <translation>第 %1 组，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
     </message>
     <message>
-        <source>Values are left alone.</source>
-        <translation>值不动。</translation>
+        <source>Values are not turned.</source>
+        <translation>值不旋转。</translation>
     </message>
     <message>
         <source>before turning</source>
         <translation>旋转之前</translation>
     </message>
     <message>
-        <source>A query at position m and a key at n are turned pair by pair, by mω and nω: their score %1 depends on Δ = n − m = %2 only.</source>
-        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。</translation>
+        <source>Position m turns each pair of the query by mω; position n turns each pair of the key by nω. Their score %1 depends only on Δ = n − m = %2.</source>
+        <translation>位置 m 使查询的每组转过 mω，位置 n 使键的每组转过 nω，因此得分 %1 只取决于 Δ = n − m = %2。</translation>
     </message>
     <message>
-        <source>With ones it is twice PE(m)·PE(n).</source>
-        <translation>q、k 全为 1 时，它是 PE(m)·PE(n) 的两倍。</translation>
+        <source>With q and k all ones, the score is twice PE(m)·PE(n).</source>
+        <translation>q、k 全为 1 时，得分是 PE(m)·PE(n) 的两倍。</translation>
     </message>
     <message>
         <source>q, m = %1</source>
@@ -5926,7 +5926,7 @@
     <message>
         <source>pair %1 of %2</source>
         <comment>one of so many</comment>
-        <translation>第 %1 对 / %2</translation>
+        <translation>第 %1 组，共 %2</translation>
     </message>
 </context>
 <context>
@@ -5939,15 +5939,15 @@
 <context>
     <name>ValuesCommand</name>
     <message>
-        <source>Only these: A:B without B, or a list 0,5,9.</source>
-        <translation>只取这些：A:B（不含 B），或列表 0,5,9。</translation>
+        <source>Positions: a range A:B without B, or a list 0,5,9.</source>
+        <translation>位置：范围 A:B（不含 B），或列表 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these, likewise.</source>
-        <translation>只取这些，写法同上。</translation>
+        <source>Dimensions, in the same form.</source>
+        <translation>维度，写法同上。</translation>
     </message>
     <message>
-        <source>Other positions, for similarity.</source>
+        <source>Second set of positions, for similarity.</source>
         <translation>另一组位置，用于 similarity。</translation>
     </message>
     <message>
@@ -5959,32 +5959,32 @@
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>--dimensions cannot be chosen for similarity, which compares whole rows</source>
-        <translation>similarity 比较的是整行，不能选择 --dimensions</translation>
+        <source>--dimensions cannot be used with similarity, which compares whole rows</source>
+        <translation>similarity 比较整行，不能与 --dimensions 一起使用</translation>
     </message>
     <message>
-        <source>--others is for similarity</source>
-        <translation>--others 用于 similarity</translation>
+        <source>--others requires --quantity similarity</source>
+        <translation>--others 须与 --quantity similarity 一起使用</translation>
     </message>
     <message>
-        <source>What is printed: value (of the encoding) or similarity [value]; of a rotary scheme also %1, the last two of queries at --positions and keys at --others [the first].</source>
-        <translation>输出什么：value（编码）或 similarity [value]；旋转方案还有 %1，最后两项由 --positions 的查询和 --others 的键 [第一个] 给出。</translation>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position].</source>
+        <translation>要打印的量：value（编码）或 similarity [value]。使用 --scheme rotary 时还有 %1；最后两项由 --positions 处的查询和 --others 处的键 [第一个位置] 算出。</translation>
     </message>
     <message>
-        <source>--quantity %1 is for --scheme rotary</source>
-        <translation>--quantity %1 只用于 --scheme rotary</translation>
+        <source>--quantity %1 requires --scheme rotary</source>
+        <translation>--quantity %1 须与 --scheme rotary 一起使用</translation>
     </message>
     <message>
-        <source>--%1 has nothing to choose in %2</source>
-        <translation>--%1 在 %2 中没有可选的内容</translation>
+        <source>--%1 does not apply to %2</source>
+        <translation>--%1 不适用于 %2</translation>
     </message>
     <message>
-        <source>--quantity &quot;%1&quot; is not known; it is value or similarity, or with --scheme rotary one of %2</source>
-        <translation>--quantity &quot;%1&quot; 未知；可用 value 或 similarity，用 --scheme rotary 时还可用 %2 之一</translation>
+        <source>--quantity &quot;%1&quot; is unknown; use value or similarity, or with --scheme rotary one of %2</source>
+        <translation>--quantity &quot;%1&quot; 无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
     </message>
     <message>
-        <source>a relative scheme has no rows of positions; its matrices are written by posiscope export relative and posiscope export bias</source>
-        <translation>相对方案没有按位置的行；它的矩阵由 posiscope export relative 和 posiscope export bias 写出</translation>
+        <source>a relative scheme has no position vectors to print; write its matrices with posiscope export relative and posiscope export bias</source>
+        <translation>相对方案没有可打印的位置向量；请用 posiscope export relative 和 posiscope export bias 写出它的矩阵</translation>
     </message>
     <message>
         <source>table, or lines with 17 digits.</source>
@@ -5995,11 +5995,11 @@
         <translation>打印数值。在终端上打印表格：每个位置一行，每个维度一列。写入管道时每行一个数，17 位有效数字，逐个位置输出。</translation>
     </message>
     <message>
-        <source>table (rounded, to read) or lines (17 digits, one number a line) [table on a terminal, lines elsewhere].</source>
-        <translation>table（舍入，便于阅读）或 lines（17 位，每行一个数）[终端上为 table，其余为 lines]。</translation>
+        <source>table (rounded, for reading) or lines (17 digits, one number per line) [table on a terminal, otherwise lines].</source>
+        <translation>table（舍入，便于阅读）或 lines（17 位数字，每行一个数）[终端上为 table，其他情况为 lines]。</translation>
     </message>
     <message>
-        <source>--format &quot;%1&quot; is not known; it is table or lines</source>
+        <source>--format &quot;%1&quot; is unknown; use table or lines</source>
         <translation>--format “%1”无法识别；应为 table 或 lines</translation>
     </message>
     <message>
@@ -6037,8 +6037,8 @@
         <translation>零</translation>
     </message>
     <message>
-        <source>the names of the curves</source>
-        <translation>曲线的名称</translation>
+        <source>the legend of the curves</source>
+        <translation>曲线的图例</translation>
     </message>
     <message>
         <source>the wavelengths of the curves</source>
@@ -6049,15 +6049,15 @@
     <name>WavelengthPlot</name>
     <message>
         <source>pair</source>
-        <translation>对</translation>
+        <translation>组</translation>
     </message>
     <message>
-        <source>no whole cycle in training</source>
-        <translation>训练中没转满一圈</translation>
+        <source>under one cycle in training</source>
+        <translation>训练中不足一圈</translation>
     </message>
     <message>
-        <source>no whole cycle</source>
-        <translation>没转满一圈</translation>
+        <source>under one cycle</source>
+        <translation>不足一圈</translation>
     </message>
     <message>
         <source>trained length %1</source>
@@ -6069,7 +6069,7 @@
     </message>
     <message>
         <source>the wavelengths</source>
-        <translation>各对的波长</translation>
+        <translation>各组的波长</translation>
     </message>
     <message>
         <source>trained %1</source>
@@ -6087,8 +6087,8 @@
         <translation>选择“%1”编码</translation>
     </message>
     <message>
-        <source>Count positions one by one</source>
-        <translation>逐一编号位置</translation>
+        <source>Use consecutive positions</source>
+        <translation>使用连续位置</translation>
     </message>
     <message>
         <source>Show exact numbers</source>
@@ -6099,14 +6099,14 @@
         <translation>把 d_model 设为 %1</translation>
     </message>
     <message>
-        <source>Take a table to train</source>
-        <translation>取一张表来训练</translation>
+        <source>Use a trainable table</source>
+        <translation>使用可训练的表</translation>
     </message>
 </context>
 <context>
     <name>WebPFrames</name>
     <message>
-        <source>a WebP has at most 4 GiB</source>
+        <source>a WebP file can have at most 4 GiB</source>
         <translation>WebP 文件最大为 4 GiB</translation>
     </message>
 </context>
@@ -6117,28 +6117,28 @@
         <translation>%1：张量 %2：%3</translation>
     </message>
     <message>
-        <source>numbers of type %1 are not read</source>
-        <translation>不读取类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported</source>
+        <translation>不支持类型为 %1 的数值</translation>
     </message>
     <message>
-        <source>it is no matrix</source>
+        <source>it is not a matrix</source>
         <translation>它不是矩阵</translation>
     </message>
     <message>
-        <source>it has %1 rows and %2 columns; at most %3 are read</source>
-        <translation>它有 %1 行 %2 列；最多读取 %3</translation>
+        <source>it has %1 rows and %2 columns; at most %3 of each are supported</source>
+        <translation>它有 %1 行 %2 列；行数和列数最多各为 %3</translation>
     </message>
     <message>
-        <source>%1: tensor %2 has no block of scales for each block of %3</source>
+        <source>%1: the scales in tensor %2 do not match the blocks of %3</source>
         <translation>%1：张量 %2 的缩放系数与 %3 的分块不对应</translation>
     </message>
     <message>
-        <source>%1: tensor %2: it has %3 numbers; at most %4 are expected</source>
-        <translation>%1：张量 %2：它有 %3 个数值；最多应有 %4 个</translation>
+        <source>%1: tensor %2: it has %3 numbers; at most %4 are supported</source>
+        <translation>%1：张量 %2：它有 %3 个数值；最多支持 %4 个</translation>
     </message>
     <message>
-        <source>it has %1 numbers; at most %2 are expected</source>
-        <translation>它有 %1 个数值；最多应有 %2 个</translation>
+        <source>it has %1 numbers; at most %2 are supported</source>
+        <translation>它有 %1 个数值；最多支持 %2 个</translation>
     </message>
 </context>
 <context>
@@ -6152,11 +6152,11 @@
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
-        <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
+        <source>no display is available for a window; &quot;posiscope export encoding --output encoding.png&quot; works without one</source>
+        <translation>没有可用的显示器，无法打开窗口；“posiscope export encoding --output encoding.png”不需要显示器</translation>
     </message>
     <message>
-        <source>there is neither a command nor a file called &quot;%1&quot;</source>
+        <source>there is no command or file called &quot;%1&quot;</source>
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
@@ -6164,77 +6164,77 @@
         <translation>课程</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and --%2 cannot be had together</source>
-        <translation>&quot;%1&quot; 和 --%2 不能同时用</translation>
+        <source>&quot;%1&quot; and --%2 cannot be used together</source>
+        <translation>&quot;%1&quot; 和 --%2 不能同时使用</translation>
     </message>
     <message>
-        <source>--%1 changes nothing: the lesson sets the program itself</source>
-        <translation>--%1 不起作用：课程自己设置程序</translation>
+        <source>--%1 has no effect: the lesson makes its own settings</source>
+        <translation>--%1 不起作用：课程使用自己的设置</translation>
     </message>
     <message>
-        <source>%1; name the file that holds it with --%2 FILE or --%2 FILE:TENSOR</source>
-        <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指明含有它的文件</translation>
+        <source>%1; specify the file that holds it with --%2 FILE or --%2 FILE:TENSOR</source>
+        <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指定含有该表的文件</translation>
     </message>
     <message>
         <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
-        <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
+        <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
     </message>
     <message>
-        <source>Opens a window of its own; otherwise a start without other options gives its FILE or lesson to the window that is open, if there is one.</source>
-        <translation>另开一个窗口；否则，没有其他选项的启动会把 FILE 或课程交给已经打开的窗口（如果有）。</translation>
+        <source>Opens a new window. Otherwise, a start without other options passes FILE or the lesson to the window that is already open, if any.</source>
+        <translation>另开一个窗口。否则，若未给出其他选项且已有窗口打开，FILE 或课程将在该窗口中打开。</translation>
     </message>
     <message>
-        <source>a link and --%1 cannot be had together</source>
+        <source>a link and --%1 cannot be used together</source>
         <translation>链接和 --%1 不能同时使用</translation>
     </message>
     <message>
-        <source>--%1 changes nothing: the link sets the program itself</source>
-        <translation>--%1 不起作用：程序由链接设置</translation>
+        <source>--%1 has no effect: the link makes its own settings</source>
+        <translation>--%1 不起作用：链接使用自己的设置</translation>
     </message>
     <message>
-        <source>there is neither a command nor a file called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
-        <translation>没有名为“%1”的命令或文件；您是不是想用“%2”？</translation>
+        <source>no command or file is called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
+        <translation>没有名为“%1”的命令或文件；是否想用“%2”？</translation>
     </message>
     <message>
-        <source>Opens a lesson: a file in Markdown, or one brought along by its name or number.</source>
-        <translation>打开一课：Markdown 文件，或自带课程的名字或编号。</translation>
+        <source>Opens a lesson: a Markdown file, or the name or number of a built-in lesson.</source>
+        <translation>打开一课：Markdown 文件，或自带课程的名称或编号。</translation>
     </message>
     <message>
-        <source>Draws the positional encodings of transformers. Without a command it opens its window.
+        <source>Draws the positional encodings of transformers. Without a command, it opens a window.
 
-Commands (posiscope COMMAND --help tells more):
+Commands (details: posiscope COMMAND --help):
   posiscope export VIEW --output FILE     a figure, a live page or numbers
-  posiscope export sound --output FILE    the positions as sound
+  posiscope export sound --output FILE    a sonification of the positions
   posiscope figure --panels VIEWS         several views as panels of one figure
   posiscope values                        prints numbers
-  posiscope describe CONFIG               what a model&apos;s file says of its positions
-  posiscope identify FILE[:TENSOR]        which encoding a table is
+  posiscope describe CONFIG               a model file&apos;s positional encoding
+  posiscope identify FILE[:TENSOR]        the encoding that a table holds
   posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint
-  posiscope handout LESSON --output FILE  a lesson as a PDF or as a live page
+  posiscope handout LESSON --output FILE  a lesson as a PDF or a live page
   posiscope manual [CHAPTER]              the manual
 
-Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1 for a file that cannot be read or written.</source>
+Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that cannot be read or written, 2 for a wrong word or value.</source>
         <translation>绘制 Transformer 的位置编码。不带命令时打开窗口。
 
 命令（详见 posiscope 命令 --help）：
   posiscope export VIEW --output FILE     图、可交互网页或数值
-  posiscope export sound --output FILE    把位置变成声音
+  posiscope export sound --output FILE    用声音表示位置
   posiscope figure --panels VIEWS         多个视图合成一幅图
   posiscope values                        打印数值
-  posiscope describe CONFIG               模型文件如何规定位置
-  posiscope identify FILE[:TENSOR]        一张表是哪种编码
-  posiscope xray DIRECTORY                权重中的各个旋转组
+  posiscope describe CONFIG               模型文件给出的位置编码
+  posiscope identify FILE[:TENSOR]        识别表中的编码
+  posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
   posiscope manual [CHAPTER]              手册
 
-数值可写作 10000、1e4、10k 或 2^20。退出状态：0；词或值有误为 2；文件无法读写为 1。</translation>
+数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，词或值有误为 2。</translation>
     </message>
     <message>
         <source>Opens a lesson: name, number or Markdown file.</source>
         <translation>打开一课：名称、编号或 Markdown 文件。</translation>
     </message>
     <message>
-        <source>Opens a second window.</source>
+        <source>Opens a new window.</source>
         <translation>另开一个窗口。</translation>
     </message>
 </context>
@@ -6249,24 +6249,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>xray 需要含有张量文件和 config.json 的文件夹，或其中一个文件</translation>
     </message>
     <message>
-        <source>--%1 is for export; xray is told its directory</source>
-        <translation>--%1 用于 export；xray 直接给出文件夹</translation>
+        <source>--%1 is an option of export; xray takes the directory as its argument</source>
+        <translation>--%1 是 export 的选项；xray 直接以文件夹为参数</translation>
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
         <translation>要写的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
-        <source>Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output it prints a report; with it, it writes numbers (csv, npy) or a figure (png, svg, pdf). It takes the options of &quot;posiscope export xray&quot;.</source>
-        <translation>逐层测量检查点权重中的各个旋转组。没有 --output 时打印报告；有则写出数值（csv、npy）或图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
+        <source>Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, it prints a report; with --output, it writes numbers (csv, npy) or a figure (png, svg, pdf). It accepts the options of &quot;posiscope export xray&quot;.</source>
+        <translation>逐层测量检查点权重中的旋转组。不带 --output 时打印报告；带 --output 时写出数值（csv、npy）或图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
     </message>
     <message>
         <source>The checkpoint: a directory with tensors and a config.json.</source>
         <translation>检查点：含有张量文件和 config.json 的文件夹。</translation>
     </message>
     <message>
-        <source>Name of the query tensors: blocks.{layer}.wq.weight.</source>
-        <translation>查询张量的名称：blocks.{layer}.wq.weight。</translation>
+        <source>Name of the query tensors, such as blocks.{layer}.wq.weight.</source>
+        <translation>查询张量的名称，例如 blocks.{layer}.wq.weight。</translation>
     </message>
     <message>
         <source>Name of the key tensors, if it differs.</source>
@@ -6277,11 +6277,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     <name>XrayMap</name>
     <message>
         <source>the map of layers and pairs</source>
-        <translation>层与对的图</translation>
+        <translation>层与组的图</translation>
     </message>
     <message>
-        <source>layer, its heads</source>
-        <translation>层及其各头</translation>
+        <source>layer (heads)</source>
+        <translation>层（各头）</translation>
     </message>
     <message>
         <source>layer</source>
@@ -6293,10 +6293,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>pair</source>
-        <translation>对</translation>
+        <translation>组</translation>
     </message>
     <message>
-        <source>2i/D, the exponent</source>
+        <source>exponent 2i/D</source>
         <translation>指数 2i/D</translation>
     </message>
     <message>
@@ -6304,7 +6304,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <source>layer %1, head %2 (keys %3)</source>
+        <source>layer %1, head %2 (key head %3)</source>
         <translation>第 %1 层第 %2 头（键头 %3）</translation>
     </message>
     <message>
@@ -6320,66 +6320,66 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
-        <translation>对、波长、训练长度内的周数、占全部乘积的份额、与未缩放之比</translation>
+        <translation>组、波长、训练长度内的周数、占全部乘积的份额、与未缩放之比</translation>
     </message>
 </context>
 <context>
     <name>XrayWords</name>
     <message>
-        <source>no pair %1</source>
-        <translation>没有第 %1 对</translation>
+        <source>this layer has no pair %1</source>
+        <translation>此层没有第 %1 组</translation>
     </message>
     <message>
         <source>component %1, %2 of the variance, nearest wavelength %3</source>
-        <translation>主成分 %1，占方差 %2，最接近的波长 %3</translation>
+        <translation>主成分 %1，占方差的 %2，最接近的波长 %3</translation>
     </message>
     <message>
         <source>pair %1, wavelength %2, %3 cycles in %4 positions</source>
-        <translation>第 %1 对，波长 %2，%4 个位置内转 %3 周</translation>
+        <translation>第 %1 组，波长 %2，%4 个位置内转 %3 圈</translation>
     </message>
     <message>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Every pair completes a cycle in the trained %1 positions.</source>
-        <translation>每一对都在训练的 %1 个位置内转满一周。</translation>
+        <source>Every pair completes a cycle within the trained %1 positions.</source>
+        <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>%1 pairs, from %2 on, complete no cycle in the trained %3 positions; they have %4 of all products of norms (an even share is %5).</source>
-        <translation>从第 %2 对起的 %1 对在训练的 %3 个位置内没有转满一周；它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of all products of norms (an even share is %5).</source>
+        <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
-        <source>The greatest of these is that of pair %1 in head %2 of layer %3.</source>
-        <translation>其中最大的是第 %3 层第 %2 头的第 %1 对。</translation>
+        <source>The largest of these products is that of pair %1 in head %2 of layer %3.</source>
+        <translation>其中最大的乘积是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs down that have %2 of the products, and leaves those as they are that have %3.</source>
-        <translation>缩放方式%1减慢的各对占乘积的 %2，保持不变的各对占 %3。</translation>
+        <source>The scaling %1 slows the pairs that hold %2 of the products. It leaves unchanged those that hold %3.</source>
+        <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
         <source>more than %1</source>
         <translation>%1 以上</translation>
     </message>
     <message>
-        <source>The rows of the table, %1 positions, have 90 % of their variance in %2 components, 99 % in %3.</source>
-        <translation>表有 %1 个位置，其各行方差的 90 % 在 %2 个主成分中，99 % 在 %3 个中。</translation>
+        <source>In the table of %1 positions, %2 components explain 90 % of the variance of its rows, and %3 explain 99 %.</source>
+        <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>The greatest product is that of component %1 (nearest wavelength %2) in head %3.</source>
+        <source>The largest product is that of component %1 (nearest wavelength %2) in head %3.</source>
         <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
-        <source>This is about weights, not about what the model does with them.</source>
-        <translation>这里说的是权重，而不是模型怎样使用它们。</translation>
+        <source>This describes the weights, not how the model uses them.</source>
+        <translation>这里描述的是权重，不是模型如何使用它们。</translation>
     </message>
     <message>
-        <source>Queries and keys are normalised: lengths are those behind the gains, next to the mean of all rows.</source>
-        <translation>查询和键经过归一化：长度是乘上增益之后、相对于各行平均值的长度。</translation>
+        <source>Queries and keys are normalised: norms include the gains and are relative to the mean of all rows.</source>
+        <translation>查询和键经过归一化：范数包含增益，并且相对于各行的平均值。</translation>
     </message>
     <message>
-        <source>Some rows hold no finite number; they count nowhere.</source>
-        <translation>有些行含有非有限数值；它们不计入。</translation>
+        <source>Some rows contain non-finite numbers and are not counted.</source>
+        <translation>有些行含有非有限数值，不计入。</translation>
     </message>
     <message>
         <source>one head</source>
@@ -6390,20 +6390,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1 个头</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the columns of each pair of the sinusoid are in the query and key weights of the first layer, %2.</source>
-        <translation>%1 的权重：正弦编码每一对的列在第一层的查询权重和键权重中有多长，共 %2。</translation>
+        <source>Weights of %1: norms of the columns of each sinusoid pair in the first layer&apos;s query and key weights (%2).</source>
+        <translation>%1 的权重：第一层的查询权重和键权重中，正弦编码每组的列的范数（%2）。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the query and key weights of the first layer make each component of the table of positions, %2.</source>
-        <translation>%1 的权重：位置表的每个主成分经第一层的查询权重和键权重后有多长，共 %2。</translation>
+        <source>Weights of %1: norms of the position table&apos;s components under the first layer&apos;s query and key weights (%2).</source>
+        <translation>%1 的权重：位置表的每个主成分经第一层的查询权重和键权重变换后的范数（%2）。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the rows of each rotary pair are in the query and key weights of layer %2, %3.</source>
-        <translation>%1 的权重：每个旋转对的行在第 %2 层的查询权重和键权重中有多长，共 %3。</translation>
+        <source>Weights of %1: norms of the rows of each rotary pair in the query and key weights of layer %2 (%3).</source>
+        <translation>%1 的权重：第 %2 层的查询权重和键权重中，每个旋转组的行的范数（%3）。</translation>
     </message>
     <message>
-        <source>Weights of %1: how long the rows of each rotary pair are in the query and key weights, %2 layers and %3.</source>
-        <translation>%1 的权重：每个旋转对的行在查询权重和键权重中有多长，共 %2 层、%3。</translation>
+        <source>Weights of %1: norms of the rows of each rotary pair in the query and key weights (%2 layers, %3).</source>
+        <translation>%1 的权重：查询权重和键权重中，每个旋转组的行的范数（%2 层，%3）。</translation>
     </message>
     <message>
         <source>query |b|</source>
@@ -6417,7 +6417,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>ZipArchive</name>
     <message>
-        <source>no zip file: %1</source>
+        <source>not a zip file: %1</source>
         <translation>不是 zip 文件：%1</translation>
     </message>
     <message>
@@ -6429,20 +6429,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>它是加密的</translation>
     </message>
     <message>
-        <source>it is compressed by method %1; numpy stores or deflates</source>
-        <translation>它用方法 %1 压缩；numpy 只用存储或 deflate</translation>
+        <source>its compression method %1 is not supported; use store or deflate, as numpy does</source>
+        <translation>不支持它的压缩方法 %1；请像 numpy 那样使用存储或 deflate</translation>
     </message>
     <message>
-        <source>there is no memory for its %1 bytes</source>
+        <source>there is not enough memory for its %1 bytes</source>
         <translation>内存不足以容纳它的 %1 字节</translation>
     </message>
     <message>
-        <source>it does not unpack to the %1 bytes the zip file says</source>
-        <translation>解压后不是 zip 文件所写的 %1 字节</translation>
+        <source>it does not unpack to the %1 bytes given in the zip file</source>
+        <translation>解压后不是 zip 文件中记录的 %1 字节</translation>
     </message>
     <message>
-        <source>its directory has %1 bytes; at most %2 are read</source>
-        <translation>它的目录有 %1 字节，最多读取 %2 字节</translation>
+        <source>its directory has %1 bytes; the limit is %2</source>
+        <translation>它的目录有 %1 字节，上限为 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -6468,7 +6468,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>波形</translation>
     </message>
     <message>
-        <source>dimensions along the positions</source>
+        <source>dimensions over positions</source>
         <translation>各维度随位置的变化</translation>
     </message>
     <message>
@@ -6477,23 +6477,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>pairs of dimensions as clock hands</source>
-        <translation>把成对的维度看作指针</translation>
+        <translation>把每组维度看作一根指针</translation>
     </message>
     <message>
         <source>Binary</source>
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits beside the pairs of like period</source>
-        <translation>各个位与周期相近的维度对并列</translation>
+        <source>bits and the pairs of similar period</source>
+        <translation>二进制位与周期相近的维度组</translation>
     </message>
     <message>
         <source>Rotation</source>
         <translation>位移旋转</translation>
     </message>
     <message>
-        <source>a shift turns every pair, wherever it starts</source>
-        <translation>平移使每一对转动，与起点无关</translation>
+        <source>a shift rotates every pair by a fixed angle</source>
+        <translation>平移使每组转过固定的角度</translation>
     </message>
     <message>
         <source>Spectrum</source>
@@ -6501,14 +6501,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>wavelength of every pair</source>
-        <translation>每一对的波长</translation>
+        <translation>每组的波长</translation>
     </message>
     <message>
         <source>Overview, 200 × 128</source>
         <translation>概览，200 × 128</translation>
     </message>
     <message>
-        <source>A size at which every cell can be seen.</source>
+        <source>Small enough to see every cell.</source>
         <translation>每个格子都看得清的尺寸。</translation>
     </message>
     <message>
@@ -6604,15 +6604,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>cividis</translation>
     </message>
     <message>
-        <source>Sequential, alike for colour-blind and other eyes.</source>
-        <translation>顺序型，色觉障碍者看到的与他人一样。</translation>
+        <source>Sequential; looks the same with and without colour blindness.</source>
+        <translation>顺序型，色觉障碍者看到的也一样。</translation>
     </message>
     <message>
         <source>magma</source>
         <translation>magma</translation>
     </message>
     <message>
-        <source>Sequential: black over red to cream.</source>
+        <source>Sequential: black through red to cream.</source>
         <translation>顺序型：从黑经红到米白。</translation>
     </message>
     <message>
@@ -6640,12 +6640,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>每个像素是它所覆盖的全部格子的平均值。</translation>
     </message>
     <message>
-        <source>one sample a pixel</source>
+        <source>one sample per pixel</source>
         <translation>每像素取一格</translation>
     </message>
     <message>
-        <source>Each pixel is one cell, as most plots do: patterns that are not there appear (moiré).</source>
-        <translation>每个像素只取一格，多数绘图程序都是这样：会出现并不存在的花纹（莫尔条纹）。</translation>
+        <source>Each pixel shows one cell, as in most plots. This creates false patterns (moiré).</source>
+        <translation>每个像素只显示一格，多数绘图程序都是这样。会出现并不存在的花纹（莫尔条纹）。</translation>
     </message>
     <message>
         <source>off</source>
@@ -6660,7 +6660,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>点积</translation>
     </message>
     <message>
-        <source>PE(p)·PE(q): large means alike.</source>
+        <source>PE(p)·PE(q): large means similar.</source>
         <translation>PE(p)·PE(q)：越大越相似。</translation>
     </message>
     <message>
@@ -6672,7 +6672,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>距离</translation>
     </message>
     <message>
-        <source>|PE(p) − PE(q)|: small means alike.</source>
+        <source>|PE(p) − PE(q)|: small means similar.</source>
         <translation>|PE(p) − PE(q)|：越小越相似。</translation>
     </message>
     <message>
@@ -6680,31 +6680,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表盘</translation>
     </message>
     <message>
-        <source>Every pair of dimensions is a clock hand; its true frequency drives it.</source>
-        <translation>每一对维度是一根指针，由它真实的频率驱动。</translation>
+        <source>Each pair of dimensions is a clock hand that turns at its true frequency.</source>
+        <translation>每组维度是一根指针，按其真实频率转动。</translation>
     </message>
     <message>
         <source>Wall clock</source>
         <translation>挂钟</translation>
     </message>
     <message>
-        <source>Position as seconds: second, minute and hour hand as six numbers.</source>
-        <translation>把位置当作秒数：秒针、分针、时针化为六个数。</translation>
+        <source>The position in seconds: the second, minute and hour hands give six numbers.</source>
+        <translation>把位置当作秒数：秒针、分针、时针给出六个数。</translation>
     </message>
     <message>
         <source>Alien clock</source>
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Hands whose periods grow by 3600² each, and what dividing by d changes.</source>
-        <translation>相邻指针的周期相差 3600² 倍；再看看除以 d 改变了什么。</translation>
+        <source>Each hand has 3600² times the period of the one before; also shows the effect of dividing by d.</source>
+        <translation>每根指针的周期是前一根的 3600² 倍；并显示除以 d 的影响。</translation>
     </message>
     <message>
         <source>theme</source>
         <translation>主题</translation>
     </message>
     <message>
-        <source>Colours of window and figures.</source>
+        <source>Colours of the window and the figures.</source>
         <translation>窗口和图的配色。</translation>
     </message>
     <message>
@@ -6712,23 +6712,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>编码的颜色</translation>
     </message>
     <message>
-        <source>Colour table of the encoding.</source>
-        <translation>编码热力图的颜色表。</translation>
+        <source>Colour map of the encoding.</source>
+        <translation>编码热力图的颜色映射。</translation>
     </message>
     <message>
         <source>similarity colours</source>
         <translation>相似度的颜色</translation>
     </message>
     <message>
-        <source>Colour table of the similarity matrix.</source>
-        <translation>相似度矩阵的颜色表。</translation>
+        <source>Colour map of the similarity matrix.</source>
+        <translation>相似度矩阵的颜色映射。</translation>
     </message>
     <message>
         <source>pixels</source>
         <translation>像素</translation>
     </message>
     <message>
-        <source>What a pixel that covers many cells shows.</source>
+        <source>What a pixel shows when it covers several cells.</source>
         <translation>覆盖多个格子的像素显示什么。</translation>
     </message>
     <message>
@@ -6736,16 +6736,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>放大镜</translation>
     </message>
     <message>
-        <source>True cells around the pointer.</source>
-        <translation>显示指针周围真实的格子。</translation>
+        <source>Shows the individual cells around the pointer.</source>
+        <translation>显示指针周围的各个格子。</translation>
     </message>
     <message>
         <source>cursor follows the pointer</source>
         <translation>光标跟随鼠标</translation>
     </message>
     <message>
-        <source>Whether pointing is enough to move the cursor, or a press is needed.</source>
-        <translation>移动光标只需指向，还是需要按下鼠标。</translation>
+        <source>Whether the cursor follows the pointer, or moves only when a mouse button is pressed.</source>
+        <translation>光标跟随鼠标移动，还是按下鼠标时才移动。</translation>
     </message>
     <message>
         <source>measure</source>
@@ -6760,8 +6760,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>时钟</translation>
     </message>
     <message>
-        <source>Which clock reads the position.</source>
-        <translation>用哪种时钟读出位置。</translation>
+        <source>Which clock shows the position.</source>
+        <translation>用哪种时钟显示位置。</translation>
     </message>
     <message>
         <source>language</source>
@@ -6776,7 +6776,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>正弦编码</translation>
     </message>
     <message>
-        <source>Sines and cosines of geometrically falling frequency.</source>
+        <source>Sines and cosines with geometrically decreasing frequencies.</source>
         <translation>频率按等比数列递减的正弦和余弦。</translation>
     </message>
     <message>
@@ -6800,7 +6800,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>论文（−2i/d）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−2i/d): the slowest wavelength is a little less than 2π·base.</source>
+        <source>ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.</source>
         <translation>ω_i = base^(−2i/d)：最长的波长略小于 2π·base。</translation>
     </message>
     <message>
@@ -6808,7 +6808,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−i/(n−1)): the slowest wavelength is exactly 2π·base.</source>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.</source>
         <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。</translation>
     </message>
     <message>
@@ -6824,7 +6824,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>舍去最后一个余弦</translation>
     </message>
     <message>
-        <source>The last sine has no cosine, so dot products depend on more than the distance.</source>
+        <source>The last sine has no cosine, so dot products do not depend on the distance alone.</source>
         <translation>最后一个正弦没有余弦，所以点积不只取决于距离。</translation>
     </message>
     <message>
@@ -6840,8 +6840,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>无</translation>
     </message>
     <message>
-        <source>The encoding as it should be.</source>
-        <translation>编码本来的样子。</translation>
+        <source>The correct encoding.</source>
+        <translation>正确的编码。</translation>
     </message>
     <message>
         <source>sine only</source>
@@ -6864,8 +6864,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>逐列指数</translation>
     </message>
     <message>
-        <source>A common bug: base^(−2j/d) with the column j, so no two columns share a frequency.</source>
-        <translation>常见的错误：base^(−2j/d) 里用了列号 j，于是没有两列频率相同。</translation>
+        <source>A common bug: the exponent uses the column j, base^(−2j/d), so no two columns share a frequency.</source>
+        <translation>常见的错误：指数用了列号 j，即 base^(−2j/d)，于是任何两列的频率都不同。</translation>
     </message>
     <message>
         <source>sine and cosine swapped</source>
@@ -6880,8 +6880,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>编码方案</translation>
     </message>
     <message>
-        <source>What kind of encoding.</source>
-        <translation>哪一种编码。</translation>
+        <source>The kind of encoding.</source>
+        <translation>编码的种类。</translation>
     </message>
     <message>
         <source>d_model</source>
@@ -6908,8 +6908,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>长度</translation>
     </message>
     <message>
-        <source>How many positions: the rows of the matrix.</source>
-        <translation>有多少个位置，即矩阵的行数。</translation>
+        <source>Number of positions: the rows of the matrix.</source>
+        <translation>位置的个数，即矩阵的行数。</translation>
     </message>
     <message>
         <source>positions</source>
@@ -6920,7 +6920,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>起始位置</translation>
     </message>
     <message>
-        <source>Position of the first row: 0, 1 or 2 in different libraries.</source>
+        <source>Position of the first row: 0, 1 or 2, depending on the library.</source>
         <translation>第一行对应的位置：不同的库取 0、1 或 2。</translation>
     </message>
     <message>
@@ -6936,8 +6936,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>频率公式</translation>
     </message>
     <message>
-        <source>How the inverse frequencies fall from pair to pair.</source>
-        <translation>频率怎样逐对递减。</translation>
+        <source>How the inverse frequencies decrease from pair to pair.</source>
+        <translation>频率如何逐组递减。</translation>
     </message>
     <message>
         <source>odd d_model</source>
@@ -6945,7 +6945,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>What happens when d_model is odd.</source>
-        <translation>d_model 为奇数时怎么办。</translation>
+        <translation>d_model 为奇数时如何处理。</translation>
     </message>
     <message>
         <source>ablation</source>
@@ -6960,7 +6960,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>位置 p</translation>
     </message>
     <message>
-        <source>The position every view points at.</source>
+        <source>The position that all views point at.</source>
         <translation>所有视图共同指向的位置。</translation>
     </message>
     <message>
@@ -6968,7 +6968,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>位置 q</translation>
     </message>
     <message>
-        <source>The position p is compared with; the shift is q − p.</source>
+        <source>The position q to compare with p; the shift is q − p.</source>
         <translation>与 p 比较的位置；偏移为 q − p。</translation>
     </message>
     <message>
@@ -6976,7 +6976,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>维度</translation>
     </message>
     <message>
-        <source>The column every view points at.</source>
+        <source>The column that all views point at.</source>
         <translation>所有视图共同指向的列。</translation>
     </message>
     <message>
@@ -7000,8 +7000,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>每英寸点数</translation>
     </message>
     <message>
-        <source>as fits the size</source>
-        <translation>与图的大小相配</translation>
+        <source>set by the size</source>
+        <translation>由图的大小决定</translation>
     </message>
     <message>
         <source>transparent</source>
@@ -7016,7 +7016,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>说明文字</translation>
     </message>
     <message>
-        <source>The sentence that explains the view stands under it.</source>
+        <source>Adds the caption of the view below the figure.</source>
         <translation>在图下方附上解释该视图的文字。</translation>
     </message>
     <message>
@@ -7028,7 +7028,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>行</translation>
     </message>
     <message>
-        <source>Strips of positions.</source>
+        <source>Number of strips of positions.</source>
         <translation>位置方向的条带数。</translation>
     </message>
     <message>
@@ -7036,11 +7036,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>列</translation>
     </message>
     <message>
-        <source>Strips across.</source>
+        <source>Number of strips across.</source>
         <translation>横向的条带数。</translation>
     </message>
     <message>
-        <source>%1 cannot be %2; it is %3</source>
+        <source>%1 cannot be %2; it must be %3</source>
         <translation>%1 不能是 %2；应为 %3</translation>
     </message>
     <message>
@@ -7080,16 +7080,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%2 到 %3 的%1</translation>
     </message>
     <message>
-        <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
-        <translation>点积除以两者的模：1 表示方向相同；模为 0 时记作 0。</translation>
+        <source>The dot product divided by both norms: 1 means the same direction. It is 0 if a norm is 0.</source>
+        <translation>点积除以两者的范数：1 表示方向相同；范数为 0 时记作 0。</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation>学习式</translation>
+        <translation>可学习</translation>
     </message>
     <message>
-        <source>A table of trained rows, random at first; past its last row there is nothing.</source>
-        <translation>一张训练得到的表，起初是随机数；最后一行之后什么也没有。</translation>
+        <source>A table of trained rows, random at first; positions past its last row have no encoding.</source>
+        <translation>一张训练得到的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -7097,31 +7097,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Stretches a table of n trained rows to n² positions.</source>
-        <translation>把 n 行训练好的表延伸到 n² 个位置。</translation>
+        <translation>把 n 行训练好的表扩展到 n² 个位置。</translation>
     </message>
     <message>
         <source>normal</source>
         <translation>正态</translation>
     </message>
     <message>
-        <source>Normal with deviation σ, as GPT-2 and Hugging Face start.</source>
-        <translation>标准差为 σ 的正态分布，GPT-2 和 Hugging Face 这样初始化。</translation>
+        <source>Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.</source>
+        <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
     </message>
     <message>
         <source>truncated normal</source>
         <translation>截断正态</translation>
     </message>
     <message>
-        <source>Normal with deviation σ, cut off at 2σ, as BERT starts.</source>
-        <translation>标准差为 σ、在 2σ 处截断的正态分布，BERT 这样初始化。</translation>
+        <source>Normal with standard deviation σ, truncated at 2σ, as BERT initialises.</source>
+        <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
         <source>sinusoid</source>
         <translation>正弦</translation>
     </message>
     <message>
-        <source>The sinusoidal encoding of as many positions, to compare with.</source>
-        <translation>同样多位置的正弦编码，用来对照。</translation>
+        <source>The sinusoidal encoding for the same number of positions, for comparison.</source>
+        <translation>位置数相同的正弦编码，用于对照。</translation>
     </message>
     <message>
         <source>opened table</source>
@@ -7136,16 +7136,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表的行数</translation>
     </message>
     <message>
-        <source>How many positions the table has rows for.</source>
-        <translation>表中为多少个位置准备了行。</translation>
+        <source>Number of positions that have a row in the table.</source>
+        <translation>表中存有多少个位置的行。</translation>
     </message>
     <message>
         <source>initialisation</source>
         <translation>初始化</translation>
     </message>
     <message>
-        <source>What fills the table.</source>
-        <translation>表中填入什么。</translation>
+        <source>How the table is filled.</source>
+        <translation>表的填充方式。</translation>
     </message>
     <message>
         <source>σ</source>
@@ -7160,15 +7160,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>随机种子</translation>
     </message>
     <message>
-        <source>Which random numbers: the same seed always gives the same table.</source>
-        <translation>用哪一组随机数：同一个种子总是得到同一张表。</translation>
+        <source>Seed of the random numbers: the same seed always gives the same table.</source>
+        <translation>随机数的种子：同一个种子总是得到同一张表。</translation>
     </message>
     <message>
         <source>α</source>
         <translation>α</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large to make up; table rows × d_model is at most %3</source>
+        <source>a table of %1 rows by %2 dimensions is too large to generate; table rows × d_model must be at most %3</source>
         <translation>%1 行 × %2 维的表太大，无法生成；表的行数 × d_model 最多为 %3</translation>
     </message>
     <message>
@@ -7176,7 +7176,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>BERT 训练前的表，512 × 768</translation>
     </message>
     <message>
-        <source>Random rows, cut off at two standard deviations of 0.02.</source>
+        <source>Random rows with a standard deviation of 0.02, truncated at two standard deviations.</source>
         <translation>随机的行，标准差 0.02，在两个标准差处截断。</translation>
     </message>
     <message>
@@ -7193,14 +7193,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>A table of 512 random rows, stretched with α = 0.4.</source>
-        <translation>512 行随机的表，以 α = 0.4 延伸。</translation>
+        <translation>512 行随机的表，以 α = 0.4 延拓。</translation>
     </message>
     <message>
         <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
         <translation>正弦表的层次分解，262144 个位置</translation>
     </message>
     <message>
-        <source>The same with a sinusoid as the table, which shows the blocks.</source>
+        <source>The same with a sinusoid as the table, which makes the blocks visible.</source>
         <translation>同上，但以正弦填表，可以看出分块。</translation>
     </message>
     <message>
@@ -7208,7 +7208,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>论文的公式，精确值</translation>
     </message>
     <message>
-        <source>The frequencies of the paper without ablation, not rounded.</source>
+        <source>The paper&apos;s frequencies, without ablation or rounding.</source>
         <translation>论文的频率，不做消融，也不舍入。</translation>
     </message>
     <message>
@@ -7216,15 +7216,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>自身的公式，精确值</translation>
     </message>
     <message>
-        <source>The same frequencies and ablation, not rounded: what rounding alone does.</source>
-        <translation>频率和消融都相同，只是不舍入：单看舍入的影响。</translation>
+        <source>The same frequencies and ablation, not rounded: shows the effect of rounding alone.</source>
+        <translation>频率和消融都相同，只是不舍入：只看舍入的影响。</translation>
     </message>
     <message>
         <source>logarithmic</source>
         <translation>对数</translation>
     </message>
     <message>
-        <source>Six decades each way: small differences are seen beside large ones.</source>
+        <source>Six decades for each sign, so small and large differences are both visible.</source>
         <translation>正负各六个数量级：大小差值都能看见。</translation>
     </message>
     <message>
@@ -7232,20 +7232,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>线性</translation>
     </message>
     <message>
-        <source>Colour in proportion to the difference.</source>
+        <source>Colour proportional to the difference.</source>
         <translation>颜色与差值成正比。</translation>
     </message>
     <message>
-        <source>Half a step of float32 just below 1.</source>
-        <translation>float32 在略小于 1 处步长的一半。</translation>
+        <source>Half the spacing of float32 just below 1.</source>
+        <translation>float32 在略小于 1 处间距的一半。</translation>
     </message>
     <message>
-        <source>Half a step of float16 just below 1.</source>
-        <translation>float16 在略小于 1 处步长的一半。</translation>
+        <source>Half the spacing of float16 just below 1.</source>
+        <translation>float16 在略小于 1 处间距的一半。</translation>
     </message>
     <message>
-        <source>Half a step of bfloat16 just below 1.</source>
-        <translation>bfloat16 在略小于 1 处步长的一半。</translation>
+        <source>Half the spacing of bfloat16 just below 1.</source>
+        <translation>bfloat16 在略小于 1 处间距的一半。</translation>
     </message>
     <message>
         <source>A hundredth of the amplitude.</source>
@@ -7261,34 +7261,34 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>difference from</source>
-        <translation>与谁相减</translation>
+        <translation>差值的参照</translation>
     </message>
     <message>
-        <source>What the precision view subtracts.</source>
-        <translation>精度视图减去的是什么。</translation>
+        <source>The reference that the precision view subtracts.</source>
+        <translation>精度视图减去的参照值。</translation>
     </message>
     <message>
         <source>difference colours</source>
         <translation>差值的颜色</translation>
     </message>
     <message>
-        <source>How a difference becomes a colour.</source>
-        <translation>差值怎样变成颜色。</translation>
+        <source>How a difference maps to a colour.</source>
+        <translation>差值怎样映射为颜色。</translation>
     </message>
     <message>
         <source>threshold</source>
         <translation>阈值</translation>
     </message>
     <message>
-        <source>From how much on a difference counts.</source>
-        <translation>差值从多大起算得上有影响。</translation>
+        <source>A difference counts if it is above this value.</source>
+        <translation>差值大于此值才算有影响。</translation>
     </message>
     <message>
         <source>Annotated Transformer in float32, 5000 × 512</source>
         <translation>Annotated Transformer 的 float32 写法，5000 × 512</translation>
     </message>
     <message>
-        <source>exp(−ln base · 2i/d) in float32, minus the exact numbers.</source>
+        <source>exp(−ln base · 2i/d) in float32, minus the exact values.</source>
         <translation>用 float32 计算 exp(−ln base · 2i/d)，再减去精确值。</translation>
     </message>
     <message>
@@ -7296,47 +7296,47 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>Hugging Face 的 float32 写法，一百万个位置</translation>
     </message>
     <message>
-        <source>How far from exact float32 angles are at long contexts.</source>
-        <translation>上下文很长时，float32 的角度偏离精确值多远。</translation>
+        <source>Error of float32 angles at long context lengths.</source>
+        <translation>上下文很长时 float32 角度的误差。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, 4096 × 128</source>
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769: neighbours share their rows.</source>
-        <translation>4096 个位置只剩 769 个：相邻位置共用同一行。</translation>
+        <source>4096 positions become 769: neighbours share a row.</source>
+        <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
         <translation>全部用 float16，100000 × 128</translation>
     </message>
     <message>
-        <source>From position 65&#x202f;520 on nothing is left.</source>
-        <translation>从位置 65&#x202f;520 起什么也不剩。</translation>
+        <source>From position 65&#x202f;520 on, every value is NaN.</source>
+        <translation>从位置 65&#x202f;520 起，所有数值都是 NaN。</translation>
     </message>
     <message>
         <source>Exponent doubled by mistake, 200 × 128</source>
         <translation>误把指数加倍，200 × 128</translation>
     </message>
     <message>
-        <source>A common bug, minus the paper&apos;s numbers.</source>
-        <translation>一个常见的错误，减去论文的数值。</translation>
+        <source>A common bug: its values minus the paper&apos;s.</source>
+        <translation>常见的错误：其数值减去论文的数值。</translation>
     </message>
     <message>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
     <message>
-        <source>what a code gives, minus what is exact</source>
-        <translation>代码算出的值减去精确值</translation>
+        <source>computed values minus exact values</source>
+        <translation>计算值减去精确值</translation>
     </message>
     <message>
         <source>exponent doubled</source>
         <translation>指数加倍</translation>
     </message>
     <message>
-        <source>A common bug: i already counts by twos and is doubled again, base^(−4i/d).</source>
+        <source>A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).</source>
         <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
     </message>
     <message>
@@ -7344,15 +7344,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>实现方式</translation>
     </message>
     <message>
-        <source>Whose arithmetic: the exact numbers, or what a code gives.</source>
-        <translation>谁的算术：精确值，还是某种代码算出的值。</translation>
+        <source>Arithmetic: the exact values, or those of an implementation.</source>
+        <translation>算术：精确值，或某种代码算出的值。</translation>
     </message>
     <message>
         <source>positions in</source>
         <translation>位置的类型</translation>
     </message>
     <message>
-        <source>Number type of the positions, with the variant own.</source>
+        <source>Number type of the positions, for the variant own.</source>
         <translation>位置的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7360,7 +7360,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>频率的类型</translation>
     </message>
     <message>
-        <source>Number type of the inverse frequencies, with the variant own.</source>
+        <source>Number type of the inverse frequencies, for the variant own.</source>
         <translation>逆频率的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7368,7 +7368,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>结果的类型</translation>
     </message>
     <message>
-        <source>Number type of sine and cosine, with the variant own.</source>
+        <source>Number type of sine and cosine, for the variant own.</source>
         <translation>正弦和余弦的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7376,8 +7376,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>精确</translation>
     </message>
     <message>
-        <source>The mathematics: nothing is rounded on the way.</source>
-        <translation>数学上的值：中途没有任何舍入。</translation>
+        <source>The exact mathematics, without intermediate rounding.</source>
+        <translation>数学上的精确值：中间不作任何舍入。</translation>
     </message>
     <message>
         <source>float64 (NumPy)</source>
@@ -7408,7 +7408,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>float32，转成 bfloat16</translation>
     </message>
     <message>
-        <source>As Hugging Face; sine and cosine are cast to bfloat16 at the end.</source>
+        <source>As in Hugging Face; sine and cosine are cast to bfloat16 at the end.</source>
         <translation>与 Hugging Face 相同，最后把正弦和余弦转成 bfloat16。</translation>
     </message>
     <message>
@@ -7416,7 +7416,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>float32，转成 float16</translation>
     </message>
     <message>
-        <source>As Hugging Face; sine and cosine are cast to float16 at the end.</source>
+        <source>As in Hugging Face; sine and cosine are cast to float16 at the end.</source>
         <translation>与 Hugging Face 相同，最后把正弦和余弦转成 float16。</translation>
     </message>
     <message>
@@ -7432,8 +7432,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>位置用 bfloat16</translation>
     </message>
     <message>
-        <source>A common bug: above 256 bfloat16 has no room for every whole number.</source>
-        <translation>常见的错误：超过 256 后，bfloat16 放不下每一个整数。</translation>
+        <source>A common bug: bfloat16 cannot represent every whole number above 256.</source>
+        <translation>常见的错误：256 以上的整数，bfloat16 不能全部精确表示。</translation>
     </message>
     <message>
         <source>all bfloat16</source>
@@ -7448,15 +7448,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>全部用 float16</translation>
     </message>
     <message>
-        <source>The same in float16; positions from 65&#x202f;520 on overflow.</source>
-        <translation>同上，但用 float16；从 65&#x202f;520 起位置溢出。</translation>
+        <source>As all bfloat16, but in float16; positions from 65&#x202f;520 on overflow.</source>
+        <translation>与“全部用 bfloat16”相同，但用 float16；从 65&#x202f;520 起位置溢出。</translation>
     </message>
     <message>
         <source>own choice</source>
         <translation>自选</translation>
     </message>
     <message>
-        <source>Types chosen one by one; a product takes the wider of its two, as in PyTorch.</source>
+        <source>Each type is chosen separately; a product takes the wider of its two types, as in PyTorch.</source>
         <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
     </message>
     <message>
@@ -7496,7 +7496,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表</translation>
     </message>
     <message>
-        <source>The rows of the table by themselves.</source>
+        <source>The rows of the table alone.</source>
         <translation>只看表的各行。</translation>
     </message>
     <message>
@@ -7504,7 +7504,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>正弦</translation>
     </message>
     <message>
-        <source>The sinusoidal encoding of the same positions and dimensions.</source>
+        <source>The sinusoidal encoding with the same positions and dimensions.</source>
         <translation>同样位置与维度的正弦编码。</translation>
     </message>
     <message>
@@ -7512,8 +7512,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>并排</translation>
     </message>
     <message>
-        <source>Both, each with colours of its own.</source>
-        <translation>两者并列，各用自己的颜色范围。</translation>
+        <source>Both, each with its own colour scale.</source>
+        <translation>两者并列，各用自己的颜色标度。</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -7528,8 +7528,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>比较</translation>
     </message>
     <message>
-        <source>A table beside, or less, the sinusoid of the same shape.</source>
-        <translation>表与同样形状的正弦编码并排，或减去它。</translation>
+        <source>Shows the table, the sinusoid of the same shape, both, or their difference.</source>
+        <translation>显示表、同样形状的正弦编码、两者并排或两者之差。</translation>
     </message>
     <message>
         <source>Construction</source>
@@ -7544,48 +7544,48 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>5/秒</translation>
     </message>
     <message>
-        <source>Every step can be seen.</source>
-        <translation>每一步都看得见。</translation>
+        <source>Slow enough to see every step.</source>
+        <translation>慢到每一步都看得清。</translation>
     </message>
     <message>
         <source>20/s</source>
         <translation>20/秒</translation>
     </message>
     <message>
-        <source>A step a picture.</source>
-        <translation>每幅画面一步。</translation>
+        <source>One step per frame.</source>
+        <translation>每帧一步。</translation>
     </message>
     <message>
         <source>100/s</source>
         <translation>100/秒</translation>
     </message>
     <message>
-        <source>Five steps a picture.</source>
-        <translation>每幅画面五步。</translation>
+        <source>Five steps per frame.</source>
+        <translation>每帧五步。</translation>
     </message>
     <message>
         <source>full speed</source>
         <translation>全速</translation>
     </message>
     <message>
-        <source>As many steps as can be done.</source>
-        <translation>能算多少步就算多少步。</translation>
+        <source>As fast as possible.</source>
+        <translation>尽可能快。</translation>
     </message>
     <message>
-        <source>pace of learning</source>
-        <translation>学习的快慢</translation>
+        <source>learning speed</source>
+        <translation>学习速度</translation>
     </message>
     <message>
-        <source>How fast training goes on while one watches.</source>
-        <translation>观看时训练进行得多快。</translation>
+        <source>How fast training runs while you watch.</source>
+        <translation>观看时训练进行的速度。</translation>
     </message>
     <message>
-        <source>Trained on 128 of 512 rows, asked for 640</source>
-        <translation>512 行中训练 128 行，查询 640 个位置</translation>
+        <source>Trained on 128 of 512 rows, used for 640</source>
+        <translation>512 行中训练 128 行，用于 640 个位置</translation>
     </message>
     <message>
-        <source>The shape of BERT&apos;s table, trained here on as many positions as nine tenths of BERT&apos;s training had.</source>
-        <translation>形状同 BERT 的位置表，在此训练的位置数与 BERT 训练的前九成步数相同。</translation>
+        <source>The shape of BERT&apos;s table, trained here on 128 positions only, as in the first nine tenths of BERT&apos;s training.</source>
+        <translation>形状同 BERT 的位置表；这里只训练 128 个位置，与 BERT 训练的前九成步数相同。</translation>
     </message>
     <message>
         <source>Learning</source>
@@ -7600,24 +7600,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>在此训练</translation>
     </message>
     <message>
-        <source>Normal at first, then trained until near positions are alike.</source>
-        <translation>先取正态分布，再训练到相近的位置彼此相似。</translation>
+        <source>Initially normal, then trained until nearby positions are similar.</source>
+        <translation>初始为正态分布，再训练到相近的位置彼此相似。</translation>
     </message>
     <message>
         <source>trained length</source>
         <translation>训练长度</translation>
     </message>
     <message>
-        <source>How many positions training has seen; rows past it keep their random start.</source>
-        <translation>训练见过多少个位置；其后的行保持随机初值。</translation>
+        <source>Number of positions seen in training; later rows keep their random initial values.</source>
+        <translation>训练中见过的位置数；其后的行保持随机初值。</translation>
     </message>
     <message>
         <source>training steps</source>
         <translation>训练步数</translation>
     </message>
     <message>
-        <source>How many steps of gradient descent the table has behind it.</source>
-        <translation>这张表已经过多少步梯度下降。</translation>
+        <source>Number of gradient descent steps the table was trained for.</source>
+        <translation>这张表经过的梯度下降步数。</translation>
     </message>
     <message>
         <source>steps</source>
@@ -7628,19 +7628,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>带宽 τ</translation>
     </message>
     <message>
-        <source>How far alike positions reach: p·q is trained towards exp(−|p − q|/τ).</source>
-        <translation>相似的位置延伸多远：p·q 被训练成 exp(−|p − q|/τ)。</translation>
+        <source>Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ).</source>
+        <translation>位置彼此相似的范围：训练使 p·q 趋近 exp(−|p − q|/τ)。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model is at most %3</source>
+        <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model must be at most %3</source>
         <translation>%1 行 × %2 维的表太大，无法在此训练；表的行数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>%1 rows are too many to train here; the trained length or the table rows are at most %2</source>
+        <source>%1 rows are too many to train here; the trained length or the table rows must be at most %2</source>
         <translation>%1 行太多，无法在此训练；训练长度或表的行数最多为 %2</translation>
     </message>
     <message>
-        <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × the smaller of both is at most %3</source>
+        <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × the smaller of the two must be at most %3</source>
         <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × 二者中较小者最多为 %3</translation>
     </message>
     <message>
@@ -7648,24 +7648,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
-        <source>Six words name positions 0 to 5; two rows are padding.</source>
-        <translation>六个词给位置 0 到 5 命名；另有两行是填充。</translation>
+        <source>Six words label positions 0 to 5; two rows are padding.</source>
+        <translation>六个词标注位置 0 到 5；另有两行是填充。</translation>
     </message>
     <message>
         <source>Attention between words, four terms</source>
         <translation>词之间的注意力，四项</translation>
     </message>
     <message>
-        <source>What adding positions puts into the scores of a sentence.</source>
-        <translation>相加位置给一句话的得分带来什么。</translation>
+        <source>How adding positions changes the attention scores of a sentence.</source>
+        <translation>加上位置编码后，一句话的注意力得分有何变化。</translation>
     </message>
     <message>
         <source>Concatenating is adding</source>
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A one-hot position, concatenated and projected, beside the sum.</source>
-        <translation>独热位置拼接后投影，与和并列。</translation>
+        <source>A one-hot position, concatenated and projected, compared with the sum.</source>
+        <translation>独热位置拼接后再投影，与直接相加比较。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -7680,7 +7680,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>fairseq 的填充，12 × 128</translation>
     </message>
     <message>
-        <source>Words stand at positions 2, 3, …; padding stands at 1.</source>
+        <source>Words are at positions 2, 3, …; padding is at position 1.</source>
         <translation>词在位置 2、3、…；填充在位置 1。</translation>
     </message>
     <message>
@@ -7704,31 +7704,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>拼接</translation>
     </message>
     <message>
-        <source>concatenating a position is adding it</source>
-        <translation>拼接位置就是相加</translation>
+        <source>concatenation amounts to addition</source>
+        <translation>拼接位置等价于相加</translation>
     </message>
     <message>
-        <source>position ids cannot hold &quot;%1&quot;; they are &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
-        <translation>位置编号不能含有“%1”；可以是 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 0,1,1,3.5 或 2:6,…，区间 A:B 不含 B</translation>
+        <source>position ids cannot contain &quot;%1&quot;; use &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
+        <translation>位置编号不能含有“%1”；应为 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 0,1,1,3.5 或 2:6,…，范围 A:B 不含 B</translation>
     </message>
     <message>
-        <source>there are too many position ids; at most %1</source>
+        <source>too many position ids; at most %1 are allowed</source>
         <translation>位置编号太多；最多 %1 个</translation>
     </message>
     <message>
-        <source>the sentence is too long; it is at most %1 bytes of UTF-8</source>
-        <translation>句子太长；UTF-8 最多 %1 字节</translation>
+        <source>the sentence is too long; it must be at most %1 bytes of UTF-8</source>
+        <translation>句子太长；最多 %1 字节（UTF-8）</translation>
     </message>
     <message>
-        <source>the sentence is not UTF-8 at byte %1</source>
-        <translation>句子在第 %1 字节处不是 UTF-8</translation>
+        <source>the sentence is not valid UTF-8 at byte %1</source>
+        <translation>句子在第 %1 字节处不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>the sentence has no word; it takes one at least</source>
-        <translation>句子里没有词；至少要有一个</translation>
+        <source>the sentence has no words; it needs at least one</source>
+        <translation>句子里没有词；至少需要一个</translation>
     </message>
     <message>
-        <source>the sentence has %1 tokens; it is at most %2</source>
+        <source>the sentence has %1 tokens; at most %2 are allowed</source>
         <translation>句子有 %1 个词元；最多 %2 个</translation>
     </message>
     <message>
@@ -7744,16 +7744,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>相乘：x ⊙ PE</translation>
     </message>
     <message>
-        <source>Number by number: where the encoding is 0, the word is lost.</source>
-        <translation>逐个相乘：编码为 0 处，词就丢失。</translation>
+        <source>Elementwise product: where the encoding is 0, the word is lost.</source>
+        <translation>逐元素相乘：编码为 0 处，词的信息丢失。</translation>
     </message>
     <message>
         <source>multiply: x ⊙ (1 + PE)</source>
         <translation>相乘：x ⊙ (1 + PE)</translation>
     </message>
     <message>
-        <source>Number by number around 1, as bert4keras does.</source>
-        <translation>在 1 附近逐个相乘，与 bert4keras 相同。</translation>
+        <source>Elementwise product with 1 + PE, as in bert4keras.</source>
+        <translation>与 1 + PE 逐元素相乘，与 bert4keras 相同。</translation>
     </message>
     <message>
         <source>concatenate: [x ‖ PE]</source>
@@ -7768,11 +7768,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>仅 PE</translation>
     </message>
     <message>
-        <source>The position alone, to see what is left without words.</source>
+        <source>The position alone, to see what remains without words.</source>
         <translation>只有位置，看看没有词时剩下什么。</translation>
     </message>
     <message>
-        <source>rows as they are</source>
+        <source>unchanged rows</source>
         <translation>各行原样</translation>
     </message>
     <message>
@@ -7780,35 +7780,35 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>得分就是各行自身的点积。</translation>
     </message>
     <message>
-        <source>keys turned by a phase</source>
-        <translation>键转过一个相位</translation>
+        <source>keys rotated by a phase</source>
+        <translation>键旋转一个相位</translation>
     </message>
     <message>
-        <source>Keys have every pair of columns turned by one angle.</source>
-        <translation>键的每一对列转过同一个角。</translation>
+        <source>Every pair of columns in the keys is rotated by the same angle.</source>
+        <translation>键的每组列都旋转同一个角。</translation>
     </message>
     <message>
         <source>random weights</source>
         <translation>随机权重</translation>
     </message>
     <message>
-        <source>Query and key weights drawn from N(0, 1/d_model), as before training.</source>
-        <translation>查询权重和键权重都取自 N(0, 1/d_model)，如训练之前。</translation>
+        <source>Query and key weights are drawn from N(0, 1/d_model), as before training.</source>
+        <translation>查询权重和键权重都取自 N(0, 1/d_model)，与训练前相同。</translation>
     </message>
     <message>
         <source>label positions with words</source>
         <translation>用词标注位置</translation>
     </message>
     <message>
-        <source>Whether words name the positions in the views.</source>
-        <translation>各视图中是否用词给位置命名。</translation>
+        <source>Whether the views label positions with words.</source>
+        <translation>各视图是否用词标注位置。</translation>
     </message>
     <message>
         <source>merge</source>
         <translation>合并</translation>
     </message>
     <message>
-        <source>How words and positions become one vector.</source>
+        <source>How words and positions are combined into one vector.</source>
         <translation>词和位置如何合成一个向量。</translation>
     </message>
     <message>
@@ -7824,8 +7824,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>PE ×</translation>
     </message>
     <message>
-        <source>Weight of the position&apos;s row PE.</source>
-        <translation>位置的行 PE 的权重。</translation>
+        <source>Weight of the positional encoding PE.</source>
+        <translation>位置编码 PE 的权重。</translation>
     </message>
     <message>
         <source>× √d_model</source>
@@ -7840,60 +7840,60 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>dropout</translation>
     </message>
     <message>
-        <source>Share of the numbers that training sets to 0; the others grow by 1/(1 − share).</source>
+        <source>Fraction of the numbers that training sets to 0; the others are multiplied by 1/(1 − fraction).</source>
         <translation>训练时置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
-        <source>Which random word vectors and dropped numbers.</source>
-        <translation>用哪一组随机词向量和被置零的数。</translation>
+        <source>Seed of the random word vectors and of dropout.</source>
+        <translation>随机词向量和 dropout 的种子。</translation>
     </message>
     <message>
         <source>projection</source>
         <translation>投影</translation>
     </message>
     <message>
-        <source>How queries and keys are made of the rows.</source>
-        <translation>查询和键如何由各行得到。</translation>
+        <source>How queries and keys are computed from the rows.</source>
+        <translation>如何由各行算出查询和键。</translation>
     </message>
     <message>
         <source>phase</source>
         <translation>相位</translation>
     </message>
     <message>
-        <source>Radians by which a key&apos;s pairs are turned.</source>
-        <translation>键的各对转过的弧度。</translation>
+        <source>Angle in radians by which the pairs of the keys are rotated.</source>
+        <translation>键的各组旋转的角度（弧度）。</translation>
     </message>
     <message>
-        <source>position ids say where each row stands, so the first position must be 0, not %1</source>
-        <translation>位置编号已说明每行所在的位置，所以首位置必须是 0，不能是 %1</translation>
+        <source>position ids already set the position of each row, so the first position must be 0, not %1</source>
+        <translation>位置编号已给出每行的位置，所以起始位置必须是 0，不能是 %1</translation>
     </message>
     <message>
-        <source>position ids with a fraction need the exact sinusoid; tables and codes have rows for whole numbers only</source>
+        <source>position ids with a fraction require the exact sinusoid; tables and implementations have rows for whole numbers only</source>
         <translation>带小数的位置编号需要精确的正弦编码；表和代码只有整数位置的行</translation>
     </message>
     <message>
-        <source>position ids are for at most %1 positions, not %2</source>
-        <translation>位置编号最多用于 %1 个位置，不能是 %2 个</translation>
+        <source>position ids support at most %1 positions, not %2</source>
+        <translation>位置编号最多支持 %1 个位置，不能是 %2 个</translation>
     </message>
     <message>
-        <source>%1 position ids by %2 dimensions are too many rows to gather; their product is at most %3</source>
-        <translation>%1 个位置编号 × %2 维太多，无法收集；乘积最多为 %3</translation>
+        <source>%1 position ids × %2 dimensions are too many numbers; the product must be at most %3</source>
+        <translation>%1 个位置编号 × %2 维，数值太多；乘积最多为 %3</translation>
     </message>
     <message>
         <source>wavelength</source>
         <translation>波长</translation>
     </message>
     <message>
-        <source>Positions after which a dimension repeats: 2π/ω.</source>
-        <translation>一维重复所需的位置数：2π/ω。</translation>
+        <source>Number of positions until a dimension repeats: 2π/ω.</source>
+        <translation>某一维重复一次所经过的位置数：2π/ω。</translation>
     </message>
     <message>
         <source>ruler</source>
         <translation>标尺</translation>
     </message>
     <message>
-        <source>What stands above the dimensions; as in a file nothing, and rows are counted from 0.</source>
-        <translation>维度上方标什么；选“与文件一样”时什么也不标，行从 0 数起。</translation>
+        <source>The ruler above the dimensions. &quot;As in a file&quot; shows none and numbers rows from 0.</source>
+        <translation>维度上方的标尺；选“与文件一样”时不显示，行从 0 编号。</translation>
     </message>
     <message>
         <source>Sinusoids</source>
@@ -7901,15 +7901,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>A single pair, 1000 × 2</source>
-        <translation>只有一对，1000 × 2</translation>
+        <translation>单独一组，1000 × 2</translation>
     </message>
     <message>
-        <source>Nearly repeats after 44 positions, and nearer still after 710.</source>
-        <translation>44 个位置后几乎重复，710 个位置后更接近。</translation>
+        <source>Nearly repeats after 44 positions, and more closely after 710.</source>
+        <translation>44 个位置后几乎重复，710 个位置后更接近重复。</translation>
     </message>
     <message>
-        <source>As codes compute them</source>
-        <translation>各种代码的算法</translation>
+        <source>As implemented</source>
+        <translation>各种代码实现</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -7920,8 +7920,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Every position its own dimension: all are equally far apart.</source>
-        <translation>每个位置独占一维：彼此距离都相等。</translation>
+        <source>Each position has its own dimension, so all are equally far apart.</source>
+        <translation>每个位置独占一维，因此彼此距离都相等。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -7929,18 +7929,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Looking words up, 5 × 3</source>
-        <translation>查词，5 × 3</translation>
+        <translation>查找词向量，5 × 3</translation>
     </message>
     <message>
-        <source>One-hot words times a table W of five rows: each picks its row.</source>
-        <translation>独热词乘以五行的表 W：各自选出一行。</translation>
+        <source>One-hot words times a table W of five rows: each word selects its row.</source>
+        <translation>独热词乘以五行的表 W：每个词选出自己的一行。</translation>
     </message>
     <message>
         <source>one-hot</source>
         <translation>独热</translation>
     </message>
     <message>
-        <source>Row k is 1 in column k and 0 elsewhere: every position its own dimension.</source>
+        <source>Row k is 1 in column k and 0 elsewhere: each position has its own dimension.</source>
         <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
     </message>
     <message>
@@ -7948,12 +7948,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>前后半分</translation>
     </message>
     <message>
-        <source>The first half of the channels pairs with the second, i with i + n of n pairs, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
-        <translation>前一半通道与后一半配对，n 对时 i 配 i + n，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
+        <source>The first half of the channels pairs with the second: i with i + n, for n pairs, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
+        <translation>前一半通道与后一半配对：共 n 组，i 配 i + n，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
     </message>
     <message>
-        <source>Neighbouring channels pair, 2i with 2i + 1, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
-        <translation>相邻通道配对，2i 配 2i + 1，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
+        <source>Neighbouring channels pair: 2i with 2i + 1, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
+        <translation>相邻通道配对：2i 配 2i + 1，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
     </message>
     <message>
         <source>Position interpolation: every frequency is divided by the factor.</source>
@@ -7964,39 +7964,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>动态 NTK</translation>
     </message>
     <message>
-        <source>The base grows with the sequence once it is longer than the trained length.</source>
-        <translation>序列超过训练长度后，底数随序列增大。</translation>
+        <source>Once the sequence exceeds the trained length, the base grows with it.</source>
+        <translation>序列超过训练长度后，基数随序列增大。</translation>
     </message>
     <message>
         <source>NTK-aware</source>
         <translation>NTK 感知</translation>
     </message>
     <message>
-        <source>A larger base: the fastest pair is kept, the slowest divided by the factor.</source>
-        <translation>更大的底数：最快的一对不变，最慢的一对除以因子。</translation>
+        <source>A larger base: the fastest pair keeps its frequency, the slowest is divided by the factor.</source>
+        <translation>更大的基数：最快的一组频率不变，最慢的一组除以因子。</translation>
     </message>
     <message>
         <source>YaRN</source>
         <translation>YaRN</translation>
     </message>
     <message>
-        <source>Fast pairs are kept, slow ones divided by the factor, with a ramp between; scores grow by a temperature.</source>
-        <translation>快的对不变，慢的对除以因子，中间用斜坡过渡；得分再乘以温度。</translation>
+        <source>Fast pairs keep their frequencies and slow ones are divided by the factor, with a ramp between; a temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组除以因子，中间用斜坡过渡；得分再乘以温度。</translation>
     </message>
     <message>
         <source>LongRoPE</source>
         <translation>LongRoPE</translation>
     </message>
     <message>
-        <source>Every pair has a factor of its own, another one for long sequences.</source>
-        <translation>每一对有自己的因子，长序列用另一组因子。</translation>
+        <source>Each pair has its own factor, and a second one for long sequences.</source>
+        <translation>每组有各自的因子，长序列使用另一个因子。</translation>
     </message>
     <message>
         <source>Llama 3</source>
         <translation>Llama 3</translation>
     </message>
     <message>
-        <source>Short wavelengths are kept, long ones stretched by the factor, smoothly between.</source>
+        <source>Short wavelengths are kept, long ones stretched by the factor, with a smooth transition between.</source>
         <translation>短波长不变，长波长按因子拉长，中间平滑过渡。</translation>
     </message>
     <message>
@@ -8005,7 +8005,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>The slowest pairs do not turn at all; the others keep their frequencies.</source>
-        <translation>最慢的若干对完全不转；其余保持原来的频率。</translation>
+        <translation>最慢的几组完全不转；其余各组保持原来的频率。</translation>
     </message>
     <message>
         <source>ones</source>
@@ -8020,35 +8020,35 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>随机</translation>
     </message>
     <message>
-        <source>q and k drawn from N(0, 1), each by itself.</source>
-        <translation>q 与 k 各自取自 N(0, 1)。</translation>
+        <source>q and k drawn independently from N(0, 1).</source>
+        <translation>q 与 k 独立取自 N(0, 1)。</translation>
     </message>
     <message>
         <source>given numbers</source>
         <translation>给定的数</translation>
     </message>
     <message>
-        <source>The numbers of q and k as they were entered.</source>
-        <translation>所输入的 q 与 k 的数。</translation>
+        <source>The numbers of q and k as entered.</source>
+        <translation>q 与 k 为输入的数值。</translation>
     </message>
     <message>
         <source>a base below 1 makes later pairs faster, not slower</source>
-        <translation>底数小于 1 时，后面的对更快而不是更慢</translation>
+        <translation>基数小于 1 时，后面的组更快而不是更慢</translation>
     </message>
     <message>
         <source>with base 1 all pairs have the same frequency</source>
-        <translation>底数为 1 时所有对的频率相同</translation>
+        <translation>基数为 1 时所有组的频率相同</translation>
     </message>
     <message>
-        <source>the factor is %1, the target over the trained length %2</source>
-        <translation>因子是 %1，而目标长度除以训练长度是 %2</translation>
+        <source>the factor is %1, but target length / trained length is %2</source>
+        <translation>因子是 %1，但目标长度 / 训练长度是 %2</translation>
     </message>
     <message>
-        <source>the ramp runs backwards, from pair %1 to pair %2</source>
-        <translation>斜坡方向相反，从第 %1 对到第 %2 对</translation>
+        <source>the ramp is reversed: it goes from pair %1 to pair %2</source>
+        <translation>斜坡方向颠倒：从第 %1 组到第 %2 组</translation>
     </message>
     <message>
-        <source>without a list of factors LongRoPE keeps the frequencies</source>
+        <source>without a list of factors, LongRoPE leaves the frequencies unchanged</source>
         <translation>没有因子列表时 LongRoPE 保持频率不变</translation>
     </message>
     <message>
@@ -8060,8 +8060,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>目标长度不大于训练长度</translation>
     </message>
     <message>
-        <source>a factor below 1 shortens what can be read</source>
-        <translation>因子小于 1 会缩短可读的长度</translation>
+        <source>a factor below 1 shortens the context length</source>
+        <translation>因子小于 1 会缩短上下文长度</translation>
     </message>
     <message>
         <source>head size</source>
@@ -8076,31 +8076,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>个通道</translation>
     </message>
     <message>
-        <source>Share of the head&apos;s channels that turn; the others stay.</source>
-        <translation>头中旋转的通道所占的比例；其余不动。</translation>
+        <source>Share of the head&apos;s channels that rotate; the others are unchanged.</source>
+        <translation>头中旋转的通道所占的比例；其余不变。</translation>
     </message>
     <message>
         <source>rotary dimension</source>
         <translation>旋转维数</translation>
     </message>
     <message>
-        <source>How many channels turn, from the first on.</source>
-        <translation>从第一个起有多少通道旋转。</translation>
+        <source>How many channels rotate, counted from the first.</source>
+        <translation>旋转的通道数，从第一个通道算起。</translation>
     </message>
     <message>
-        <source>Which random query and key.</source>
-        <translation>哪一组随机的查询和键。</translation>
+        <source>Seed of the random query and key.</source>
+        <translation>随机查询和键的种子。</translation>
     </message>
     <message>
         <source>base (rope_theta)</source>
-        <translation>底数 (rope_theta)</translation>
+        <translation>基数 (rope_theta)</translation>
     </message>
     <message>
         <source>pairing</source>
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which two channels turn together.</source>
+        <source>Which two channels rotate together.</source>
         <translation>哪两个通道一起旋转。</translation>
     </message>
     <message>
@@ -8109,42 +8109,42 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>How the frequencies are changed for longer sequences.</source>
-        <translation>为更长的序列如何改变频率。</translation>
+        <translation>如何改变频率以适应更长的序列。</translation>
     </message>
     <message>
         <source>factor</source>
         <translation>因子</translation>
     </message>
     <message>
-        <source>How many times longer sequences become; α of NTK-aware.</source>
+        <source>How many times longer sequences become; α in NTK-aware scaling.</source>
         <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
-        <source>target over trained length</source>
-        <translation>目标长度除以训练长度</translation>
+        <source>target / trained length</source>
+        <translation>目标长度 / 训练长度</translation>
     </message>
     <message>
-        <source>Positions that training has seen, before any scaling.</source>
-        <translation>缩放之前训练所见过的位置数。</translation>
+        <source>Number of positions seen in training, before any scaling.</source>
+        <translation>训练时见过的位置数，缩放之前。</translation>
     </message>
     <message>
         <source>target length</source>
         <translation>目标长度</translation>
     </message>
     <message>
-        <source>Positions that the model is to be used for.</source>
-        <translation>模型将要使用的位置数。</translation>
+        <source>Number of positions the model will be used for.</source>
+        <translation>模型将要处理的位置数。</translation>
     </message>
     <message>
         <source>sequence length</source>
         <translation>序列长度</translation>
     </message>
     <message>
-        <source>Positions read so far: dynamic NTK and LongRoPE look at it.</source>
-        <translation>目前已读的位置数：动态 NTK 与 LongRoPE 会用到它。</translation>
+        <source>Positions read so far; dynamic NTK and LongRoPE depend on it.</source>
+        <translation>目前已读的位置数；动态 NTK 与 LongRoPE 取决于它。</translation>
     </message>
     <message>
-        <source>no longer than trained</source>
+        <source>up to the trained length</source>
         <translation>不超过训练长度</translation>
     </message>
     <message>
@@ -8152,16 +8152,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>β_fast</translation>
     </message>
     <message>
-        <source>Pairs with more turns in the trained length are kept as they are.</source>
-        <translation>在训练长度内圈数更多的对保持不变。</translation>
+        <source>Pairs with more turns than this within the trained length keep their frequency.</source>
+        <translation>训练长度内圈数多于此值的组保持频率不变。</translation>
     </message>
     <message>
         <source>β slow</source>
         <translation>β_slow</translation>
     </message>
     <message>
-        <source>Pairs with fewer turns in the trained length are interpolated.</source>
-        <translation>在训练长度内圈数更少的对被插值。</translation>
+        <source>Pairs with fewer turns than this within the trained length are interpolated.</source>
+        <translation>训练长度内圈数少于此值的组被插值。</translation>
     </message>
     <message>
         <source>ramp at whole pairs</source>
@@ -8169,15 +8169,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Whether the ramp begins and ends at whole pairs.</source>
-        <translation>斜坡的起止是否取整到整数对。</translation>
+        <translation>斜坡是否从整组开始、到整组结束。</translation>
     </message>
     <message>
         <source>mscale</source>
         <translation>mscale</translation>
     </message>
     <message>
-        <source>With mscale_all_dim: their two temperatures are divided.</source>
-        <translation>与 mscale_all_dim 一起：两个温度相除。</translation>
+        <source>With mscale_all_dim, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <translation>与 mscale_all_dim 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
         <source>not given</source>
@@ -8188,20 +8188,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>mscale_all_dim</translation>
     </message>
     <message>
-        <source>With mscale: their two temperatures are divided.</source>
-        <translation>与 mscale 一起：两个温度相除。</translation>
+        <source>With mscale, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <translation>与 mscale 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
         <source>attention factor</source>
         <translation>注意力因子</translation>
     </message>
     <message>
-        <source>Sines and cosines are multiplied by it, scores by its square.</source>
-        <translation>正弦和余弦乘以它，得分乘以它的平方。</translation>
+        <source>Multiplies sines and cosines; its square multiplies the scores.</source>
+        <translation>正弦和余弦乘以此值，得分乘以它的平方。</translation>
     </message>
     <message>
-        <source>by the formula of the scaling</source>
-        <translation>由缩放的公式决定</translation>
+        <source>from the scaling formula</source>
+        <translation>按缩放公式</translation>
     </message>
     <message>
         <source>low frequency factor</source>
@@ -8209,7 +8209,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Pairs with fewer turns in the trained length are stretched.</source>
-        <translation>在训练长度内圈数更少的对被拉长。</translation>
+        <translation>在训练长度内圈数更少的组被拉长。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -8220,8 +8220,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>q 与 k</translation>
     </message>
     <message>
-        <source>The query and the key that scores are shown for.</source>
-        <translation>用来显示得分的查询和键。</translation>
+        <source>The query and key used for the scores.</source>
+        <translation>计算得分所用的查询和键。</translation>
     </message>
     <message>
         <source>The type that positions are cast to.</source>
@@ -8233,51 +8233,51 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>sine and cosine in</source>
-        <translation>正弦与余弦用</translation>
+        <translation>正弦与余弦的类型</translation>
     </message>
     <message>
         <source>The type that sines and cosines are cast to.</source>
         <translation>正弦与余弦转换成的数值类型。</translation>
     </message>
     <message>
-        <source>%1 has %2 numbers; it takes one for each of the %3 pairs</source>
-        <translation>%1 有 %2 个数；应为 %3 对各给一个</translation>
+        <source>%1 has %2 numbers; it must have %3, one for each pair</source>
+        <translation>%1 有 %2 个数；应有 %3 个，每组一个</translation>
     </message>
     <message>
-        <source>%1 cannot have %2; its numbers are %3 or more</source>
+        <source>%1 cannot contain %2; its numbers must be at least %3</source>
         <translation>%1 不能含有 %2；其中的数不小于 %3</translation>
     </message>
     <message>
-        <source>%1 has %2 numbers; the head size is %3</source>
-        <translation>%1 有 %2 个数；头维数是 %3</translation>
+        <source>%1 has %2 numbers; it needs %3, the head size</source>
+        <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 has a number that is infinite or none</source>
-        <translation>%1 含有无穷大或非数</translation>
+        <source>%1 contains an infinity or NaN</source>
+        <translation>%1 含有无穷大或 NaN</translation>
     </message>
     <message>
-        <source>rotary dimension cannot be %1; the head size is %2</source>
-        <translation>旋转维数不能是 %1；头维数是 %2</translation>
+        <source>rotary dimension cannot be %1; it is at most the head size, %2</source>
+        <translation>旋转维数不能是 %1；最多为头维数 %2</translation>
     </message>
     <message>
-        <source>rotary dimension cannot be %1: a pair has two channels</source>
-        <translation>旋转维数不能是 %1：一对有两个通道</translation>
+        <source>rotary dimension cannot be %1: one pair needs two channels</source>
+        <translation>旋转维数不能是 %1：一组需要两个通道</translation>
     </message>
     <message>
         <source>rotary dimension cannot be odd (%1): channels turn in pairs</source>
         <translation>旋转维数不能是奇数 (%1)：通道成对旋转</translation>
     </message>
     <message>
-        <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base divides by 0</source>
-        <translation>此处旋转维数不能是 2：新底数的指数 D/(D − 2) 会除以 0</translation>
+        <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0</source>
+        <translation>此处旋转维数不能是 2：新基数的指数 D/(D − 2) 会除以 0</translation>
     </message>
     <message>
-        <source>scaling factor cannot be %1; it is %2 or more, or 0 for %3</source>
+        <source>scaling factor cannot be %1; use %2 or more, or 0 for %3</source>
         <translation>缩放因子不能是 %1；应不小于 %2，或用 0 表示 %3</translation>
     </message>
     <message>
         <source>rotary base cannot be 1 with YaRN: ln base is 0</source>
-        <translation>使用 YaRN 时旋转底数不能是 1：ln base 为 0</translation>
+        <translation>使用 YaRN 时旋转基数不能是 1：ln base 为 0</translation>
     </message>
     <message>
         <source>rotary trained length cannot be 1 with LongRoPE: its ln is 0</source>
@@ -8288,39 +8288,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>Shaw、bert4keras</translation>
     </message>
     <message>
-        <source>A trained row for each clipped difference of positions.</source>
-        <translation>每个截断后的位置差各有一行训练得到的数。</translation>
+        <source>A trained row for each clipped position difference.</source>
+        <translation>每个截断后的位置差各有一个可学习的行。</translation>
     </message>
     <message>
         <source>NEZHA</source>
         <translation>NEZHA</translation>
     </message>
     <message>
-        <source>Clipped like Shaw&apos;s, but the rows are a sinusoid that nobody trains.</source>
-        <translation>与 Shaw 一样截断，但各行是不训练的正弦编码。</translation>
+        <source>Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.</source>
+        <translation>与 Shaw 一样截断，但各行是固定的正弦编码。</translation>
     </message>
     <message>
         <source>Transformer-XL</source>
         <translation>Transformer-XL</translation>
     </message>
     <message>
-        <source>A sinusoid of the distance back to the key.</source>
-        <translation>往回到键的距离的正弦编码。</translation>
+        <source>A sinusoidal encoding of the distance from the query back to the key.</source>
+        <translation>从查询往回到键的距离的正弦编码。</translation>
     </message>
     <message>
         <source>T5</source>
         <translation>T5</translation>
     </message>
     <message>
-        <source>A trained number for each bucket of distances and each head.</source>
-        <translation>每个距离桶、每个头各有一个训练得到的数。</translation>
+        <source>A trained number for each distance bucket and each head.</source>
+        <translation>每个距离桶、每个头各有一个可学习的数。</translation>
     </message>
     <message>
         <source>ALiBi</source>
         <translation>ALiBi</translation>
     </message>
     <message>
-        <source>A score falls by a fixed slope for each token of distance.</source>
+        <source>The score falls by a fixed slope per token of distance.</source>
         <translation>每远一个词元，得分按固定斜率下降。</translation>
     </message>
     <message>
@@ -8328,7 +8328,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>KERPLE，对数</translation>
     </message>
     <message>
-        <source>A score falls by r1·ln(1 + r2·distance).</source>
+        <source>The score falls by r1·ln(1 + r2·distance).</source>
         <translation>得分下降 r1·ln(1 + r2·距离)。</translation>
     </message>
     <message>
@@ -8336,7 +8336,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>KERPLE，幂</translation>
     </message>
     <message>
-        <source>A score falls by r1·distance^r2.</source>
+        <source>The score falls by r1·distance^r2.</source>
         <translation>得分下降 r1·距离^r2。</translation>
     </message>
     <message>
@@ -8344,39 +8344,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>对齐开头</translation>
     </message>
     <message>
-        <source>Query 0 stands at key 0, as in bert4keras.</source>
-        <translation>查询 0 位于键 0，与 bert4keras 相同。</translation>
+        <source>Query 0 is aligned with key 0, as in bert4keras.</source>
+        <translation>查询 0 与键 0 对齐，与 bert4keras 相同。</translation>
     </message>
     <message>
         <source>at the end</source>
         <translation>对齐末尾</translation>
     </message>
     <message>
-        <source>The last query stands at the last key, as with a cache of earlier keys.</source>
-        <translation>最后的查询位于最后的键，如同有先前键的缓存。</translation>
+        <source>The last query is aligned with the last key, as with a KV cache.</source>
+        <translation>最后一个查询与最后一个键对齐，如同使用 KV 缓存。</translation>
     </message>
     <message>
         <source>causal</source>
         <translation>因果</translation>
     </message>
     <message>
-        <source>A query sees itself and the keys before it.</source>
-        <translation>查询看得见自身和之前的键。</translation>
+        <source>A query attends to itself and the keys before it.</source>
+        <translation>查询只关注自身和之前的键。</translation>
     </message>
     <message>
         <source>bidirectional</source>
         <translation>双向</translation>
     </message>
     <message>
-        <source>A query sees the keys on both sides.</source>
-        <translation>查询看得见两侧的键。</translation>
+        <source>A query attends to the keys on both sides.</source>
+        <translation>查询关注两侧的键。</translation>
     </message>
     <message>
         <source>paper: −m(i − j)</source>
         <translation>论文：−m(i − j)</translation>
     </message>
     <message>
-        <source>Nothing on the diagonal, less for each token back.</source>
+        <source>Zero on the diagonal; decreases with each token back.</source>
         <translation>对角线上为零，每往回一个词元就更小。</translation>
     </message>
     <message>
@@ -8384,40 +8384,40 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>BLOOM：m·j</translation>
     </message>
     <message>
-        <source>More for each key; a row differs from the paper&apos;s by a constant.</source>
-        <translation>每个键更大一些；一行与论文的只差一个常数。</translation>
+        <source>Increases with each key; each row differs from the paper&apos;s by a constant.</source>
+        <translation>随键的位置增大；每行与论文的只差一个常数。</translation>
     </message>
     <message>
         <source>MPT: m(j − L + 1)</source>
         <translation>MPT：m(j − L + 1)</translation>
     </message>
     <message>
-        <source>Nothing at the last key; a row differs from the paper&apos;s by a constant.</source>
-        <translation>最后一个键处为零；一行与论文的只差一个常数。</translation>
+        <source>Zero at the last key; each row differs from the paper&apos;s by a constant.</source>
+        <translation>最后一个键处为零；每行与论文的只差一个常数。</translation>
     </message>
     <message>
         <source>Falcon: m·j/√d_head</source>
         <translation>Falcon：m·j/√d_head</translation>
     </message>
     <message>
-        <source>BLOOM&apos;s, divided with the scores: the slopes are smaller by √d_head.</source>
-        <translation>同 BLOOM，但与得分一起相除：斜率小 √d_head 倍。</translation>
+        <source>As BLOOM, but divided with the scores: the slopes are smaller by a factor of √d_head.</source>
+        <translation>同 BLOOM，但与得分一起除以 √d_head：斜率为其 1/√d_head。</translation>
     </message>
     <message>
         <source>relative scheme</source>
         <translation>相对方案</translation>
     </message>
     <message>
-        <source>How a score learns the distance of two tokens.</source>
-        <translation>得分如何得知两个词元的距离。</translation>
+        <source>How the score depends on the distance between two tokens.</source>
+        <translation>得分如何取决于两个词元的距离。</translation>
     </message>
     <message>
         <source>queries</source>
         <translation>查询数</translation>
     </message>
     <message>
-        <source>How many tokens ask: the rows of the matrix.</source>
-        <translation>有多少词元发问：矩阵的行。</translation>
+        <source>Number of queries: the rows of the matrix.</source>
+        <translation>查询的个数：矩阵的行数。</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -8428,24 +8428,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>键数</translation>
     </message>
     <message>
-        <source>How many tokens are asked: the columns.</source>
-        <translation>有多少词元被问：矩阵的列。</translation>
+        <source>Number of keys: the columns of the matrix.</source>
+        <translation>键的个数：矩阵的列数。</translation>
     </message>
     <message>
         <source>alignment</source>
         <translation>对齐</translation>
     </message>
     <message>
-        <source>Where the queries stand among more keys, or fewer.</source>
-        <translation>键更多或更少时，查询站在哪里。</translation>
+        <source>How queries and keys are aligned if their numbers differ.</source>
+        <translation>查询与键的个数不同时如何对齐。</translation>
     </message>
     <message>
         <source>direction</source>
         <translation>方向</translation>
     </message>
     <message>
-        <source>Whether keys after the query are seen.</source>
-        <translation>查询之后的键是否可见。</translation>
+        <source>Whether a query attends to the keys after it.</source>
+        <translation>查询是否关注之后的键。</translation>
     </message>
     <message>
         <source>clip k</source>
@@ -8460,15 +8460,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>clamp_len</translation>
     </message>
     <message>
-        <source>Distances above it count as it; 0: every distance is its own.</source>
-        <translation>超过它的距离按它计；0 表示各距离都不同。</translation>
+        <source>Larger distances count as this one; 0: no limit.</source>
+        <translation>更大的距离按此值计；0 表示不限。</translation>
     </message>
     <message>
         <source>d_head</source>
         <translation>d_head</translation>
     </message>
     <message>
-        <source>Width of one head: of its queries, its keys and the table&apos;s rows.</source>
+        <source>Width of one head: its queries, its keys and the rows of the table.</source>
         <translation>一个头的宽度：其查询、键和表的行。</translation>
     </message>
     <message>
@@ -8480,8 +8480,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>num_buckets</translation>
     </message>
     <message>
-        <source>How many numbers a head has; of both sides together.</source>
-        <translation>每个头有多少个数；两侧合计。</translation>
+        <source>Number of buckets per head, both directions together.</source>
+        <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -8492,8 +8492,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>max_distance</translation>
     </message>
     <message>
-        <source>From this distance on all is in the last bucket.</source>
-        <translation>从此距离起都在最后一个桶里。</translation>
+        <source>All distances from this one on share the last bucket.</source>
+        <translation>从此距离起都归入最后一个桶。</translation>
     </message>
     <message>
         <source>heads</source>
@@ -8516,87 +8516,87 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>约定</translation>
     </message>
     <message>
-        <source>In whose form the bias is added to the scores.</source>
-        <translation>偏置以谁的形式加到得分上。</translation>
+        <source>Which form of the bias is added to the scores.</source>
+        <translation>以哪种形式把偏置加到得分上。</translation>
     </message>
     <message>
         <source>alibi_bias_max</source>
         <translation>alibi_bias_max</translation>
     </message>
     <message>
-        <source>The flattest head falls by 2^−alibi_bias_max a token.</source>
-        <translation>最平的头每个词元下降 2^−alibi_bias_max。</translation>
+        <source>The smallest slope of all heads is 2^−alibi_bias_max per token.</source>
+        <translation>所有头中最小的斜率为每个词元 2^−alibi_bias_max。</translation>
     </message>
     <message>
         <source>r1</source>
         <translation>r1</translation>
     </message>
     <message>
-        <source>KERPLE&apos;s factor in front.</source>
-        <translation>KERPLE 前面的系数。</translation>
+        <source>Factor in front of KERPLE&apos;s formula.</source>
+        <translation>KERPLE 公式前面的系数。</translation>
     </message>
     <message>
         <source>r2</source>
         <translation>r2</translation>
     </message>
     <message>
-        <source>KERPLE&apos;s factor inside the logarithm, or its exponent.</source>
+        <source>Factor inside KERPLE&apos;s logarithm, or its exponent.</source>
         <translation>KERPLE 对数内的系数，或其指数。</translation>
     </message>
     <message>
-        <source>Standard deviation of what stands for the trained numbers.</source>
-        <translation>代替训练所得数的随机数的标准差。</translation>
+        <source>Standard deviation of the random numbers that replace the trained ones.</source>
+        <translation>代替训练结果的随机数的标准差。</translation>
     </message>
     <message>
-        <source>Which random numbers stand for the trained ones.</source>
-        <translation>用哪一组随机数代替训练所得的数。</translation>
+        <source>Seed of the random numbers that replace the trained ones.</source>
+        <translation>代替训练结果的随机数的种子。</translation>
     </message>
     <message>
-        <source>a table of %1 rows, one for each distance up to the clip distance, by %2 dimensions is too large; their product is at most %3</source>
-        <translation>%1 行（截断距离以内每个距离一行）× %2 维的表太大；乘积最多为 %3</translation>
+        <source>a table of %1 rows (one for each distance up to the clip distance) by %2 dimensions is too large; rows × dimensions is at most %3</source>
+        <translation>%1 行（截断距离以内每个距离一行）× %2 维的表太大；行数 × 维数最多为 %3</translation>
     </message>
     <message>
-        <source>%1 buckets are too few; a side needs 2, both sides 4</source>
-        <translation>%1 个桶太少；单侧至少 2 个，两侧至少 4 个</translation>
+        <source>%1 buckets are too few; one direction needs at least 2, both directions 4</source>
+        <translation>%1 个桶太少；单向至少 2 个，双向至少 4 个</translation>
     </message>
     <message>
-        <source>max distance cannot be %1: the first %2 buckets hold one distance each, and it must be above them</source>
-        <translation>最大距离不能是 %1：前 %2 个桶各装一个距离，它必须大于这些</translation>
+        <source>max distance cannot be %1: it must be above %2, because the first %2 buckets hold one distance each</source>
+        <translation>最大距离不能是 %1：前 %2 个桶各装一个距离，因此它必须大于 %2</translation>
     </message>
     <message>
-        <source>head cannot be %1 of %2 heads; the first is 0</source>
-        <translation>%2 个头中没有第 %1 个；第一个是 0</translation>
+        <source>head cannot be %1: the %2 heads are numbered from 0</source>
+        <translation>头不能是 %1：%2 个头从 0 开始编号</translation>
     </message>
     <message>
-        <source>head dimension cannot be odd (%1): the sinusoid is made of pairs</source>
-        <translation>头维数不能是奇数 (%1)：正弦编码由对组成</translation>
+        <source>head dimension cannot be odd (%1): sines and cosines come in pairs</source>
+        <translation>头维数不能是奇数 (%1)：正弦与余弦成对出现</translation>
     </message>
     <message>
-        <source>r2 cannot be above 2 as KERPLE&apos;s exponent: above, the kernel is no longer conditionally positive definite</source>
-        <translation>r2 作为 KERPLE 的指数不能大于 2：再大核就不再是条件正定的</translation>
+        <source>r2 cannot be above 2 as KERPLE&apos;s exponent: the kernel would no longer be conditionally positive definite</source>
+        <translation>r2 作为 KERPLE 的指数不能大于 2：否则核不再是条件正定的</translation>
     </message>
     <message>
-        <source>the table has %1 rows, not one for each of %2 buckets</source>
-        <translation>表有 %1 行，而不是 %2 个桶各一行</translation>
+        <source>the table has %1 rows; it must have one for each of the %2 buckets</source>
+        <translation>表有 %1 行；应为 %2 个桶各一行</translation>
     </message>
     <message>
-        <source>the table has %1 columns, none for head %2; the first is 0</source>
-        <translation>表有 %1 列，没有头 %2 的列；第一列是 0</translation>
+        <source>the table has %1 columns, so it has no head %2; heads are numbered from 0</source>
+        <translation>表有 %1 列，因此没有头 %2；头从 0 开始编号</translation>
     </message>
     <message>
         <source>a table of %1 rows is for the clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
     </message>
     <message>
-        <source>Which frequency ω_i a dimension has; a sine and its cosine share one.</source>
-        <translation>各维所用的频率 ω_i；正弦与其余弦共用一个。</translation>
+        <source>The index i of the dimension&apos;s frequency ω_i; a sine and its cosine share it.</source>
+        <translation>各维频率 ω_i 的编号 i；正弦与其余弦共用一个。</translation>
     </message>
     <message>
         <source>exponent</source>
         <translation>指数</translation>
     </message>
     <message>
-        <source>The e of ω_i = base^(−e): 2i/d in the paper.</source>
+        <source>The exponent e in ω_i = base^(−e): 2i/d in the paper.</source>
         <translation>ω_i = base^(−e) 中的 e：论文中为 2i/d。</translation>
     </message>
     <message>
@@ -8604,67 +8604,67 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>转动前后</translation>
     </message>
     <message>
-        <source>Pairs of query and key before and after they are turned.</source>
-        <translation>查询与键的各对通道，旋转之前与之后。</translation>
+        <source>Pairs of query and key before and after they turn.</source>
+        <translation>查询与键的各组通道，旋转之前与之后。</translation>
     </message>
     <message>
         <source>Scores</source>
         <translation>得分</translation>
     </message>
     <message>
-        <source>The score of one query and key by their distance, and what bounds it.</source>
-        <translation>一对查询与键的得分随距离的变化，以及它的上界。</translation>
+        <source>The score of one query and key against distance, and its bound.</source>
+        <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
         <source>Pairing</source>
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which channels turn together, and what mixing the two conventions does.</source>
-        <translation>哪些通道一起旋转，混用两种约定会怎样。</translation>
+        <source>Which channels turn together, and the effect of mixing the two conventions.</source>
+        <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
     </message>
     <message>
-        <source>How far rounded sines, cosines and scores are from exact.</source>
-        <translation>舍入后的正弦、余弦和得分与精确值相差多远。</translation>
+        <source>The error of rounded sines, cosines and scores.</source>
+        <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
         <source>difference</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>j − i: how far the key stands from the query.</source>
-        <translation>j − i：键离查询多远。</translation>
+        <source>j − i: the offset of the key from the query.</source>
+        <translation>j − i：键相对于查询的偏移。</translation>
     </message>
     <message>
         <source>clipped</source>
         <translation>截断</translation>
     </message>
     <message>
-        <source>The difference, far ones counted as the farthest.</source>
-        <translation>差，远的都按最远的计。</translation>
+        <source>The difference, clipped at the maximum distance.</source>
+        <translation>差，超过最大距离的按最大距离计。</translation>
     </message>
     <message>
         <source>index</source>
         <translation>索引</translation>
     </message>
     <message>
-        <source>Which row or bucket of the table is looked up.</source>
-        <translation>查表的哪一行或哪个桶。</translation>
+        <source>The row or bucket of the table that is looked up.</source>
+        <translation>查到的是表的哪一行或哪个桶。</translation>
     </message>
     <message>
         <source>entry</source>
-        <translation>表中的数</translation>
+        <translation>表项</translation>
     </message>
     <message>
-        <source>One column of that row: the cursor&apos;s dimension.</source>
-        <translation>那一行的一列：光标的维。</translation>
+        <source>The value of that row in the cursor&apos;s dimension.</source>
+        <translation>那一行在光标所在维的值。</translation>
     </message>
     <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
     <message>
-        <source>What is added to the score.</source>
+        <source>The value added to the score.</source>
         <translation>加到得分上的数。</translation>
     </message>
     <message>
@@ -8672,7 +8672,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>注意力</translation>
     </message>
     <message>
-        <source>The softmax of the bias, where all scores are alike.</source>
+        <source>The softmax of the bias when all scores are equal.</source>
         <translation>得分全都相同时偏置的 softmax。</translation>
     </message>
     <message>
@@ -8680,15 +8680,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>自动</translation>
     </message>
     <message>
-        <source>Linear up to some hundred distances, logarithmic above.</source>
+        <source>Linear up to a few hundred positions, logarithmic beyond.</source>
         <translation>几百个距离以内为线性，以上为对数。</translation>
     </message>
     <message>
-        <source>All distances equally wide.</source>
+        <source>All distances have the same width.</source>
         <translation>所有距离一样宽。</translation>
     </message>
     <message>
-        <source>Near distances wider than far ones: log(1 + distance).</source>
+        <source>Near distances are wider than far ones: log(1 + distance).</source>
         <translation>近的比远的宽：log(1 + 距离)。</translation>
     </message>
     <message>
@@ -8696,43 +8696,43 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>旋转编码图</translation>
     </message>
     <message>
-        <source>What is shown of a rotary encoding.</source>
-        <translation>旋转编码显示哪一方面。</translation>
+        <source>What the view of a rotary encoding shows.</source>
+        <translation>旋转编码的视图显示什么。</translation>
     </message>
     <message>
-        <source>numbers of</source>
-        <translation>导出的数</translation>
+        <source>exported matrix</source>
+        <translation>导出的矩阵</translation>
     </message>
     <message>
-        <source>Which matrix of a relative scheme is written as numbers.</source>
-        <translation>把相对方案的哪个矩阵写成数。</translation>
+        <source>The matrix of a relative scheme that is exported as numbers.</source>
+        <translation>导出相对方案的哪个矩阵。</translation>
     </message>
     <message>
         <source>distances</source>
         <translation>距离</translation>
     </message>
     <message>
-        <source>How distances stand on the axis of a bias.</source>
-        <translation>偏置的横轴上距离如何排列。</translation>
+        <source>Scale of the distance axis in bias plots.</source>
+        <translation>偏置图中距离轴的标度。</translation>
     </message>
     <message>
-        <source>As the config.json of this model says.</source>
-        <translation>按此模型的 config.json。</translation>
+        <source>Values from this model&apos;s config.json.</source>
+        <translation>取自此模型的 config.json。</translation>
     </message>
     <message>
         <source>bert4keras, 10 × 10, ±4</source>
         <translation>bert4keras，10 × 10，±4</translation>
     </message>
     <message>
-        <source>Shaw et al. 2018: differences, clipped, and the rows of a table of 9.</source>
-        <translation>Shaw 等 2018：差、截断，以及 9 行表中的行。</translation>
+        <source>Shaw et al. 2018: clipped differences, and the rows they select in a table of 9.</source>
+        <translation>Shaw 等 2018：截断后的差，以及它们在 9 行表中选出的行。</translation>
     </message>
     <message>
         <source>NEZHA, 129 × 64</source>
         <translation>NEZHA，129 × 64</translation>
     </message>
     <message>
-        <source>129 rows of a sinusoid that nobody trains, for differences up to ±64.</source>
+        <source>129 rows of an untrained sinusoid, for differences up to ±64.</source>
         <translation>129 行不参与训练的正弦编码，用于 ±64 以内的差。</translation>
     </message>
     <message>
@@ -8740,16 +8740,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>Transformer-XL，128 个查询，256 个键</translation>
     </message>
     <message>
-        <source>A segment of 128 tokens behind a memory of as many.</source>
-        <translation>128 个词元的片段，前面有同样多的记忆。</translation>
+        <source>A segment of 128 tokens after a memory of 128 tokens.</source>
+        <translation>128 个词元的片段，前面有 128 个词元的记忆。</translation>
     </message>
     <message>
         <source>T5 encoder, 32 buckets up to 128</source>
         <translation>T5 编码器，32 个桶，到 128</translation>
     </message>
     <message>
-        <source>Bidirectional: 16 buckets for each side.</source>
-        <translation>双向：每边 16 个桶。</translation>
+        <source>Bidirectional: 16 buckets for each direction.</source>
+        <translation>双向：每个方向 16 个桶。</translation>
     </message>
     <message>
         <source>T5 decoder, 32 buckets up to 128</source>
@@ -8772,7 +8772,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>ALiBi，12 个头，跳变</translation>
     </message>
     <message>
-        <source>No power of two: from head 8 on the slopes start over.</source>
+        <source>Not a power of two: the slopes start over at head 8.</source>
         <translation>不是 2 的幂：从头 8 起斜率重新开始。</translation>
     </message>
     <message>
@@ -8780,7 +8780,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>BLOOM-176B，112 个头</translation>
     </message>
     <message>
-        <source>2048 tokens; 64 heads, and 48 more between their slopes.</source>
+        <source>2048 tokens; 64 heads, and 48 more with slopes between theirs.</source>
         <translation>2048 个词元；64 个头，另有 48 个的斜率在它们之间。</translation>
     </message>
     <message>
@@ -8797,10 +8797,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>RoFormer: pairs that turn</source>
-        <translation>RoFormer：旋转的对</translation>
+        <translation>RoFormer：旋转的各组</translation>
     </message>
     <message>
-        <source>The paper of Su et al. 2021: 64 channels, neighbours pair.</source>
+        <source>Su et al. 2021: 64 channels, neighbours form pairs.</source>
         <translation>Su 等 2021 的论文：64 个通道，相邻配对。</translation>
     </message>
     <message>
@@ -8813,26 +8813,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>GPT-NeoX: a quarter of the head turns</source>
-        <translation>GPT-NeoX：头的四分之一旋转</translation>
+        <translation>GPT-NeoX：每个头只旋转四分之一</translation>
     </message>
     <message>
-        <source>Head size 96 and rotary_pct 0.25: 12 pairs, halves pair.</source>
-        <translation>头大小 96，rotary_pct 0.25：12 对，前后两半配对。</translation>
+        <source>Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half.</source>
+        <translation>头维数 96，rotary_pct 0.25：12 组，前后两半配对。</translation>
     </message>
     <message>
-        <source>Base 10&#x202f;000 against a longer context</source>
-        <translation>base 10&#x202f;000 与更长的上下文</translation>
+        <source>Base 10&#x202f;000 at a longer context length</source>
+        <translation>基数 10&#x202f;000 用于更长的上下文</translation>
     </message>
     <message>
-        <source>Llama 2 without scaling, asked for 32 times its trained 4096.</source>
-        <translation>不缩放的 Llama 2，要用到训练长度 4096 的 32 倍。</translation>
+        <source>Llama 2 without scaling, used at 32 times its trained length of 4096.</source>
+        <translation>不缩放的 Llama 2，用到训练长度 4096 的 32 倍。</translation>
     </message>
     <message>
         <source>Llama 2, linear × 8</source>
         <translation>Llama 2，线性 × 8</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions in the place of 4096.</source>
+        <source>Position interpolation: 32&#x202f;768 positions in the range of 4096.</source>
         <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
     </message>
     <message>
@@ -8840,24 +8840,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>Llama 2，动态 NTK × 2</translation>
     </message>
     <message>
-        <source>A base that grows with the sequence, here 16&#x202f;384 positions.</source>
-        <translation>随序列增大的 base，这里是 16&#x202f;384 个位置。</translation>
+        <source>The base grows with the sequence, here 16&#x202f;384 positions.</source>
+        <translation>基数随序列增大，这里是 16&#x202f;384 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
         <translation>Llama 2：NTK 感知缩放 × 8</translation>
     </message>
     <message>
-        <source>One larger base: only the slowest pair is slower by 8.</source>
-        <translation>一个更大的 base：只有最慢的一对慢 8 倍。</translation>
+        <source>One larger base: only the slowest pair slows down by the full factor of 8.</source>
+        <translation>换用更大的基数：只有最慢的一组慢 8 倍。</translation>
     </message>
     <message>
         <source>Llama 2, YaRN × 16</source>
         <translation>Llama 2，YaRN × 16</translation>
     </message>
     <message>
-        <source>Fast pairs kept, slow ones divided by 16, and a temperature.</source>
-        <translation>快的对不变，慢的除以 16，再加一个温度。</translation>
+        <source>Fast pairs are kept, slow ones divided by 16; a temperature scales the scores.</source>
+        <translation>快的组不变，慢的组除以 16；得分再乘以温度。</translation>
     </message>
     <message>
         <source>Llama 3.1 scaling</source>
@@ -8865,15 +8865,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Base 500&#x202f;000, 8192 positions in training, 131&#x202f;072 in use.</source>
-        <translation>base 500&#x202f;000，训练 8192 个位置，使用 131&#x202f;072 个。</translation>
+        <translation>基数 500&#x202f;000，训练 8192 个位置，使用 131&#x202f;072 个。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, rotary</source>
         <translation>位置转为 bfloat16，旋转</translation>
     </message>
     <message>
-        <source>From 256 on neighbours share their angles: scores of equal distance differ.</source>
-        <translation>从 256 起相邻位置角度相同：相同距离的得分不同。</translation>
+        <source>From position 256 on, neighbours share angles, so scores at equal distance differ.</source>
+        <translation>从位置 256 起，相邻位置的角度相同，因此距离相同的得分不同。</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -8893,7 +8893,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>factor of the temperature</source>
-        <translation>温度的因子</translation>
+        <translation>温度因子</translation>
     </message>
     <message>
         <source>0.1 · mscale_all_dim</source>
@@ -8904,27 +8904,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>模型类型</translation>
     </message>
     <message>
-        <source>encoder and decoder have tables of their own; the decoder&apos;s is shown</source>
-        <translation>编码器和解码器各有一张表；所示为解码器的</translation>
+        <source>encoder and decoder have separate tables; the decoder&apos;s is shown</source>
+        <translation>编码器和解码器各有一张表；所示为解码器的表</translation>
     </message>
     <message>
         <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
         <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
     </message>
     <message>
-        <source>disentangled attention (DeBERTa) is none of the schemes that can be shown</source>
-        <translation>解耦注意力（DeBERTa）不属于可显示的方案</translation>
+        <source>disentangled attention (DeBERTa) is not supported</source>
+        <translation>不支持解耦注意力（DeBERTa）</translation>
     </message>
     <message>
-        <source>the decoder&apos;s table is shown; the encoder adds sinusoids in halves</source>
-        <translation>所示为解码器的表；编码器加上分两半的正弦编码</translation>
+        <source>the decoder&apos;s table is shown; the encoder adds a sinusoidal encoding in halves</source>
+        <translation>所示为解码器的表；编码器加上分半排列的正弦编码</translation>
     </message>
     <message>
-        <source>Baichuan of 13 billion weights has ALiBi instead, and its config does not say so</source>
-        <translation>130 亿参数的 Baichuan 使用 ALiBi，而其配置并未说明</translation>
+        <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so</source>
+        <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
     </message>
     <message>
-        <source>every layer has a table of its own; the encoder&apos;s bias is shown</source>
+        <source>every layer has its own table; the encoder&apos;s bias is shown</source>
         <translation>每层各有一张表；所示为编码器的偏置</translation>
     </message>
     <message>
@@ -8936,56 +8936,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>长因子</translation>
     </message>
     <message>
-        <source>queries × keys, from difference to row or bias</source>
-        <translation>查询 × 键，从差到行或偏置</translation>
+        <source>queries × keys: difference to row or bias</source>
+        <translation>查询 × 键：由差得到行或偏置</translation>
     </message>
     <message>
         <source>Bias</source>
         <translation>偏置</translation>
     </message>
     <message>
-        <source>what a score is given by the distance</source>
-        <translation>距离给得分加多少</translation>
+        <source>the bias that distance adds to a score</source>
+        <translation>距离给得分加上的偏置</translation>
     </message>
     <message>
-        <source>queries and keys turned by their positions</source>
+        <source>queries and keys rotated by position</source>
         <translation>按位置旋转的查询和键</translation>
     </message>
     <message>
-        <source>Scores learn how far apart query and key stand: tables, buckets, slopes.</source>
-        <translation>得分知道查询与键相距多远：查表、分桶或斜率。</translation>
+        <source>Scores depend on the distance between query and key: tables, buckets, slopes.</source>
+        <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>Turns pairs of channels of queries and keys by the position.</source>
+        <source>Rotates pairs of query and key channels according to the position.</source>
         <translation>按位置旋转查询和键的成对通道。</translation>
     </message>
     <message>
         <source>LongRoPE&apos;s factors for sequences up to the trained length, one for each pair.</source>
-        <translation>LongRoPE 用于不超过训练长度的序列的系数，每对一个。</translation>
+        <translation>LongRoPE 的因子，用于不超过训练长度的序列，每组一个。</translation>
     </message>
     <message>
         <source>LongRoPE&apos;s factors for longer sequences, one for each pair.</source>
-        <translation>LongRoPE 用于更长序列的系数，每对一个。</translation>
+        <translation>LongRoPE 的因子，用于更长的序列，每组一个。</translation>
     </message>
     <message>
-        <source>The given query, a number for each channel of the head.</source>
-        <translation>给定的查询，头的每个通道一个数。</translation>
+        <source>The query: one number for each channel of the head.</source>
+        <translation>查询：头的每个通道一个数。</translation>
     </message>
     <message>
-        <source>The given key, a number for each channel of the head.</source>
-        <translation>给定的键，头的每个通道一个数。</translation>
+        <source>The key: one number for each channel of the head.</source>
+        <translation>键：头的每个通道一个数。</translation>
     </message>
     <message>
-        <source>%1 cannot hold &quot;%2&quot;; it is a list of at most %3 numbers with commas between them</source>
-        <translation>%1 不能含有“%2”；它是至多 %3 个用逗号分隔的数</translation>
+        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 numbers, separated by commas</source>
+        <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
         <source>Near and far: the sinusoid and a table, 8 × 64</source>
         <translation>远与近：正弦编码与表，8 × 64</translation>
     </message>
     <message>
-        <source>Distances between rows, A the sinusoid, B random: only in A are equally many steps equally far.</source>
-        <translation>行与行之间的距离，A 为正弦编码，B 为随机的表：只有在 A 中，步数相等则距离相等。</translation>
+        <source>Row distances in A (sinusoid) and B (random). Only in A does the same number of steps always give the same distance.</source>
+        <translation>A（正弦编码）与 B（随机表）的行间距离。只有在 A 中，步数相同则距离相同。</translation>
     </message>
     <message>
         <source>Multiplied instead of added, 6 × 128</source>
@@ -8996,11 +8996,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>有间隔和重复的位置，6 × 128</translation>
     </message>
     <message>
-        <source>Words at 0, 1, 1, 3, 4 and 10; write others into Position ids.</source>
-        <translation>词位于 0、1、1、3、4 和 10；可在“位置编号”中写入别的位置。</translation>
+        <source>Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids.</source>
+        <translation>词位于位置 0、1、1、3、4 和 10；可在“位置编号”中修改。</translation>
     </message>
     <message>
-        <source>x⊙(1 + PE), as bert4keras merges; the menu above the matrices has the other ways.</source>
+        <source>x⊙(1 + PE), as in bert4keras; the menu above the matrices offers the other ways to merge.</source>
         <translation>x⊙(1 + PE)，即 bert4keras 的合并方式；矩阵上方的菜单里有其他方式。</translation>
     </message>
     <message>
@@ -9008,35 +9008,35 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>手算，正弦与余弦互换，5 × 4</translation>
     </message>
     <message>
-        <source>A common slip: even dimensions hold the cosines.</source>
-        <translation>常见的笔误：偶数维放的是余弦。</translation>
+        <source>A common mistake: even dimensions hold the cosines.</source>
+        <translation>常见的错误：偶数维放的是余弦。</translation>
     </message>
     <message>
         <source>One wave, 9 × 2</source>
         <translation>一条波，9 × 2</translation>
     </message>
     <message>
-        <source>sin 0 … sin 8: above the wave its angle is counted in π.</source>
+        <source>sin 0 … sin 8; the axis above the wave gives the angle in multiples of π.</source>
         <translation>sin 0 … sin 8：波的上方以 π 的倍数标出角度。</translation>
     </message>
     <message>
         <source>A single pair, 131&#x202f;072 × 2</source>
-        <translation>只有一对，131072 × 2</translation>
+        <translation>单独一组，131072 × 2</translation>
     </message>
     <message>
-        <source>Of so many positions those 103&#x202f;993 apart are most alike, and still not the same.</source>
+        <source>Among these positions, those 103&#x202f;993 apart are most alike, yet not identical.</source>
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
     <message>
-        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 its basis would divide by 0.</source>
-        <translation>按块和块内位置组合两行时，块所占的份额 α；为 1 时其基会除以 0。</translation>
+        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]; α = 1 would divide by 0 in the basis.</source>
+        <translation>合并两行（块的行与块内位置的行）时，块的行所占的权重 α；α 为 1 时，计算基会除以 0。</translation>
     </message>
     <message>
-        <source>a lane each</source>
+        <source>lanes</source>
         <translation>每维一道</translation>
     </message>
     <message>
-        <source>Every dimension has a lane of its own, so that none hides another.</source>
+        <source>Each dimension has its own lane, so none hides another.</source>
         <translation>每个维度各占一道，互不遮挡。</translation>
     </message>
     <message>
@@ -9052,19 +9052,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>波形</translation>
     </message>
     <message>
-        <source>How several waves stand together.</source>
-        <translation>多条波形怎样摆放。</translation>
+        <source>How several waves are arranged.</source>
+        <translation>多条波形怎样排列。</translation>
     </message>
     <message>
         <source>the table has %1 columns, fewer than the %2 dimensions of a head</source>
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>What the numbers of a matrix can be, or are as a whole; weights of attention by decades, a hierarchical table as it is shown.</source>
-        <translation>矩阵的数可能取到的范围，或其整体的范围；注意力权重按数量级（对数），分层表按所显示的数。</translation>
+        <source>The range the values can take, or that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
+        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表按所显示的数值。</translation>
     </message>
     <message>
-        <source>From the least to the greatest pixel shown.</source>
+        <source>From the smallest to the largest pixel value shown.</source>
         <translation>从所显示像素的最小值到最大值。</translation>
     </message>
     <message>
@@ -9072,12 +9072,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>对称</translation>
     </message>
     <message>
-        <source>As far below 0 as above it, up to the pixel farthest from 0.</source>
-        <translation>0 的上下一样远，直到离 0 最远的像素。</translation>
+        <source>Symmetric about 0, up to the pixel farthest from 0.</source>
+        <translation>以 0 为中心对称，直到离 0 最远的像素。</translation>
     </message>
     <message>
-        <source>A decade as wide as the next, six at most; on both sides of 0 where there are both signs.</source>
-        <translation>每个数量级一样宽，至多六个；两种符号都有时，在 0 的两侧各自如此。</translation>
+        <source>Every decade has the same width, at most six decades; with both signs, on both sides of 0.</source>
+        <translation>每个数量级等宽，最多六个；有正有负时，0 的两侧各自如此。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -9092,7 +9092,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>颜色标度</translation>
     </message>
     <message>
-        <source>Which numbers the colours span.</source>
+        <source>The range of values that the colours cover.</source>
         <translation>颜色所覆盖的数值范围。</translation>
     </message>
     <message>
@@ -9100,16 +9100,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>A 与 B 颜色一致</translation>
     </message>
     <message>
-        <source>Whether a colour means the same number in A and in B.</source>
-        <translation>同一颜色在 A 与 B 中是否表示同一个数。</translation>
+        <source>Whether a colour stands for the same value in A and in B.</source>
+        <translation>同一颜色在 A 与 B 中是否表示同一个值。</translation>
     </message>
     <message>
-        <source>limits &quot;%1&quot; are not A:B with A less than B; A: and :B leave the other end alone</source>
-        <translation>界限“%1”不是 A:B（A 小于 B）；A: 与 :B 只设一端</translation>
+        <source>limits &quot;%1&quot; must be A:B with A less than B, or A: or :B to set one end only</source>
+        <translation>界限“%1”应为 A:B（A 小于 B），或用 A:、:B 只设一端</translation>
     </message>
     <message>
-        <source>limits of &quot;%1&quot; are not known; there are those of %2</source>
-        <translation>没有“%1”的界限；可用的有 %2</translation>
+        <source>unknown quantity &quot;%1&quot; in the limits; the quantities are %2</source>
+        <translation>界限中的量“%1”未知；可用的有 %2</translation>
     </message>
     <message>
         <source>&amp;Explore</source>
@@ -9124,7 +9124,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>授课(&amp;T)</translation>
     </message>
     <message>
-        <source>Two large cards beside each other, and the parameters</source>
+        <source>Two large cards side by side, and the parameters</source>
         <translation>两张并排的大卡片和参数</translation>
     </message>
     <message>
@@ -9132,16 +9132,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>对比(&amp;C)</translation>
     </message>
     <message>
-        <source>Two wide cards, each with room for A beside B</source>
-        <translation>两张宽卡片，A 与 B 可在每张中并排</translation>
+        <source>Two wide cards, each with room for A and B side by side</source>
+        <translation>两张宽卡片，每张可并排显示 A 与 B</translation>
     </message>
     <message>
         <source>points</source>
         <translation>磅</translation>
     </message>
     <message>
-        <source>How dense the dots are; of a size in pixels also how large type is.</source>
-        <translation>点的密度；以像素给出尺寸时也决定文字大小。</translation>
+        <source>Resolution of the figure; for a size in pixels it also sets the type size.</source>
+        <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
         <source>type</source>
@@ -9156,7 +9156,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>线宽</translation>
     </message>
     <message>
-        <source>Width of the usual line.</source>
+        <source>Width of an ordinary line.</source>
         <translation>一般线条的宽度。</translation>
     </message>
     <message>
@@ -9188,27 +9188,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>子图列数</translation>
     </message>
     <message>
-        <source>So many panels stand side by side.</source>
+        <source>Number of panels side by side.</source>
         <translation>并排的子图个数。</translation>
     </message>
     <message>
         <source>shared limits</source>
-        <translation>共用范围</translation>
+        <translation>共用界限</translation>
     </message>
     <message>
-        <source>Colours of one quantity mean the same in all panels.</source>
-        <translation>同一种量的颜色在所有子图中含义相同。</translation>
+        <source>All panels of one quantity use the same colour scale.</source>
+        <translation>同一种量的子图使用相同的颜色标度。</translation>
     </message>
     <message>
-        <source>As the slider of the parameter goes.</source>
-        <translation>与该参数的滑块一致。</translation>
+        <source>Uses the scale of the parameter&apos;s slider.</source>
+        <translation>与该参数滑块的标度一致。</translation>
     </message>
     <message>
-        <source>By equal differences.</source>
+        <source>Equal differences between frames.</source>
         <translation>等差变化。</translation>
     </message>
     <message>
-        <source>By equal factors.</source>
+        <source>Equal ratios between frames.</source>
         <translation>等比变化。</translation>
     </message>
     <message>
@@ -9216,7 +9216,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>一直循环</translation>
     </message>
     <message>
-        <source>After the last frame comes the first.</source>
+        <source>The first frame follows the last.</source>
         <translation>最后一帧之后回到第一帧。</translation>
     </message>
     <message>
@@ -9224,15 +9224,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>往返</translation>
     </message>
     <message>
-        <source>The second half of the frames goes back.</source>
-        <translation>后一半的帧往回走。</translation>
+        <source>The second half of the frames goes back to the first value.</source>
+        <translation>后一半的帧返回起始值。</translation>
     </message>
     <message>
         <source>once</source>
         <translation>一次</translation>
     </message>
     <message>
-        <source>The last frame stays.</source>
+        <source>Stops at the last frame.</source>
         <translation>停在最后一帧。</translation>
     </message>
     <message>
@@ -9240,8 +9240,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>质量</translation>
     </message>
     <message>
-        <source>A WebP may lose some of the picture, the less the greater this is.</source>
-        <translation>WebP 可以损失一些画面细节，此值越大损失越少。</translation>
+        <source>Quality of a lossy WebP: higher values lose less detail.</source>
+        <translation>有损 WebP 的质量：值越大，损失的细节越少。</translation>
     </message>
     <message>
         <source>lossless</source>
@@ -9252,19 +9252,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>帧</translation>
     </message>
     <message>
-        <source>Frames of the animation, in all.</source>
+        <source>Total number of frames in the animation.</source>
         <translation>动画的总帧数。</translation>
     </message>
     <message>
-        <source>frames a second</source>
-        <translation>帧每秒</translation>
+        <source>frames per second</source>
+        <translation>帧/秒</translation>
     </message>
     <message>
-        <source>How many frames are shown a second.</source>
+        <source>Number of frames shown per second.</source>
         <translation>每秒显示多少帧。</translation>
     </message>
     <message>
-        <source>How animated values go from the first to the last.</source>
+        <source>How animated values change from the first to the last.</source>
         <translation>动画中的数值如何从起始值变到终止值。</translation>
     </message>
     <message>
@@ -9281,78 +9281,78 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>pair i</source>
-        <translation>第 i 对</translation>
+        <translation>第 i 组</translation>
     </message>
     <message>
         <source>ω_i = base^(−2i/D), as trained.</source>
-        <translation>ω_i = base^(−2i/D)，和训练时一样。</translation>
+        <translation>ω_i = base^(−2i/D)，与训练时相同。</translation>
     </message>
     <message>
-        <source>Steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
-        <translation>随机的词向量学习预测句中每个词的邻居，一共学多少步。</translation>
+        <source>Number of steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
+        <translation>随机词向量的训练步数；训练目标是预测句中每个词的相邻词。</translation>
     </message>
     <message>
-        <source>at most %1 different words are trained, and the sentence has %2; with 0 training steps they are random</source>
-        <translation>最多训练 %1 个不同的词，而句子里有 %2 个；训练步数为 0 时，词向量是随机的</translation>
+        <source>the sentence has %2 different words, but at most %1 can be trained; with 0 training steps, word vectors are random</source>
+        <translation>句子里有 %2 个不同的词，但最多训练 %1 个；训练步数为 0 时，词向量是随机的</translation>
     </message>
     <message>
         <source>X-ray</source>
         <translation>X 光</translation>
     </message>
     <message>
-        <source>how strongly weights load each rotary pair</source>
-        <translation>权重在每个旋转对上有多大</translation>
+        <source>weight norms of each rotary pair</source>
+        <translation>每个旋转组的权重范数</translation>
     </message>
     <message>
         <source>Queries × keys</source>
         <translation>查询 × 键</translation>
     </message>
     <message>
-        <source>Of each pair, how long its rows are in the query weights times how long in the key weights.</source>
-        <translation>每一对的行在查询权重中的长度乘以在键权重中的长度。</translation>
+        <source>For each pair, the norm of its rows in the query weights times their norm in the key weights.</source>
+        <translation>每组的行在查询权重中的范数乘以在键权重中的范数。</translation>
     </message>
     <message>
         <source>Queries</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>How long the two rows of each pair are in the query weights.</source>
-        <translation>每一对的两行在查询权重中有多长。</translation>
+        <source>The norm of each pair&apos;s two rows in the query weights.</source>
+        <translation>每组的两行在查询权重中的范数。</translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>键</translation>
     </message>
     <message>
-        <source>How long the two rows of each pair are in the key weights.</source>
-        <translation>每一对的两行在键权重中有多长。</translation>
+        <source>The norm of each pair&apos;s two rows in the key weights.</source>
+        <translation>每组的两行在键权重中的范数。</translation>
     </message>
     <message>
         <source>Query biases</source>
         <translation>查询偏置</translation>
     </message>
     <message>
-        <source>How long the two numbers of each pair are in the queries’ bias.</source>
-        <translation>每一对的两个数在查询的偏置中有多长。</translation>
+        <source>The norm of each pair&apos;s two numbers in the query bias.</source>
+        <translation>每组的两个数在查询偏置中的范数。</translation>
     </message>
     <message>
         <source>Key biases</source>
         <translation>键偏置</translation>
     </message>
     <message>
-        <source>How long the two numbers of each pair are in the keys’ bias.</source>
-        <translation>每一对的两个数在键的偏置中有多长。</translation>
+        <source>The norm of each pair&apos;s two numbers in the key bias.</source>
+        <translation>每组的两个数在键偏置中的范数。</translation>
     </message>
     <message>
         <source>layers</source>
         <translation>层</translation>
     </message>
     <message>
-        <source>A row for each layer: products are averaged over its heads, norms by their squares.</source>
+        <source>One row per layer: the mean of the products over the heads, the root mean square of the norms.</source>
         <translation>每层一行：乘积在各头上取平均，范数取均方根。</translation>
     </message>
     <message>
-        <source>A row for each head, layer under layer.</source>
+        <source>One row per head, layer by layer.</source>
         <translation>每头一行，逐层排列。</translation>
     </message>
     <message>
@@ -9360,23 +9360,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>透视</translation>
     </message>
     <message>
-        <source>What an X-ray shows of the weights of a checkpoint.</source>
-        <translation>X 光显示检查点权重的哪一方面。</translation>
+        <source>Which of the checkpoint&apos;s weights the X-ray shows.</source>
+        <translation>X 光显示检查点的哪些权重。</translation>
     </message>
     <message>
-        <source>What a row of an X-ray is.</source>
-        <translation>X 光的一行是什么。</translation>
+        <source>What one row of the X-ray is: a layer or a head.</source>
+        <translation>X 光的一行是一层还是一个头。</translation>
     </message>
     <message>
-        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
-        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
+        <source>Limits of the colour scale: A:B, A: or :B; for single quantities, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
+        <translation>颜色标度的界限：A:B、A: 或 :B；也可只为某些量设定，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
     </message>
     <message>
-        <source>each its own</source>
-        <translation>各有矩阵</translation>
+        <source>separate</source>
+        <translation>各自独立</translation>
     </message>
     <message>
-        <source>Queries and keys have matrices of their own.</source>
+        <source>Queries and keys have separate matrices.</source>
         <translation>查询和键各有自己的矩阵。</translation>
     </message>
     <message>
@@ -9388,36 +9388,36 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>一个矩阵，先是全部查询，再是全部键，最后是全部值（Phi-3）。</translation>
     </message>
     <message>
-        <source>by heads of keys</source>
+        <source>by key heads</source>
         <translation>按键头分组</translation>
     </message>
     <message>
-        <source>One matrix with, for each head of keys, its queries, the key and the value (GPT-NeoX, Falcon).</source>
-        <translation>一个矩阵，每个键头依次是它的查询、键和值（GPT-NeoX、Falcon）。</translation>
+        <source>One matrix with, for each key head, its queries, the key and the value (GPT-NeoX, Falcon).</source>
+        <translation>一个矩阵，每个键头依次为其查询、键和值（GPT-NeoX、Falcon）。</translation>
     </message>
     <message>
         <source>in quarters</source>
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix with, four times, a quarter of queries, values and keys (CodeGen).</source>
-        <translation>一个矩阵，四次依次为四分之一的查询、值和键（CodeGen）。</translation>
+        <source>One matrix of four blocks, each with a quarter of the queries, values and keys (CodeGen).</source>
+        <translation>一个矩阵，分为四块，每块依次为四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
         <source>as in a file</source>
         <translation>与文件一样</translation>
     </message>
     <message>
-        <source>Nothing; and rows are counted from 0, whatever their positions.</source>
-        <translation>什么也不标；行从 0 数起，不管它们在哪个位置。</translation>
+        <source>No ruler; rows are numbered from 0, whatever their positions.</source>
+        <translation>不显示标尺；行从 0 编号，与位置无关。</translation>
     </message>
     <message>
         <source>layer</source>
         <translation>层</translation>
     </message>
     <message>
-        <source>Which layer of the checkpoint is looked at alone, from 0.</source>
-        <translation>单独查看检查点的哪一层，编号从 0 开始。</translation>
+        <source>Layer of the checkpoint to show alone, counted from 0.</source>
+        <translation>单独显示检查点的哪一层，编号从 0 开始。</translation>
     </message>
     <message>
         <source>all layers</source>
@@ -9441,11 +9441,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>rotary share</source>
-        <translation>旋转的比例</translation>
+        <translation>旋转比例</translation>
     </message>
     <message>
         <source>by the rotary share</source>
-        <translation>由旋转的比例决定</translation>
+        <translation>由旋转比例决定</translation>
     </message>
     <message>
         <source>d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column</source>
@@ -9460,20 +9460,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>一个轴的周期</translation>
     </message>
     <message>
-        <source>attention does not turn, whatever keys of a rotation are in the config</source>
-        <translation>注意力不旋转，不管配置里有什么旋转的键</translation>
+        <source>the attention layers do not use RoPE, even if the config has RoPE keys</source>
+        <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的键</translation>
     </message>
     <message>
-        <source>pairs turn by the two coordinates of a part of a picture, not by positions of tokens</source>
-        <translation>各对按图块的两个坐标旋转，而不是按词的位置</translation>
+        <source>pairs rotate by the two coordinates of an image patch, not by token position</source>
+        <translation>各组按图像块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
-        <source>the last channels of a head turn, those of values as well; the output is turned back</source>
-        <translation>头的最后一些通道旋转，值也一样；输出再转回来</translation>
+        <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
+        <translation>每个头的最后若干通道旋转，值也一样；输出再转回来</translation>
     </message>
     <message>
-        <source>base cannot be %1 with the ablation %2; it is %3 or more, so that no frequency is above %4 radians a position</source>
-        <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使频率都不超过每位置 %4 弧度</translation>
+        <source>base cannot be %1 with the ablation %2; it must be at least %3, so that no frequency exceeds %4 radians per position</source>
+        <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使所有频率不超过每位置 %4 弧度</translation>
     </message>
 </context>
 <context>
@@ -9487,15 +9487,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>制作动画</translation>
     </message>
     <message>
-        <source>What the frames become together</source>
-        <translation>各帧合成为什么文件</translation>
+        <source>File format of the animation</source>
+        <translation>动画的文件格式</translation>
     </message>
     <message>
         <source>Frame</source>
         <translation>帧</translation>
     </message>
     <message>
-        <source>Which frame the preview shows</source>
+        <source>The frame shown in the preview</source>
         <translation>预览显示哪一帧</translation>
     </message>
     <message>
@@ -9514,8 +9514,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>参数</translation>
     </message>
     <message>
-        <source>The number that goes</source>
-        <translation>变化的数值</translation>
+        <source>The parameter that changes</source>
+        <translation>随帧变化的参数</translation>
     </message>
     <message>
         <source>First value</source>
@@ -9530,7 +9530,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>终止值</translation>
     </message>
     <message>
-        <source>In the last frame; where it turns, if it does</source>
+        <source>In the last frame, or at the turning point if the animation goes back</source>
         <translation>最后一帧中的值；若往返，则为折返处的值</translation>
     </message>
     <message>
@@ -9538,39 +9538,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>到</translation>
     </message>
     <message>
-        <source>Goes from</source>
+        <source>From</source>
         <translation>从</translation>
     </message>
 </context>
 <context>
     <name>posiscope::AttentionView</name>
     <message>
-        <source>Random query and key weights are made for d_model up to %1.</source>
-        <translation>随机的查询权重和键权重最多用于 d_model = %1。</translation>
+        <source>Random query and key weights are limited to d_model ≤ %1.</source>
+        <translation>随机的查询权重和键权重仅支持 d_model ≤ %1。</translation>
     </message>
     <message>
         <source>sum</source>
         <translation>和</translation>
     </message>
     <message>
-        <source>PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.</source>
+        <source>PE·PE depends only on Δ; with content, scores at equal Δ differ by up to %1.</source>
         <translation>PE·PE 只取决于 Δ；加上内容后，Δ 相同的得分最多相差 %1。</translation>
     </message>
     <message>
-        <source>Query and key weights see the positions themselves: even in PE·PE equal Δ differ by up to %1.</source>
-        <translation>查询权重和键权重看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
+        <source>Query and key weights make PE·PE depend on the positions themselves: at equal Δ it differs by up to %1.</source>
+        <translation>查询权重和键权重使 PE·PE 取决于位置本身：Δ 相同时，PE·PE 最多相差 %1。</translation>
     </message>
     <message>
-        <source>In PE·PE equal Δ differ by up to %1.</source>
-        <translation>在 PE·PE 中，Δ 相同的得分最多相差 %1。</translation>
+        <source>At equal Δ, PE·PE differs by up to %1.</source>
+        <translation>Δ 相同时，PE·PE 最多相差 %1。</translation>
     </message>
     <message>
-        <source>PE·PE is the same for Δ and −Δ: it cannot tell before from after.</source>
-        <translation>PE·PE 对 Δ 和 −Δ 相同：分不出前后。</translation>
+        <source>PE·PE is the same at Δ and −Δ, so it cannot tell before from after.</source>
+        <translation>PE·PE 在 Δ 与 −Δ 处相同，分不出前后。</translation>
     </message>
     <message>
-        <source>Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.</source>
-        <translation>键的每一对转过 %1 rad，就能分出前后：±Δ 的 PE·PE 最多相差 %2。</translation>
+        <source>Turning each pair of the keys by %1 rad separates before from after: PE·PE at Δ and −Δ differs by up to %2.</source>
+        <translation>键的每组维度都转过 %1 rad，就能分出前后：PE·PE 在 Δ 与 −Δ 处最多相差 %2。</translation>
     </message>
     <message>
         <source>Striped: positions without a row.</source>
@@ -9585,23 +9585,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1 项</translation>
     </message>
     <message>
-        <source>PE·PE depends on Δ only, and so does the whole: scores of equal Δ are equal.</source>
-        <translation>PE·PE 只取决于 Δ，总得分也是：Δ 相同，得分就相等。</translation>
+        <source>PE·PE and the sum depend only on Δ: scores at equal Δ are equal.</source>
+        <translation>PE·PE 和总得分都只取决于 Δ：Δ 相同，得分就相等。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>This view shows what a relative scheme adds to scores. Another scheme is chosen.</source>
-        <translation>此视图显示相对方案加到得分上的数。当前选的是另一种方案。</translation>
+        <source>This view shows what a relative scheme adds to scores. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
     </message>
     <message>
-        <source>Where a pixel holds several differences the curve is their mean.</source>
-        <translation>一个像素含有多个差时，曲线是它们的平均。</translation>
+        <source>Where a pixel covers several differences, the curve shows their mean.</source>
+        <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
     </message>
     <message>
-        <source>Curves end at %1: a key there weighs e⁻¹⁶ of one at its query.</source>
-        <translation>曲线画到 %1 为止：那里的键的权重是查询所在处的 e⁻¹⁶ 倍。</translation>
+        <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
+        <translation>曲线画到 %1 为止：那里的键，权重是查询自身键的 e⁻¹⁶ 倍。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -9636,27 +9636,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>of pair</source>
-        <translation>所属的对</translation>
+        <translation>所属组</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation>对</translation>
+        <translation>组</translation>
     </message>
     <message>
-        <source>Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6; distance as ±1: %7.</source>
-        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同；写成 ±1 时距离为 %7。</translation>
+        <source>Bits flipped from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6; their distance as ±1 is %7.</source>
+        <translation>从 %1 到 %2 翻转 %3 位。%1 与 %4 的 %6 位中有 %5 位不同；写成 ±1 时，两者距离为 %7。</translation>
     </message>
     <message>
-        <source>One cell a pixel: the pattern up to period %1 is not real.</source>
-        <translation>每个像素只取一格：周期不超过 %1 的图案并不真实。</translation>
+        <source>Each pixel samples one cell: patterns up to period %1 are moiré.</source>
+        <translation>每个像素只取一格：周期不超过 %1 的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Averaged, under two pixels: up to period %1; what is left beats with the pixels.</source>
-        <translation>周期不超过 %1 的位不足两个像素，已取平均；残余部分与像素产生拍频。</translation>
+        <source>Bits up to period %1 span less than two pixels and are averaged; any remaining pattern is moiré.</source>
+        <translation>周期不超过 %1 的位不足两个像素，已取平均；剩余的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>underlined: what flips at the next step, %1</source>
-        <translation>下划线：下一步翻转 %1 位</translation>
+        <source>underlined bits flip next: %1</source>
+        <translation>下划线：下一步翻转的 %1 位</translation>
     </message>
     <message>
         <source>differing: %1</source>
@@ -9667,8 +9667,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>以 ±1 表示的位</translation>
     </message>
     <message>
-        <source>how many bits flip and differ</source>
-        <translation>有多少位翻转和不同</translation>
+        <source>the flip and difference counts</source>
+        <translation>翻转和不同的位数</translation>
     </message>
     <message>
         <source>the periods of the bits</source>
@@ -9679,8 +9679,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>波长</translation>
     </message>
     <message>
-        <source>the numbers of the pairs</source>
-        <translation>各对的编号</translation>
+        <source>the pair numbers</source>
+        <translation>各组的编号</translation>
     </message>
 </context>
 <context>
@@ -9691,7 +9691,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>dimension %1 → pair i = %2, %3</source>
-        <translation>维度 %1 → 第 i = %2 对，%3</translation>
+        <translation>维度 %1 → 第 i = %2 组，%3</translation>
     </message>
     <message>
         <source>wavelength 2π/ω = %1 positions</source>
@@ -9706,15 +9706,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>No dimension holds the other half of this angle, so it is not a whole clock hand.</source>
-        <translation>没有哪个维度存放这个角度的另一半，所以它不是一根完整的指针。</translation>
+        <source>No dimension holds the other half of this angle, so this is not a complete clock hand.</source>
+        <translation>没有维度存放这个角度的另一半，所以它不是一根完整的指针。</translation>
     </message>
     <message>
         <source>depends only on Δ = %1</source>
         <translation>只取决于 Δ = %1</translation>
     </message>
     <message>
-        <source>depends on both positions, because not every sine has its cosine</source>
+        <source>depends on both positions, because not every sine has a matching cosine</source>
         <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
     <message>
@@ -9726,56 +9726,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表的第 %1 行，第 %2 列</translation>
     </message>
     <message>
-        <source>A number to start training from: no formula leads to it.</source>
-        <translation>训练开始时的数：没有公式可以算出它。</translation>
+        <source>Initial value for training. No formula gives this number.</source>
+        <translation>训练的初始值。没有公式可以算出这个数。</translation>
     </message>
     <message>
-        <source>%1 rows reach n² = %2 positions; %3 is none of them</source>
-        <translation>%1 行可到达 n² = %2 个位置；%3 不在其中</translation>
+        <source>%1 rows reach n² = %2 positions; position %3 is outside</source>
+        <translation>%1 行可覆盖 n² = %2 个位置；位置 %3 超出范围</translation>
     </message>
     <message>
         <source>%1 = %2 · %3 + %4: block %2, place %4</source>
         <translation>%1 = %2 · %3 + %4：第 %2 块，块内第 %4 个</translation>
     </message>
     <message>
-        <source>Below n the rows are those of the table itself.</source>
-        <translation>小于 n 时就是表本身的行。</translation>
+        <source>For positions below n, the rows come directly from the table.</source>
+        <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>depends on both positions, because each row is its own</source>
-        <translation>取决于两个位置，因为每一行各自独立</translation>
+        <source>depends on both positions, because each row is independent</source>
+        <translation>取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
-        <source>position %1, as the variant keeps it: %2</source>
+        <source>position %1, as stored by this variant: %2</source>
         <translation>位置 %1，按此实现方式存为 %2</translation>
     </message>
     <message>
-        <source>exactly: %1</source>
+        <source>exact value: %1</source>
         <translation>精确值：%1</translation>
     </message>
     <message>
         <source>angle = %1 rad</source>
-        <translation>角度 = %1 弧度</translation>
+        <translation>角度 = %1 rad</translation>
     </message>
     <message>
-        <source>exactly: %1, a difference of %2</source>
+        <source>exact value: %1, difference %2</source>
         <translation>精确值：%1，相差 %2</translation>
     </message>
     <message>
-        <source>depends on both positions, because of the rounding</source>
-        <translation>取决于两个位置本身，因为有舍入</translation>
+        <source>depends on both positions, because values are rounded</source>
+        <translation>取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
-        <source>Training steps: %1. No formula leads to it.</source>
-        <translation>训练 %1 步所得：没有公式可以推出它。</translation>
+        <source>Training steps: %1. No formula gives this number.</source>
+        <translation>训练步数：%1。没有公式可以算出这个数。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands at position %2</source>
+        <source>&quot;%1&quot; is at position %2</source>
         <translation>“%1”在位置 %2</translation>
     </message>
     <message>
-        <source>the list of position ids has ended before row %1</source>
-        <translation>位置编号的列表在第 %1 行之前已结束</translation>
+        <source>the list of position ids ends before row %1</source>
+        <translation>位置编号列表在第 %1 行之前结束</translation>
     </message>
     <message>
         <source>row %1 is taken from position id %2</source>
@@ -9786,7 +9786,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
     </message>
     <message>
-        <source>A row of the sinusoid, kept in a table.</source>
+        <source>A row of the sinusoid, stored in a table.</source>
         <translation>存放在表中的一行正弦编码。</translation>
     </message>
     <message>
@@ -9798,8 +9798,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>从文件读入。</translation>
     </message>
     <message>
-        <source>Of B, which the parameters change:</source>
-        <translation>以下是参数所改变的 B：</translation>
+        <source>For B, which the parameters change:</source>
+        <translation>以下是 B 的计算，参数改变的是 B：</translation>
     </message>
 </context>
 <context>
@@ -9830,12 +9830,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::ClockDials</name>
     <message>
-        <source>There is one position only: no hand can move.</source>
-        <translation>只有一个位置：没有指针能转动。</translation>
+        <source>There is only one position, so no hand moves.</source>
+        <translation>只有一个位置，指针都不转动。</translation>
     </message>
     <message>
         <source>pair %1</source>
-        <translation>第 %1 对</translation>
+        <translation>第 %1 组</translation>
     </message>
     <message>
         <source>sine %1</source>
@@ -9846,12 +9846,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>余弦 %1</translation>
     </message>
     <message>
-        <source>No column holds a sine or a cosine: there is no hand to read.</source>
-        <translation>没有一列是正弦或余弦：没有可读的指针。</translation>
+        <source>No column holds a sine or a cosine, so there are no hands to read.</source>
+        <translation>没有一列是正弦或余弦，因此没有可读的指针。</translation>
     </message>
     <message>
-        <source>no sine and no cosine to read</source>
-        <translation>没有正弦和余弦可读</translation>
+        <source>no sine or cosine to read</source>
+        <translation>没有可读的正弦或余弦</translation>
     </message>
     <message>
         <source>nothing to read</source>
@@ -9874,19 +9874,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1，位置 %2：%3</translation>
     </message>
     <message>
-        <source>Turns of the only hand in length %2: %1.</source>
-        <translation>唯一的指针在长度 %2 内转了 %1 圈。</translation>
+        <source>Within %2 positions, the only hand makes %1 turns.</source>
+        <translation>%2 个位置内，唯一的指针转 %1 圈。</translation>
     </message>
     <message>
-        <source>Hands without a whole turn in length %3: %1 of %2; without a tenth of a turn: %4.</source>
-        <translation>长度 %3 内 %2 根指针中有 %1 根转不满一圈，%4 根转不到十分之一圈。</translation>
+        <source>Within %3 positions, %1 of %2 hands make less than one turn, %4 less than a tenth of a turn.</source>
+        <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>Hands with only one of sine and cosine, whose reading fits two directions: %1.</source>
-        <translation>有 %1 根指针只有正弦或余弦之一，同一个读数对应两个方向。</translation>
+        <source>Hands with only a sine or only a cosine: %1. Each reading fits two directions.</source>
+        <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
+        <source>Hands that turn more than half a turn per position: %1. Their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -9894,11 +9894,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表盘</translation>
     </message>
     <message>
-        <source>how often dials turned</source>
+        <source>the turns of the dials</source>
         <translation>表盘转过的圈数</translation>
     </message>
     <message>
-        <source>wavelengths of dials</source>
+        <source>the wavelengths of the dials</source>
         <translation>表盘的波长</translation>
     </message>
 </context>
@@ -9909,28 +9909,28 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>命令</translation>
     </message>
     <message>
-        <source>What is to be done? A parameter takes a value: base 500000</source>
-        <translation>要做什么？参数后可跟数值：base 500000</translation>
+        <source>Type a command, or a parameter and a value, for example base 500000</source>
+        <translation>输入命令，或参数和数值，例如 base 500000</translation>
     </message>
     <message>
         <source>Command</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Up and Down choose, Enter runs, Esc closes.</source>
-        <translation>上下键选择，回车执行，Esc 关闭。</translation>
+        <source>↑ and ↓ choose, Enter runs, Esc closes.</source>
+        <translation>↑ 和 ↓ 选择，回车执行，Esc 关闭。</translation>
     </message>
     <message>
         <source>Commands found</source>
         <translation>找到的命令</translation>
     </message>
     <message>
-        <source>Nothing is called like this.</source>
-        <translation>没有叫这个名字的命令。</translation>
+        <source>No match.</source>
+        <translation>没有匹配的命令。</translation>
     </message>
     <message>
-        <source>Nothing is called like this. Up and Down choose what comes near.</source>
-        <translation>没有叫这个名字的。用上下键选择相近的。</translation>
+        <source>No match. Use ↑ and ↓ to choose a similar command.</source>
+        <translation>没有匹配的命令。用 ↑ 和 ↓ 选择相近的命令。</translation>
     </message>
 </context>
 <context>
@@ -9951,8 +9951,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>与当前设置比较</translation>
     </message>
     <message>
-        <source>Hold this setting as A beside what comes, B (Ctrl+D)</source>
-        <translation>把当前设置固定为 A，与之后的 B 并排 (Ctrl+D)</translation>
+        <source>Keep this setting as A and compare it with later changes, B (Ctrl+D)</source>
+        <translation>把当前设置固定为 A，与之后的设置 B 比较 (Ctrl+D)</translation>
     </message>
     <message>
         <source>Exchange A and B</source>
@@ -9963,31 +9963,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>显示差 B − A</translation>
     </message>
     <message>
-        <source>The difference of encodings and of similarities, cell by cell</source>
-        <translation>编码之差与相似度之差，逐格相减</translation>
+        <source>Shows the cell-by-cell difference of encodings and of similarities</source>
+        <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
 <context>
     <name>posiscope::ComparisonView</name>
     <message>
-        <source>A begins with position %1 and B with %2: their rows do not stand beside each other.</source>
-        <translation>A 从位置 %1 开始，B 从 %2 开始：两者的行对不上。</translation>
+        <source>A starts at position %1 and B at %2, so their rows do not line up. Give both the same first position.</source>
+        <translation>A 从位置 %1 开始，B 从 %2 开始，两者的行无法对齐。请使用相同的起始位置。</translation>
     </message>
     <message>
-        <source>B − A: no difference was seen.</source>
-        <translation>B − A：没有看到差别。</translation>
+        <source>B − A: no difference found.</source>
+        <translation>B − A：没有发现差别。</translation>
     </message>
     <message>
-        <source>B − A: from %1 to %2 in the cells looked at.</source>
-        <translation>B − A：在查看的格子里从 %1 到 %2。</translation>
+        <source>B − A ranges from %1 to %2 in the cells examined.</source>
+        <translation>B − A：在检查过的格子中从 %1 到 %2。</translation>
     </message>
     <message>
-        <source>Both have the first %1 positions.</source>
-        <translation>两者都有前 %1 个位置。</translation>
+        <source>A and B share the first %1 positions.</source>
+        <translation>A 和 B 共有前 %1 个位置。</translation>
     </message>
     <message>
-        <source>Both have the first %1 positions and %2 dimensions.</source>
-        <translation>两者都有前 %1 个位置和 %2 维。</translation>
+        <source>A and B share the first %1 positions and %2 dimensions.</source>
+        <translation>A 和 B 共有前 %1 个位置和前 %2 维。</translation>
     </message>
     <message>
         <source>position p</source>
@@ -10002,27 +10002,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>位置 q</translation>
     </message>
     <message>
-        <source>A difference needs rows of positions in both, and %1 is a relative scheme.</source>
-        <translation>求差需要两者都有按位置的行，而 %1 是相对方案。</translation>
+        <source>A difference needs a row for each position in both, but %1 has a relative scheme.</source>
+        <translation>求差要求两者每个位置都有一行，而 %1 是相对方案。</translation>
     </message>
     <message>
-        <source>With different widths a column is another frequency in each.</source>
-        <translation>宽度不同时，同一列在两者中是不同的频率。</translation>
+        <source>A and B differ in d_model: the same column has a different frequency in each.</source>
+        <translation>A 和 B 的 d_model 不同：同一列在两者中的频率不同。</translation>
     </message>
     <message>
         <source>the matrix</source>
         <translation>矩阵</translation>
     </message>
     <message>
-        <source>Striped: one of them has no number there.</source>
-        <translation>条纹：其中之一在那里没有数。</translation>
+        <source>Striped: A or B has no number there.</source>
+        <translation>斜纹：A 或 B 在那里没有数。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::ConcatenationView</name>
     <message>
-        <source>The matrices of this proof are made for d_model up to %1.</source>
-        <translation>这个证明的矩阵最多用于 d_model = %1。</translation>
+        <source>The matrices of this proof are limited to d_model ≤ %1.</source>
+        <translation>此证明的矩阵仅支持 d_model ≤ %1。</translation>
     </message>
     <message>
         <source>[x | one-hot position]</source>
@@ -10049,12 +10049,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>最大 %1</translation>
     </message>
     <message>
-        <source>One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding leaves of 0. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.</source>
-        <translation>一次 %1 + %2 列的乘积，或两项之和：最大的差是 %3，即舍入误差。位置的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
-        <source>One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.</source>
-        <translation>一次 %1 + %2 列的乘积，或两项之和：毫无差别。位置的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+        <source>One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
         <source>the matrix %1</source>
@@ -10062,30 +10062,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>the largest difference</source>
-        <translation>最大的差</translation>
+        <translation>最大差值</translation>
     </message>
 </context>
 <context>
     <name>posiscope::ConstructionView</name>
     <message>
-        <source>Position %1 lies outside the n² = %2 that %3 rows reach.</source>
-        <translation>位置 %1 超出了 %3 行所能达到的 n² = %2。</translation>
+        <source>Position %1 is out of range: %3 rows reach n² = %2 positions.</source>
+        <translation>位置 %1 超出范围：%3 行能表示 n² = %2 个位置。</translation>
     </message>
     <message>
-        <source>k = %1 is place %2 in block %3 of n = %4: q[k] = %5·u[%3] + %6·u[%2].</source>
+        <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
         <translation>k = %1 是第 %3 块（n = %4）中的第 %2 位：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
-        <source>Block and place exchanged, position %1 has the same row: at α = 0.5 order is lost.</source>
-        <translation>块与位互换后，位置 %1 的行完全相同：α = 0.5 时顺序丢失。</translation>
+        <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
+        <translation>块与位互换所得的位置 %1，行完全相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>Block and place exchanged, position %1 is at distance %2.</source>
-        <translation>块与位互换后，位置 %1 的距离为 %2。</translation>
+        <source>With block and place swapped, the row of position %1 is at distance %2.</source>
+        <translation>块与位互换所得的位置 %1，行的距离为 %2。</translation>
     </message>
     <message>
-        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
-        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
@@ -10100,8 +10100,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表</translation>
     </message>
     <message>
-        <source>This view shows how a hierarchical encoding is put together.</source>
-        <translation>此视图显示层次分解编码如何组成。</translation>
+        <source>This view shows how a hierarchical encoding is built.</source>
+        <translation>此视图显示层次分解编码的构造。</translation>
     </message>
     <message>
         <source>row of u</source>
@@ -10115,8 +10115,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>命令</translation>
     </message>
     <message>
-        <source>Does the same without a window</source>
-        <translation>不开窗口，做同样的事</translation>
+        <source>The command line that does the same</source>
+        <translation>作用相同的命令行</translation>
     </message>
     <message>
         <source>Copy the command</source>
@@ -10130,8 +10130,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::DetailBoxes</name>
     <message>
-        <source>Whether the figure shows it</source>
-        <translation>图中是否显示</translation>
+        <source>Show this in the figure</source>
+        <translation>在图中显示这一项</translation>
     </message>
     <message>
         <source>Show</source>
@@ -10149,8 +10149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
     <message>
-        <source>the opened table has too many numbers to stretch it hierarchically; at most %1</source>
-        <translation>打开的表数太多，不能作层次分解延拓；最多 %1 个</translation>
+        <source>the opened table is too large to stretch hierarchically; the limit is %1 numbers</source>
+        <translation>打开的表太大，不能作层次分解延拓；最多 %1 个数</translation>
     </message>
     <message>
         <source>change %1</source>
@@ -10179,12 +10179,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>导出</translation>
     </message>
     <message>
-        <source>A picture, or the numbers themselves</source>
-        <translation>图片，或数值本身</translation>
+        <source>A format for a picture or for numbers</source>
+        <translation>图片格式或数值格式</translation>
     </message>
     <message>
-        <source>Numbers have no picture</source>
-        <translation>数值没有图可预览</translation>
+        <source>Numbers have no preview</source>
+        <translation>数值没有预览图</translation>
     </message>
     <message>
         <source>There is not enough memory for a figure of this size.</source>
@@ -10199,20 +10199,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>已复制</translation>
     </message>
     <message>
-        <source>Room</source>
-        <translation>空间</translation>
+        <source>Fit</source>
+        <translation>适应大小</translation>
     </message>
     <message>
-        <source>Instead of refusing a size in which something has no room</source>
-        <translation>尺寸放不下全部内容时不再拒绝</translation>
+        <source>Leaves out what does not fit, instead of refusing the size</source>
+        <translation>放不下的内容省去，而不拒绝这个尺寸</translation>
     </message>
     <message>
-        <source>Leave out what has no room</source>
-        <translation>放不下的就省去</translation>
+        <source>Leave out what does not fit</source>
+        <translation>省去放不下的内容</translation>
     </message>
     <message>
-        <source>Without A, whose table is another one: a figure is made of one table.</source>
-        <translation>不含 A：A 用的是另一个表，而一张图只能由一个表作出。</translation>
+        <source>A is left out because it uses another table; a figure can use only one.</source>
+        <translation>不含 A：A 用的是另一个表，而一张图只能用一个表。</translation>
     </message>
 </context>
 <context>
@@ -10233,7 +10233,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>大小</translation>
     </message>
     <message>
-        <source>Usual sizes for screen, slides and paper</source>
+        <source>Common sizes for screen, slides and paper</source>
         <translation>屏幕、幻灯片和论文的常用大小</translation>
     </message>
     <message>
@@ -10261,23 +10261,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>全部四个视图</translation>
     </message>
     <message>
-        <source>It needs %1 or more.</source>
-        <translation>至少需要 %1。</translation>
+        <source>The figure needs %1 or more.</source>
+        <translation>图至少需要 %1。</translation>
     </message>
     <message>
-        <source>There is no room for %1: it takes %2 or more.</source>
-        <translation>放不下%1：至少需要 %2。</translation>
+        <source>No room for %1: the figure needs %2 or more.</source>
+        <translation>放不下%1：图至少需要 %2。</translation>
     </message>
     <message>
         <source>Colour limits</source>
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
-        <translation>颜色的两端，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <source>Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
     <message>
-        <source>found in the picture</source>
+        <source>from the picture</source>
         <translation>按图中数值</translation>
     </message>
     <message>
@@ -10297,8 +10297,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1（单栏）</translation>
     </message>
     <message>
-        <source>It needs a width of %1 or more.</source>
-        <translation>宽度至少需要 %1。</translation>
+        <source>The figure needs a width of %1 or more.</source>
+        <translation>图的宽度至少需要 %1。</translation>
     </message>
 </context>
 <context>
@@ -10312,12 +10312,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>关闭</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
+        <source>View</source>
+        <translation>视图</translation>
     </message>
     <message>
-        <source>Which view, or all four</source>
-        <translation>哪个视图，或全部四个</translation>
+        <source>One view, or all four</source>
+        <translation>一个视图，或全部四个</translation>
     </message>
     <message>
         <source>Format</source>
@@ -10354,23 +10354,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>文件</translation>
     </message>
     <message>
-        <source>Where the export is written</source>
-        <translation>导出到哪里</translation>
+        <source>The file to export to</source>
+        <translation>导出到的文件</translation>
     </message>
     <message>
         <source>Choose file</source>
         <translation>选择文件</translation>
     </message>
     <message>
-        <source>Choose where to write</source>
-        <translation>选择写入的位置</translation>
+        <source>Choose the file to export to</source>
+        <translation>选择导出到的文件</translation>
     </message>
     <message>
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <source>The name of the file has to end in .%1.</source>
+        <source>The file name must end in .%1.</source>
         <translation>文件名须以 .%1 结尾。</translation>
     </message>
     <message>
@@ -10378,7 +10378,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>导出</translation>
     </message>
     <message>
-        <source>%1 exists. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换它吗？</translation>
     </message>
     <message>
@@ -10386,8 +10386,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>替换</translation>
     </message>
     <message>
-        <source>The file has no name.</source>
-        <translation>文件没有名字。</translation>
+        <source>Enter a file name.</source>
+        <translation>请输入文件名。</translation>
     </message>
 </context>
 <context>
@@ -10405,11 +10405,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>打开 %1</translation>
     </message>
     <message>
-        <source>A table is wanted</source>
+        <source>A table is needed</source>
         <translation>需要一个表</translation>
     </message>
     <message>
-        <source>%1. Choose the file that holds it.</source>
+        <source>%1. Choose the file that contains it.</source>
         <translation>%1。请选择含有它的文件。</translation>
     </message>
     <message>
@@ -10421,7 +10421,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>打开表 %1</translation>
     </message>
     <message>
-        <source>%1 holds other numbers than those that were saved.</source>
+        <source>The numbers in %1 differ from the saved ones.</source>
         <translation>%1 中的数值与保存时的不同。</translation>
     </message>
     <message>
@@ -10453,19 +10453,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>已保存 %1</translation>
     </message>
     <message>
-        <source>Open the directory of a checkpoint (tensors and config.json)</source>
+        <source>Open a checkpoint directory (tensors and config.json)</source>
         <translation>打开检查点的文件夹（张量文件和 config.json）</translation>
     </message>
     <message>
-        <source>Looking through %1</source>
-        <translation>正在透视 %1</translation>
+        <source>Reading the weights of %1</source>
+        <translation>正在读取 %1 的权重</translation>
     </message>
     <message>
         <source>X-ray of %1</source>
-        <translation>透视 %1</translation>
+        <translation>%1 的 X 光</translation>
     </message>
     <message>
-        <source>Saved %1 without A: a session keeps one table, and A has another.</source>
+        <source>Saved %1 without A: a session keeps only one table, and A uses a different one.</source>
         <translation>已保存 %1，不含 A：一个会话只保存一个表，而 A 用的是另一个。</translation>
     </message>
 </context>
@@ -10479,32 +10479,32 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::IdentityBar</name>
     <message>
-        <source>Show what is left</source>
-        <translation>显示剩下的</translation>
+        <source>Show residual</source>
+        <translation>显示残差</translation>
     </message>
     <message>
-        <source>The table minus what was named, cell by cell, in the place of the encoding</source>
-        <translation>在编码的位置上逐格显示这张表减去所说的编码</translation>
+        <source>Shows the table minus the identified encoding, cell by cell, in place of the encoding</source>
+        <translation>逐格显示这张表减去识别出的编码所得的残差，代替编码</translation>
     </message>
     <message>
         <source>Details</source>
         <translation>详情</translation>
     </message>
     <message>
-        <source>All that can be told of this table</source>
-        <translation>关于这张表能说出的一切</translation>
+        <source>Show the full report on this table</source>
+        <translation>显示这张表的完整报告</translation>
     </message>
     <message>
-        <source>Say nothing of this table</source>
-        <translation>不再谈这张表</translation>
+        <source>Hide this message about the table</source>
+        <translation>隐藏关于这张表的提示</translation>
     </message>
     <message>
-        <source>compare with what the table is</source>
-        <translation>与这张表的真身比较</translation>
+        <source>compare with the identified encoding</source>
+        <translation>与识别出的编码比较</translation>
     </message>
     <message>
-        <source>What this table is</source>
-        <translation>这张表是什么</translation>
+        <source>Table report</source>
+        <translation>识别报告</translation>
     </message>
     <message>
         <source>stop comparing</source>
@@ -10538,12 +10538,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>学习</translation>
     </message>
     <message>
-        <source>Let the table be as it is now</source>
-        <translation>让表停在现在的样子</translation>
+        <source>Stop training and keep the table as it is</source>
+        <translation>停止训练，保留当前的表</translation>
     </message>
     <message>
-        <source>Train the table step by step and watch; another encoding is replaced by a table of random rows</source>
-        <translation>逐步训练这张表并观看；若是其他编码，则换成一张随机行的表</translation>
+        <source>Train the table step by step; any other encoding is first replaced by a table of random rows</source>
+        <translation>逐步训练这张表；若当前是其他编码，则先换成随机行的表</translation>
     </message>
     <message>
         <source>Step</source>
@@ -10572,27 +10572,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::LearningView</name>
     <message>
-        <source>Gradient descent over all pairs of %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
-        <translation>对 %2 行中 %1 行的所有行对做梯度下降；%3 步之后均方误差为 %4。</translation>
+        <source>Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
+        <translation>从 %2 行中取 %1 行，用其中任意两行做梯度下降；%3 步之后均方误差为 %4。</translation>
     </message>
     <message>
         <source>Gradient descent over all pairs of %1 rows; after %2 steps the mean squared error is %3.</source>
-        <translation>对 %1 行的所有行对做梯度下降；%2 步之后均方误差为 %3。</translation>
+        <translation>用 %1 行中的任意两行做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
-        <source>Nothing asked for waves, yet the leading components are sinusoids (r ≥ %1).</source>
-        <translation>目标中并无波形，主成分却是正弦（r ≥ %1）。</translation>
+        <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
+        <translation>目标中没有波形，前几个主成分却是正弦（r ≥ %1）。</translation>
     </message>
     <message>
-        <source>The leading components are not all sinusoids (least r %1).</source>
-        <translation>主成分并非都是正弦（最小的 r 为 %1）。</translation>
+        <source>The leading components are not all sinusoids (smallest r: %1).</source>
+        <translation>前几个主成分并非都是正弦（最小的 r 为 %1）。</translation>
     </message>
     <message>
-        <source>Objective: every p·q of two trained rows shall be exp(−|p − q|/%1); loss: the mean squared error.</source>
-        <translation>目标：每两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
+        <source>Objective: for any two trained rows, p·q should be exp(−|p − q|/%1); loss: mean squared error.</source>
+        <translation>目标：任意两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
     </message>
     <message>
-        <source>Objective: p·q of trained rows shall be exp(−|p − q|/%1)</source>
+        <source>Objective: p·q of trained rows should be exp(−|p − q|/%1)</source>
         <translation>目标：训练行的 p·q 应为 exp(−|p − q|/%1)</translation>
     </message>
     <message>
@@ -10608,8 +10608,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>目标</translation>
     </message>
     <message>
-        <source>Random rows can be trained here (initialisation “trained here”), until dot products fall with distance.</source>
-        <translation>这里可以训练随机行（初始化选“在此训练”），直到点积随距离下降。</translation>
+        <source>This view trains random rows until their dot products fall with distance. Set the initialisation to “trained here”.</source>
+        <translation>此视图训练随机行，直到点积随距离下降。请把初始化设为“在此训练”。</translation>
     </message>
 </context>
 <context>
@@ -10620,19 +10620,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Time of day</source>
-        <translation>现在的时间</translation>
+        <translation>当前时间</translation>
     </message>
     <message>
-        <source>Time since the beginning</source>
-        <translation>已讲的时间</translation>
+        <source>Elapsed time</source>
+        <translation>已用时间</translation>
     </message>
     <message>
-        <source>From 0:00</source>
-        <translation>从 0:00 起</translation>
+        <source>Restart</source>
+        <translation>重新计时</translation>
     </message>
     <message>
-        <source>Count the time from here</source>
-        <translation>从现在起重新计时</translation>
+        <source>Restart the elapsed time at 0:00</source>
+        <translation>从 0:00 重新计时</translation>
     </message>
     <message>
         <source>Previous step</source>
@@ -10702,7 +10702,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>下一步</translation>
     </message>
     <message>
-        <source>The picture shows something else than this step speaks of.</source>
+        <source>The picture does not show what this step describes.</source>
         <translation>图中显示的不是这一步所讲的内容。</translation>
     </message>
     <message>
@@ -10726,12 +10726,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>演示</translation>
     </message>
     <message>
-        <source>The lesson on the whole screen, in large type (F5)</source>
-        <translation>全屏讲这一课，用大字（F5）</translation>
+        <source>Present the lesson full screen, in large type (F5)</source>
+        <translation>全屏演示这一课，使用大字（F5）</translation>
     </message>
     <message>
         <source>Close the lesson</source>
-        <translation>结束课程</translation>
+        <translation>关闭课程</translation>
     </message>
 </context>
 <context>
@@ -10748,8 +10748,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::LessonStage</name>
     <message>
-        <source>What do you expect? The picture comes with the answer.</source>
-        <translation>你预计会怎样？作答后图就出现。</translation>
+        <source>What do you expect? The picture appears with the answer.</source>
+        <translation>你预期会怎样？作答后显示图。</translation>
     </message>
 </context>
 <context>
@@ -10792,31 +10792,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>&amp;Close the lesson</source>
-        <translation>结束课程(&amp;C)</translation>
+        <translation>关闭课程(&amp;C)</translation>
     </message>
     <message>
         <source>P&amp;resent</source>
         <translation>演示(&amp;R)</translation>
     </message>
     <message>
-        <source>Present &amp;from where it ended</source>
+        <source>Present &amp;from where you stopped</source>
         <translation>从上次结束处演示(&amp;F)</translation>
     </message>
     <message>
-        <source>Write a handout</source>
-        <translation>写讲义</translation>
+        <source>Save handout</source>
+        <translation>保存讲义</translation>
     </message>
     <message>
         <source>Writing the handout…</source>
-        <translation>正在写讲义…</translation>
+        <translation>正在生成讲义…</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Written %1</source>
-        <translation>已写入 %1</translation>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
     </message>
     <message>
         <source>Cannot save</source>
@@ -10831,8 +10831,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>发给学生，答案在最后一页 (*.pdf)</translation>
     </message>
     <message>
-        <source>For whoever teaches, with answers and notes (*.pdf)</source>
-        <translation>给讲课人，含答案和备注 (*.pdf)</translation>
+        <source>For teachers, with answers and notes (*.pdf)</source>
+        <translation>发给教师，含答案和备注 (*.pdf)</translation>
     </message>
     <message>
         <source>Copy &amp;link to this step</source>
@@ -10843,8 +10843,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>带备注演示(&amp;T)</translation>
     </message>
     <message>
-        <source>What you say, the next step and a clock, in a window of your own; while presenting, N opens it</source>
-        <translation>备注、下一步和时钟，放在讲课人自己的窗口里；演示时按 N 也能打开</translation>
+        <source>Opens your own window with notes, next step and clock; while presenting, press N</source>
+        <translation>打开讲课人窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
     </message>
     <message>
         <source>&amp;Go on: %1, step %2</source>
@@ -10866,24 +10866,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>课程 %1</translation>
     </message>
     <message>
-        <source>A link was followed</source>
-        <translation>打开了一个链接</translation>
+        <source>Open the link?</source>
+        <translation>打开链接？</translation>
     </message>
     <message>
-        <source>It shows %1, in the place of what is shown now and was not saved.</source>
-        <translation>它要显示：%1。现在显示的内容还没有保存，会被替换。</translation>
+        <source>The link shows %1. It replaces what is shown now, which was not saved.</source>
+        <translation>链接将显示：%1。现在显示的内容还没有保存，会被替换。</translation>
     </message>
     <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>A link opens no file, so it cannot show an opened table; save a session instead</source>
-        <translation>链接不打开文件，因此不能显示打开的数表；请改为保存会话</translation>
+        <source>Links cannot open files, so they cannot show an opened table; save a session instead</source>
+        <translation>链接不能打开文件，因此不能显示打开的数值表；请改为保存会话</translation>
     </message>
     <message>
-        <source>A link opens no file, so only lessons that Posiscope brings along have links</source>
-        <translation>链接不打开文件，因此只有 Posiscope 自带的课程才有链接</translation>
+        <source>Links cannot open files, so only lessons shipped with Posiscope have links</source>
+        <translation>链接不能打开文件，因此只有 Posiscope 自带的课程才有链接</translation>
     </message>
     <message>
         <source>Copied: %1</source>
@@ -10893,16 +10893,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::Listening</name>
     <message>
-        <source>Only pairs of a sinusoidal or rotary encoding at consecutive positions have tones</source>
-        <translation>只有正弦编码或旋转编码在连续位置上的对才有音</translation>
+        <source>Sound requires a sinusoidal or rotary encoding at consecutive positions</source>
+        <translation>只有位置连续的正弦编码或旋转编码才有声音</translation>
     </message>
     <message>
-        <source>Nothing can be heard here: %1</source>
-        <translation>这里听不到声音：%1</translation>
+        <source>Sound cannot be played: %1</source>
+        <translation>无法播放声音：%1</translation>
     </message>
     <message>
-        <source>Each pair of a sinusoidal or rotary encoding holds a tone: its turning at one position a second, raised by %1 octaves into hearing. It is as loud at the left as its sine and at the right as its cosine: while the position moves, high tones (fast pairs) go from ear to ear at every step, and deep ones (slow pairs) hardly do. Tones below 20 Hz are left out, and what rests is silent</source>
-        <translation>正弦编码或旋转编码的每一对持有一个音：它以每秒一个位置转动的频率，升高 %1 个八度，进入听觉范围。左耳的响度是它的正弦，右耳的响度是它的余弦：位置移动时，高音（快的对）每一步都在两耳之间来回，低音（慢的对）几乎不动。低于 20 Hz 的音不放出；静止时无声</translation>
+        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness is the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. When the position rests, there is silence</source>
+        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度为正弦，右耳的响度为余弦。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置静止时无声</translation>
     </message>
 </context>
 <context>
@@ -10944,8 +10944,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Only this view, and back</source>
-        <translation>只看此视图 / 还原(&amp;O)</translation>
+        <source>Maximise &amp;or restore view</source>
+        <translation>最大化 / 还原此视图(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Reset zoom</source>
@@ -11052,8 +11052,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>缩小(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;As usual</source>
-        <translation>恢复正常(&amp;A)</translation>
+        <source>Def&amp;ault</source>
+        <translation>恢复默认(&amp;A)</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -11068,16 +11068,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>欢迎(&amp;W)…</translation>
     </message>
     <message>
-        <source>The last start ended before its first picture: the cards stand as at first</source>
-        <translation>上次启动未能显示出图像，卡片已恢复为初始布局</translation>
+        <source>The last start failed before showing a picture, so the layout was reset</source>
+        <translation>上次启动未能显示出图像，卡片布局已重置</translation>
     </message>
     <message>
-        <source>There is not enough memory for all that this setting could show</source>
+        <source>There is not enough memory to show everything for this setting</source>
         <translation>内存不足，当前设置的部分内容无法显示</translation>
     </message>
     <message>
-        <source>The layout can be reset when the lesson is closed</source>
-        <translation>结束课程后才能重置布局</translation>
+        <source>Close the lesson to reset the layout</source>
+        <translation>请先关闭课程，再重置布局</translation>
     </message>
     <message>
         <source>Reloaded %1 at %2</source>
@@ -11092,8 +11092,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>工作区(&amp;P)</translation>
     </message>
     <message>
-        <source>The workspace can be changed when the lesson is closed</source>
-        <translation>关闭课程后才能切换工作区</translation>
+        <source>Close the lesson to change the workspace</source>
+        <translation>请先关闭课程，再切换工作区</translation>
     </message>
     <message>
         <source>Posiscope: %1, %2</source>
@@ -11128,8 +11128,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>移动时聆听(&amp;I)</translation>
     </message>
     <message>
-        <source>What the &amp;model&apos;s file says…</source>
-        <translation>模型文件里说了什么(&amp;M)…</translation>
+        <source>&amp;Model report…</source>
+        <translation>模型报告(&amp;M)…</translation>
     </message>
     <message>
         <source>open config.json, model, table, session, figure</source>
@@ -11140,16 +11140,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>模型报告、config.json</translation>
     </message>
     <message>
-        <source>What this &amp;table is…</source>
-        <translation>这个表是什么(&amp;T)…</translation>
+        <source>&amp;Table report…</source>
+        <translation>识别报告(&amp;T)…</translation>
     </message>
     <message>
-        <source>identify, what is left, whose table is this</source>
-        <translation>识别, 剩下的, 这是谁的表</translation>
+        <source>identify, residual, what is left, whose table is this</source>
+        <translation>识别, 残差, 这是谁的表</translation>
     </message>
     <message>
-        <source>What was shown before the lesson is back; Undo shows the lesson&apos;s picture</source>
-        <translation>已回到上课前的画面；撤销可再看课程的画面</translation>
+        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
+        <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
     </message>
     <message>
         <source>Car&amp;ds</source>
@@ -11186,16 +11186,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::ModelDialog</name>
     <message>
-        <source>What %1 says</source>
-        <translation>%1 所说的内容</translation>
+        <source>Model report: %1</source>
+        <translation>模型报告：%1</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
+        <source>Item</source>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Value</source>
@@ -11222,8 +11222,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>How strongly the weights beside this file load each pair.</source>
-        <translation>此文件旁的权重在每一对上有多大。</translation>
+        <source>How strongly the weights next to this file load each pair.</source>
+        <translation>此文件旁的权重在每组维度上有多大。</translation>
     </message>
 </context>
 <context>
@@ -11240,7 +11240,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells; distances are root mean squares</source>
+        <source>Means over strips instead of single cells; root mean squares for distances</source>
         <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
@@ -11291,8 +11291,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>停止（空格键）</translation>
     </message>
     <message>
-        <source>Let the position run (Space)</source>
-        <translation>让位置走起来（空格键）</translation>
+        <source>Play through the positions (Space)</source>
+        <translation>逐个播放位置（空格键）</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11303,8 +11303,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>播放</translation>
     </message>
     <message>
-        <source>How fast the position runs</source>
-        <translation>位置移动的快慢</translation>
+        <source>Playback speed</source>
+        <translation>播放速度</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -11326,11 +11326,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>变淡的行 %1 是填充：注意力会遮住它们。</translation>
     </message>
     <message>
-        <source>Rows stand at position ids %1.</source>
+        <source>The rows have position ids %1.</source>
         <translation>各行的位置编号为 %1。</translation>
     </message>
     <message>
-        <source>Equal ids make equal rows: %1.</source>
+        <source>Equal ids give equal rows: %1.</source>
         <translation>编号相同则行相同：%1。</translation>
     </message>
     <message>
@@ -11349,44 +11349,44 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::PrecisionView</name>
     <message>
-        <source>No difference: these are the exact numbers. Variants of other codes are among the parameters.</source>
-        <translation>没有差值：这些就是精确值。参数中可以选择其他代码的实现方式。</translation>
+        <source>No difference: these are the exact numbers. Choose another variant among the parameters.</source>
+        <translation>没有差值：这些就是精确值。可在参数中选择其他实现方式。</translation>
     </message>
     <message>
         <source>Largest difference %1, at position %2, dimension %3; root mean square %4.</source>
         <translation>最大差值 %1，在位置 %2、维度 %3；均方根 %4。</translation>
     </message>
     <message>
-        <source>From position %1 down numbers are NaN, because they overflow.</source>
-        <translation>从位置 %1 往下出现 NaN，因为数值溢出。</translation>
+        <source>From position %1 down, numbers overflow and become NaN.</source>
+        <translation>从位置 %1 往下，数值因溢出而成为 NaN。</translation>
     </message>
     <message>
-        <source>From position %1 on numbers are NaN, because they overflow.</source>
-        <translation>从位置 %1 起出现 NaN，因为数值溢出。</translation>
+        <source>From position %1 on, numbers overflow and become NaN.</source>
+        <translation>从位置 %1 起，数值因溢出而成为 NaN。</translation>
     </message>
     <message>
-        <source>Positions looked at: %1 of %2.</source>
-        <translation>%2 个位置中看了 %1 个。</translation>
+        <source>Positions examined: %1 of %2.</source>
+        <translation>检查了 %2 个位置中的 %1 个。</translation>
     </message>
     <message>
-        <source>A pixel shows the largest difference found under it.</source>
-        <translation>每个像素显示其下找到的最大差值。</translation>
+        <source>Each pixel shows the largest difference found in it.</source>
+        <translation>每个像素显示其中找到的最大差值。</translation>
     </message>
     <message>
-        <source>One cell a pixel is looked at.</source>
-        <translation>每个像素只看一格。</translation>
+        <source>Each pixel samples one cell.</source>
+        <translation>每个像素只取一格。</translation>
     </message>
     <message>
-        <source>It stays below %1.</source>
-        <translation>始终不超过 %1。</translation>
+        <source>The difference stays below %1.</source>
+        <translation>差值始终低于 %1。</translation>
     </message>
     <message>
-        <source>Above %1 for the first time at position %2.</source>
-        <translation>在位置 %2 首次超过 %1。</translation>
+        <source>The difference first exceeds %1 at position %2.</source>
+        <translation>差值在位置 %2 首次超过 %1。</translation>
     </message>
     <message>
-        <source>Above %1 at position %2 or earlier.</source>
-        <translation>在位置 %2 或更早超过 %1。</translation>
+        <source>The difference exceeds %1 at position %2 or earlier.</source>
+        <translation>最迟在位置 %2，差值超过 %1。</translation>
     </message>
     <message>
         <source>position</source>
@@ -11401,16 +11401,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>(%1, %2) 处的差值：%3</translation>
     </message>
     <message>
-        <source>Largest difference seen %1, at position %2, dimension %3; root mean square %4.</source>
-        <translation>所见最大差 %1，在位置 %2、第 %3 维；均方根 %4。</translation>
+        <source>Largest difference found: %1, at position %2, dimension %3; root mean square %4.</source>
+        <translation>发现的最大差值 %1，在位置 %2、维度 %3；均方根 %4。</translation>
     </message>
     <message>
-        <source>It stays below %1 where it was looked at.</source>
-        <translation>在查看过的位置上始终低于 %1。</translation>
+        <source>The difference stays below %1 at the positions examined.</source>
+        <translation>在检查过的位置上，差值始终低于 %1。</translation>
     </message>
     <message>
-        <source>How far a rotary encoding is from exact is shown by the view Rotary, under Precision.</source>
-        <translation>旋转编码离精确值有多远，见“旋转编码”视图的“精度”。</translation>
+        <source>For the error of a rotary encoding, see Precision in the view Rotary.</source>
+        <translation>旋转编码的误差，见“旋转编码”视图的“精度”。</translation>
     </message>
     <message>
         <source>the map of the differences</source>
@@ -11420,16 +11420,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L light · N notes · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 光点 · N 备注 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L spotlight · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
     <message>
-        <source>Space plays · B black · P sliders · L light · Esc back</source>
-        <translation>空格 播放 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+        <source>Space plays · B black · P sliders · L spotlight · Esc back</source>
+        <translation>空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · Esc 返回</translation>
     </message>
     <message>
-        <source>This is the only screen: whoever sees it would see the answers. N once more shows the notes.</source>
-        <translation>这是唯一的屏幕：看着它的人都会看到答案。再按一次 N 显示备注。</translation>
+        <source>There is only one screen, so the class would see the answers. Press N again to show the notes.</source>
+        <translation>只有这一个屏幕，学生会看到答案。再按一次 N 显示备注。</translation>
     </message>
 </context>
 <context>
@@ -11443,8 +11443,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>预设</translation>
     </message>
     <message>
-        <source>Well-known shapes</source>
-        <translation>常见的尺寸</translation>
+        <source>Settings of well-known encodings and models</source>
+        <translation>常见编码和模型的设置</translation>
     </message>
 </context>
 <context>
@@ -11454,8 +11454,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>哪些张量产生查询和键？</translation>
     </message>
     <message>
-        <source>The tensors of this checkpoint are not called as in any architecture that is known here. {layer} stands for the number of the layer.</source>
-        <translation>此检查点的张量名称不属于任何已知架构。{layer} 代表层号。</translation>
+        <source>The tensor names of this checkpoint match no known architecture. {layer} stands for the layer number.</source>
+        <translation>此检查点的张量名称不符合任何已知架构。{layer} 代表层号。</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -11477,11 +11477,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>查询 i = %1，键 j = %2</translation>
     </message>
     <message>
-        <source>The last query stands at the last key.</source>
-        <translation>最后一个查询对着最后一个键。</translation>
+        <source>The last query is aligned with the last key.</source>
+        <translation>最后一个查询与最后一个键对齐。</translation>
     </message>
     <message>
-        <source>The key comes after its query, which does not see it.</source>
+        <source>The key comes after the query and is hidden from it.</source>
         <translation>键在查询之后，查询看不到它。</translation>
     </message>
     <message>
@@ -11493,12 +11493,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
-        <source>Row %1 is the sinusoid of position %1; nobody trains it.</source>
-        <translation>第 %1 行是位置 %1 的正弦编码；不参与训练。</translation>
+        <source>Row %1 is the sinusoid of position %1; it is not trained.</source>
+        <translation>第 %1 行是位置 %1 的正弦编码，不参与训练。</translation>
     </message>
     <message>
-        <source>A trained row; here a random number stands for it unless a table was opened.</source>
-        <translation>训练所得的行；未打开表时这里用随机数代替。</translation>
+        <source>A learned row; if no table is open, a random number is shown instead.</source>
+        <translation>可学习的行；未打开表时，这里用随机数代替。</translation>
     </message>
     <message>
         <source>distance %1</source>
@@ -11506,19 +11506,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>The sinusoid of the distance, all sines before all cosines.</source>
-        <translation>距离的正弦编码，所有正弦在所有余弦之前。</translation>
+        <translation>距离的正弦编码，所有正弦排在所有余弦之前。</translation>
     </message>
     <message>
         <source>distance m = %1</source>
         <translation>距离 m = %1</translation>
     </message>
     <message>
-        <source>below %1: a bucket of its own</source>
-        <translation>小于 %1：独占一个桶</translation>
+        <source>below %1: one bucket per distance</source>
+        <translation>小于 %1：每个距离各占一个桶</translation>
     </message>
     <message>
-        <source>+ %1, because the key comes after</source>
-        <translation>+ %1，因为键在后面</translation>
+        <source>+ %1, because the key comes after the query</source>
+        <translation>+ %1，因为键在查询之后</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -11533,8 +11533,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%2 个头中的头 %1：m = 2&lt;sup&gt;−%3&lt;/sup&gt; = %4</translation>
     </message>
     <message>
-        <source>divided with the scores: m/√%1 = %2</source>
-        <translation>与得分一起缩小：m/√%1 = %2</translation>
+        <source>divided by √%1, like the scores: m/√%1 = %2</source>
+        <translation>与得分一样除以 √%1：m/√%1 = %2</translation>
     </message>
     <message>
         <source>bias = %1</source>
@@ -11544,14 +11544,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows what a relative scheme makes of every query and key. Another scheme is chosen.</source>
-        <translation>此视图显示相对方案对每个查询和键得出什么。当前选的是另一种方案。</translation>
+        <source>This view shows what a relative scheme computes for every query and key. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::ReloadBar</name>
     <message>
-        <source>%1 is being written; the picture is of what it held before.</source>
+        <source>%1 is being written; the picture still shows its previous content.</source>
         <translation>%1 正在被写入；图中仍是它原来的内容。</translation>
     </message>
     <message>
@@ -11571,47 +11571,47 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>表有变化时重新载入(&amp;W)</translation>
     </message>
     <message>
-        <source>Reads the file again whenever whoever writes it has finished; until the program is closed</source>
-        <translation>每当文件写入完毕就重新读取，直到程序关闭</translation>
+        <source>Reads the file again each time a program has finished writing it, until Posiscope is closed</source>
+        <translation>每当文件写入完毕就重新读取，直到关闭 Posiscope</translation>
     </message>
     <message>
         <source>Keep the picture</source>
         <translation>保留现有图像</translation>
     </message>
     <message>
-        <source>%1 has changed; the picture is of what it held before.</source>
+        <source>%1 has changed; the picture still shows its previous content.</source>
         <translation>%1 已改变；图中仍是它原来的内容。</translation>
     </message>
     <message>
-        <source>%1 is no longer there; the picture is of what it held.</source>
+        <source>%1 no longer exists; the picture still shows its previous content.</source>
         <translation>%1 已不存在；图中仍是它原来的内容。</translation>
     </message>
     <message>
-        <source>%1 has changed. It is too large to be kept in memory, so what it held before may be gone.</source>
-        <translation>%1 已经改变。它太大，无法留在内存中，先前的内容可能已经没有了。</translation>
+        <source>%1 has changed. It is too large to keep in memory, so its previous content may be lost.</source>
+        <translation>%1 已改变。它太大，无法保留在内存中，原来的内容可能已丢失。</translation>
     </message>
     <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
     </message>
     <message>
-        <source>The picture is still of what %1 held before. %2</source>
+        <source>The picture still shows the previous content of %1. %2</source>
         <translation>图中仍是 %1 原来的内容。%2</translation>
     </message>
     <message>
-        <source>What it holds now cannot be shown with this setting.</source>
-        <translation>它现在的内容无法用这一设置显示。</translation>
+        <source>Its new content cannot be shown with this setting.</source>
+        <translation>它的新内容无法用当前设置显示。</translation>
     </message>
     <message>
-        <source>%1 does not hold these numbers any more. %2</source>
-        <translation>%1 已不再包含这些数值。%2</translation>
+        <source>%1 no longer contains the numbers shown. %2</source>
+        <translation>%1 已不再包含图中的数值。%2</translation>
     </message>
 </context>
 <context>
     <name>posiscope::RotaryForms</name>
     <message>
         <source>Copy &amp;rotary setting as</source>
-        <translation>复制旋转设置为(&amp;R)</translation>
+        <translation>复制旋转编码设置为(&amp;R)</translation>
     </message>
     <message>
         <source>rope_parameters (transformers 5)</source>
@@ -11622,7 +11622,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>rope_scaling (transformers 4)</translation>
     </message>
     <message>
-        <source>options of llama.cpp</source>
+        <source>llama.cpp options</source>
         <translation>llama.cpp 的选项</translation>
     </message>
     <message>
@@ -11634,7 +11634,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     <name>posiscope::RotarySteps</name>
     <message>
         <source>pair i = %1: channels %2 and %3</source>
-        <translation>第 i = %1 对：通道 %2 和 %3</translation>
+        <translation>第 i = %1 组：通道 %2 和 %3</translation>
     </message>
     <message>
         <source>%1: × %2 = %3</source>
@@ -11642,7 +11642,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>This pair does not turn.</source>
-        <translation>这一对不旋转。</translation>
+        <translation>这一组不旋转。</translation>
     </message>
     <message>
         <source>angle = %1 · %2 = %3 rad</source>
@@ -11653,8 +11653,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>正弦和余弦都乘以注意力系数 %1。</translation>
     </message>
     <message>
-        <source>q at %1 times k at %2: %3; it depends only on Δ = %4.</source>
-        <translation>位置 %1 的 q 乘位置 %2 的 k：%3；只取决于 Δ = %4。</translation>
+        <source>The dot product of q at %1 and k at %2 is %3; it depends only on Δ = %4.</source>
+        <translation>位置 %1 的 q 与位置 %2 的 k 的点积为 %3；只取决于 Δ = %4。</translation>
     </message>
     <message>
         <source>wavelength 2π/ω = %1 positions</source>
@@ -11664,39 +11664,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::RotaryView</name>
     <message>
-        <source>The score does not fall steadily: it rises in %1 of the first %2 steps away from distance 0, the first time from %3 to %4.</source>
-        <translation>得分并非一路下降：从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
+        <source>The score does not fall steadily. It rises in %1 of the first %2 steps from distance 0, first from %3 to %4.</source>
+        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
     </message>
     <message>
-        <source>Within %1 positions the score only falls; farther away it need not.</source>
-        <translation>在 %1 个位置以内得分只降不升；更远处未必。</translation>
+        <source>Within %1 positions the score only falls; beyond that it may rise.</source>
+        <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
         <source>Channels that do not turn add %1 at every distance.</source>
         <translation>不旋转的通道在每个距离都贡献 %1。</translation>
     </message>
     <message>
-        <source>This view shows queries and keys that are turned by their positions.</source>
-        <translation>本视图显示按位置旋转的查询和键。</translation>
+        <source>This view shows queries and keys turned by their positions.</source>
+        <translation>此视图显示按位置旋转的查询和键。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::RotationView</name>
     <message>
-        <source>No column has its partner, so no linear map shifts positions by %1.</source>
+        <source>No column has a partner, so no linear map shifts positions by %1.</source>
         <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
     </message>
     <message>
         <source>Both positions are %1: M₀ is the identity and nothing turns.</source>
-        <translation>两个位置都是 %1：M₀ 是单位矩阵，什么都不转动。</translation>
+        <translation>两个位置都是 %1：M₀ 是单位矩阵，没有转动。</translation>
     </message>
     <message>
-        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ made from these angles takes PE(%2) to PE(%3) with a largest error of %4.</source>
-        <translation>平移 k = %1 会让每一对各自转过角度 ω·k，无论从哪个位置出发都一样。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
+        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ, built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.</source>
+        <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
-        <source>Columns without a partner, which it cannot carry: %1 of %2.</source>
-        <translation>没有配对、因而无法变换的列：%2 列中有 %1 列。</translation>
+        <source>Columns without a partner: %1 of %2. No matrix can shift them.</source>
+        <translation>%2 列中有 %1 列没有配对，没有矩阵能平移它们。</translation>
     </message>
     <message>
         <source>shift k = %1</source>
@@ -11728,11 +11728,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>shift k = %1: each pair turns by ω·k</source>
-        <translation>平移 k = %1：每对转 ω·k</translation>
+        <translation>平移 k = %1：每组转 ω·k</translation>
     </message>
     <message>
-        <source>shift k = %1: crossed out, what no matrix shifts</source>
-        <translation>平移 k = %1：打叉处没有矩阵能平移</translation>
+        <source>shift k = %1: no matrix shifts crossed-out columns</source>
+        <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
 </context>
 <context>
@@ -11750,15 +11750,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>句子</translation>
     </message>
     <message>
-        <source>Words are split at spaces, Chinese characters stand alone; Enter takes the sentence.</source>
-        <translation>按空格切分，汉字单独成词；按回车确认。</translation>
+        <source>Words are split at spaces, and each Chinese character is one word; press Enter to apply.</source>
+        <translation>按空格切分，每个汉字单独成词；按回车应用。</translation>
     </message>
     <message>
-        <source>Where each row stands: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… goes on by itself.</source>
-        <translation>每一行所在的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表；2:6,… 会自动延续。</translation>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… continues automatically.</source>
+        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表；2:6,… 会自动延续。</translation>
     </message>
     <message>
-        <source>Press to move the cursor here and to write</source>
+        <source>Click to move the cursor here and edit</source>
         <translation>点击可把光标移到这里并编辑</translation>
     </message>
     <message>
@@ -11785,20 +11785,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>矩阵 Mₖ</translation>
     </message>
     <message>
-        <source>Mₖ: %1 of %2 pairs, evenly spread</source>
-        <translation>Mₖ：%2 对中均匀选取的 %1 对</translation>
+        <source>Mₖ: %1 of %2 pairs, evenly spaced</source>
+        <translation>Mₖ：%2 组中均匀选取的 %1 组</translation>
     </message>
     <message>
         <source>Mₖ: %1 of %2 pairs</source>
-        <translation>Mₖ：%2 对中的 %1 对</translation>
+        <translation>Mₖ：%2 组中的 %1 组</translation>
     </message>
     <message>
         <source>Mₖ: all %1 columns</source>
         <translation>Mₖ：全部 %1 列</translation>
     </message>
     <message>
-        <source>Column %1 has no partner: Mₖ cannot carry it.</source>
-        <translation>第 %1 列没有配对：Mₖ 无法处理它。</translation>
+        <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
+        <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
     </message>
 </context>
 <context>
@@ -11831,16 +11831,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>单位</translation>
     </message>
     <message>
-        <source>What the sides are measured in</source>
-        <translation>边长用的单位</translation>
+        <source>The unit of width and height</source>
+        <translation>宽和高的单位</translation>
     </message>
     <message>
         <source> dpi</source>
         <translation> dpi</translation>
     </message>
     <message>
-        <source>With its unit, if you like: 85mm.</source>
-        <translation>也可以连同单位输入：85mm。</translation>
+        <source>You can add a unit: 85mm.</source>
+        <translation>可以加上单位：85mm。</translation>
     </message>
     <message>
         <source>pixels</source>
@@ -11859,8 +11859,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>自动高度</translation>
     </message>
     <message>
-        <source>The height is what the pictures want at that width, until you type one of your own</source>
-        <translation>高度随图的需要由宽度决定，直到您自己输入一个</translation>
+        <source>The height follows from the width, until you type a height</source>
+        <translation>高度由宽度决定，直到您自己输入一个</translation>
     </message>
     <message>
         <source>automatic height</source>
@@ -11874,23 +11874,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::SoundPlayer</name>
     <message>
-        <source>neither the program pacat (package pulseaudio-utils) nor aplay (alsa-utils) is here</source>
-        <translation>这里既没有程序 pacat（软件包 pulseaudio-utils），也没有 aplay（alsa-utils）</translation>
+        <source>neither pacat (package pulseaudio-utils) nor aplay (package alsa-utils) is installed</source>
+        <translation>pacat（软件包 pulseaudio-utils）和 aplay（软件包 alsa-utils）均未安装</translation>
     </message>
 </context>
 <context>
     <name>posiscope::SpectrumView</name>
     <message>
-        <source>A spectrum takes two rows or more.</source>
+        <source>A spectrum needs at least two rows.</source>
         <translation>频谱至少需要两行。</translation>
     </message>
     <message>
-        <source>The columns are being transformed …</source>
+        <source>Transforming the columns …</source>
         <translation>正在对各列做变换 …</translation>
     </message>
     <message>
-        <source>Every column holds NaN or infinity, and has no spectrum.</source>
-        <translation>每一列都含 NaN 或无穷大，没有频谱。</translation>
+        <source>Every column holds NaN or infinity, so there is no spectrum.</source>
+        <translation>每一列都含 NaN 或无穷大，因此没有频谱。</translation>
     </message>
 </context>
 <context>
@@ -11936,18 +11936,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>How strongly the weights of this model load each rotary pair.</source>
-        <translation>此模型的权重在每个旋转对上有多大。</translation>
+        <translation>此模型的权重在每组旋转维度上有多大。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::TurnCircles</name>
     <message>
-        <source>no sine and no cosine to turn</source>
-        <translation>没有正弦和余弦可转动</translation>
+        <source>no sine or cosine to turn</source>
+        <translation>没有可转动的正弦或余弦</translation>
     </message>
     <message>
         <source>nothing to turn</source>
-        <translation>无可转动</translation>
+        <translation>没有可转动的</translation>
     </message>
     <message>
         <source>%1 · %2 rad</source>
@@ -11958,20 +11958,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1 圈</translation>
     </message>
     <message>
-        <source>has no partner</source>
+        <source>no partner</source>
         <translation>没有配对</translation>
     </message>
     <message>
-        <source>alone</source>
+        <source>unpaired</source>
         <translation>无配对</translation>
     </message>
     <message>
-        <source>%1 turns by %2 rad, %3 turns</source>
-        <translation>%1 转动 %2 rad，即 %3 圈</translation>
+        <source>%1 turns by %2 rad (%3 turns)</source>
+        <translation>%1 转动 %2 rad（%3 圈）</translation>
     </message>
     <message>
-        <source>the pairs that turn</source>
-        <translation>转动的各对</translation>
+        <source>the circles of the pairs</source>
+        <translation>各组的圆</translation>
     </message>
     <message>
         <source>angles in radians</source>
@@ -11992,32 +11992,32 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked up in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行是从表中查得的。</translation>
+        <source>This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table.</source>
+        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
     </message>
     <message>
-        <source>This view counts positions one by one. It has nothing to show while position ids are given.</source>
-        <translation>此视图逐个计数位置。给出位置编号时没有可显示的内容。</translation>
+        <source>This view needs consecutive positions. It shows nothing while position ids are given.</source>
+        <translation>此视图需要连续的位置。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows of positions. It adds to scores, by how far query and key are apart: see the views Relative and Bias.</source>
-        <translation>相对方案没有按位置的行。它按查询与键相距多远加到得分上：见“相对”和“偏置”视图。</translation>
+        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; see the views Relative and Bias.</source>
+        <translation>相对方案没有按位置的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
     </message>
     <message>
-        <source>A rotary encoding is not merged with words. It turns queries and keys, and leaves values alone: see the view Rotary.</source>
-        <translation>旋转编码不与词合并。它旋转查询和键，值不变：见“旋转编码”视图。</translation>
+        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; see the view Rotary.</source>
+        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：见“旋转编码”视图。</translation>
     </message>
     <message>
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
     </message>
     <message>
-        <source>Some numbers lie beyond the colour bar and have the colour of its end.</source>
-        <translation>有些数超出了颜色条，取其端点的颜色。</translation>
+        <source>Some values lie beyond the colour bar and take the colour of its end.</source>
+        <translation>有些数值超出色条，取其端点的颜色。</translation>
     </message>
     <message>
-        <source>This view shows exact waves, which rounding takes from an encoding.</source>
-        <translation>此视图显示精确的波，舍入会使编码失去它们。</translation>
+        <source>This view shows exact waves; a rounded encoding has none.</source>
+        <translation>此视图显示精确的波；舍入后的编码没有精确的波。</translation>
     </message>
     <message>
         <source>Cells</source>
@@ -12029,8 +12029,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>、</translation>
     </message>
     <message>
-        <source>colour of %1; the grey bars beside: how often each colour occurs</source>
-        <translation>%1 的颜色；旁边的灰条表示各颜色出现的多少</translation>
+        <source>colour of %1; the grey bars show how often each colour occurs</source>
+        <translation>%1 的颜色；灰条表示每种颜色出现的频次</translation>
     </message>
     <message>
         <source>colour of %1</source>
@@ -12052,8 +12052,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>关闭视图</translation>
     </message>
     <message>
-        <source>Only this view, and back (F11)</source>
-        <translation>只看此视图 / 还原（F11）</translation>
+        <source>Maximise or restore this view (F11)</source>
+        <translation>最大化 / 还原此视图（F11）</translation>
     </message>
     <message>
         <source>Maximise %1</source>
@@ -12068,7 +12068,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>%1的菜单</translation>
     </message>
     <message>
-        <source>Reset limits of colours</source>
+        <source>Reset colour limits</source>
         <translation>重置颜色界限</translation>
     </message>
     <message>
@@ -12097,8 +12097,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::WallClockFace</name>
     <message>
-        <source>Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, %7 and %8 %9.</source>
-        <translation>位置 %1 即 %2，钟面上与 %3 相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
+        <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 apart, and %7 and %8 are %9 apart.</source>
+        <translation>位置 %1 即 %2，%3 时钟面看起来相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
     </message>
     <message>
         <source>the wall clock</source>
@@ -12112,31 +12112,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>维度 %1 处处为零。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.</source>
+        <source>Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.</source>
         <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内有 %4 个周期。</translation>
     </message>
     <message>
-        <source>That is under two positions, so at whole positions it looks slower than it is.</source>
-        <translation>这不足两个位置，所以在整数位置上看起来比实际慢。</translation>
+        <source>This wavelength is below two positions, so at integer positions the wave looks slower than it is.</source>
+        <translation>这一波长不足两个位置，所以在整数位置上，波看起来比实际慢。</translation>
     </message>
     <message>
-        <source>Dimension %1 of the table along the positions: numbers stand at whole positions only.</source>
-        <translation>表的维度 %1 随位置的变化：只有整数位置上才有数。</translation>
+        <source>Dimension %1 of the table over positions; values exist at integer positions only.</source>
+        <translation>表的维度 %1 随位置的变化：只在整数位置上有值。</translation>
     </message>
     <message>
-        <source>Dimension %1 as the variant computes it, at whole positions only.</source>
-        <translation>按所选实现方式计算的维度 %1，只有整数位置上才有数。</translation>
+        <source>Dimension %1 as the variant computes it, at integer positions only.</source>
+        <translation>按所选实现方式计算的维度 %1，只在整数位置上有值。</translation>
     </message>
     <message>
-        <source>A large table: each pixel shows %1 of its rows.</source>
-        <translation>表很大：每个像素只看其中 %1 行。</translation>
+        <source>The table is large, so each pixel shows %1 of its rows.</source>
+        <translation>表很大，每个像素只显示其中 %1 行。</translation>
     </message>
     <message>
         <source>Dimension %1 (%2) does not turn: it is the same at every position.</source>
         <translation>维度 %1（%2）不旋转：在每个位置都相同。</translation>
     </message>
     <message>
-        <source>Take away the curve of dimension %1</source>
+        <source>Remove the curve of dimension %1</source>
         <translation>移除维度 %1 的曲线</translation>
     </message>
     <message>
@@ -12145,15 +12145,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
     </message>
     <message>
         <source>Only the curve of dimension %1</source>
-        <translation>只留维度 %1 的曲线</translation>
+        <translation>只显示维度 %1 的曲线</translation>
     </message>
     <message>
-        <source>A spread of curves</source>
+        <source>Evenly spaced curves</source>
         <translation>均匀选取的曲线</translation>
     </message>
     <message>
-        <source>Bands are curves that turn too fast for pixels: %1 of %2.</source>
-        <translation>色带是变化太快、像素分辨不出的曲线：%2 条中有 %1 条。</translation>
+        <source>Bands mark curves that change too fast for the pixels: %1 of %2.</source>
+        <translation>色带表示变化太快、像素无法分辨的曲线：%2 条中有 %1 条。</translation>
     </message>
 </context>
 <context>
@@ -12167,11 +12167,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>A transformer reads a bag of words; positional encodings tell it their order. Here they can be seen: drag a slider, and every picture follows.</source>
-        <translation>Transformer 眼中的句子只是一袋词；位置编码告诉它词的顺序。在这里可以看见位置编码：拖动滑块，所有图都随之变化。</translation>
+        <source>A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
+        <translation>Transformer 本身把句子看作词袋；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
     </message>
     <message>
-        <source>Help › Welcome… shows this again. Ctrl+K finds everything by its name.</source>
+        <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
     <message>
@@ -12202,8 +12202,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for a wrong word or value; 1
 <context>
     <name>posiscope::XrayView</name>
     <message>
-        <source>No checkpoint has been opened. Open the directory of a model, or the file of its tensors or their index, with the config.json beside it (File › Open a checkpoint), and its weights are shown here.</source>
-        <translation>尚未打开检查点。打开模型的文件夹，或其张量文件或索引（旁边须有 config.json；“文件”菜单 › 打开检查点），这里便显示它的权重。</translation>
+        <source>No checkpoint is open. Use File › Open a checkpoint to choose a model directory, a tensor file or a tensor index. The file config.json must be in the same directory. This view then shows the weights.</source>
+        <translation>尚未打开检查点。请用“文件”菜单 › 打开检查点，选择模型的文件夹、张量文件或张量索引，config.json 须在同一文件夹中。之后这里显示其权重。</translation>
     </message>
     <message>
         <source>This model’s queries and keys have no biases.</source>

@@ -71,13 +71,14 @@ Result<Animation::Way> Animation::readWay(const QString& text, const AnimationSt
         return wrong;
     const ParameterFacts* const facts = animatedNumber(option);
     if (facts == nullptr)
-        return Failure(WayWords::tr("--animate: there is no number --%1 to animate").arg(option));
+        return Failure(WayWords::tr("--animate: there is no numeric option --%1").arg(option));
     const bool byFactors = style.easing == Easing::Automatic ? facts->scale == Scale::Logarithmic
                                                              : style.easing == Easing::Logarithmic;
     if (byFactors && std::min(*first, *last) <= 0 && !refuse(*facts, std::min(*first, *last)))
-        return Failure(WayWords::tr("--animate %1: equal factors (--ease log) need numbers above 0; "
-                                    "--ease linear does not")
-                           .arg(text));
+        return Failure(
+            WayWords::tr(
+                "--animate %1: logarithmic easing (--ease log) needs numbers above 0; --ease linear does not")
+                .arg(text));
     return Way{option,
                *first,
                *last,
@@ -94,7 +95,7 @@ Result<Animation> Animation::read(const QString& text, const AnimationStyle& sty
             return Failure(way.error());
         all.m_ways.push_back(*way);
         if (all.options().count(way->option) > 1)
-            return Failure(WayWords::tr("--animate has %1 twice").arg(way->option));
+            return Failure(WayWords::tr("--animate names %1 twice").arg(way->option));
     }
     return all;
 }

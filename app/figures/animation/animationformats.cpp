@@ -59,18 +59,18 @@ void dress(Movie& movie, const Document& document, const FigureContent& content,
 std::optional<QString> refuse(AnimationFormat format, const Movie& movie) {
     const QString suffix = suffixOf(movie.path);
     if (movie.style.quality != 0 && format != AnimationFormat::WebP)
-        return AnimationWords::tr("--quality is for .webp, not for .%1").arg(suffix);
+        return AnimationWords::tr("--quality works only with .webp, not with .%1").arg(suffix);
     if (movie.transparent && (format == AnimationFormat::Gif || isFilm(format)))
-        return AnimationWords::tr(
-                   "--transparent is not for .%1, which knows no soft edges; .png and .webp do")
-            .arg(suffix);
+        return AnimationWords::
+            tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")
+                .arg(suffix);
     if (format == AnimationFormat::Gif && movie.style.framesASecond > GifFrames::kMostASecond)
-        return AnimationWords::tr("a GIF is shown with at most %1 frames a second, not %2")
+        return AnimationWords::tr("a GIF plays at most %1 frames per second, not %2")
             .arg(GifFrames::kMostASecond)
             .arg(movie.style.framesASecond);
     const int side = std::max(movie.pixels.width(), movie.pixels.height());
     if (format == AnimationFormat::WebP && side > WebPFrames::kLongestSide)
-        return AnimationWords::tr("a WebP has sides of at most %1 pixels, not %2")
+        return AnimationWords::tr("a WebP can have at most %1 pixels on each side, not %2")
             .arg(WebPFrames::kLongestSide)
             .arg(side);
     return std::nullopt;

@@ -12,16 +12,16 @@ namespace {
 
 constexpr std::array<Choice, 3> kEasings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "As the slider of the parameter goes.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "By equal differences.")},
-    {"log", POSISCOPE_TEXT("core", "logarithmic"), POSISCOPE_TEXT("core", "By equal factors.")},
+     POSISCOPE_TEXT("core", "Uses the scale of the parameter's slider.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "Equal differences between frames.")},
+    {"log", POSISCOPE_TEXT("core", "logarithmic"), POSISCOPE_TEXT("core", "Equal ratios between frames.")},
 }};
 constexpr std::array<Choice, 3> kRepetitions{{
     {"forever", POSISCOPE_TEXT("core", "forever"),
-     POSISCOPE_TEXT("core", "After the last frame comes the first.")},
+     POSISCOPE_TEXT("core", "The first frame follows the last.")},
     {"bounce", POSISCOPE_TEXT("core", "there and back"),
-     POSISCOPE_TEXT("core", "The second half of the frames goes back.")},
-    {"once", POSISCOPE_TEXT("core", "once"), POSISCOPE_TEXT("core", "The last frame stays.")},
+     POSISCOPE_TEXT("core", "The second half of the frames goes back to the first value.")},
+    {"once", POSISCOPE_TEXT("core", "once"), POSISCOPE_TEXT("core", "Stops at the last frame.")},
 }};
 
 ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,
@@ -40,20 +40,20 @@ ParameterFacts count(std::string_view name, std::string_view option, std::string
 Declarations<AnimationStyle> made() {
     ParameterFacts quality =
         count("quality", "quality", POSISCOPE_TEXT("core", "quality"),
-              POSISCOPE_TEXT("core", "A WebP may lose some of the picture, the less the greater this is."),
-              {}, 1, 100);
+              POSISCOPE_TEXT("core", "Quality of a lossy WebP: higher values lose less detail."), {}, 1, 100);
     quality.unset = POSISCOPE_TEXT("core", "lossless");
     return {
-        declare<&AnimationStyle::frames>(count("frames", "frames", POSISCOPE_TEXT("core", "frames"),
-                                               POSISCOPE_TEXT("core", "Frames of the animation, in all."),
-                                               POSISCOPE_TEXT("core", "frames"), 2, 10000)),
+        declare<&AnimationStyle::frames>(
+            count("frames", "frames", POSISCOPE_TEXT("core", "frames"),
+                  POSISCOPE_TEXT("core", "Total number of frames in the animation."),
+                  POSISCOPE_TEXT("core", "frames"), 2, 10000)),
         declare<&AnimationStyle::framesASecond>(
-            count("frames a second", "fps", POSISCOPE_TEXT("core", "frames a second"),
-                  POSISCOPE_TEXT("core", "How many frames are shown a second."),
-                  POSISCOPE_TEXT("core", "frames a second"), 1, 120)),
-        declare<&AnimationStyle::easing>(
-            choiceOf("ease", "ease", POSISCOPE_TEXT("core", "easing"),
-                     POSISCOPE_TEXT("core", "How animated values go from the first to the last."), kEasings)),
+            count("frames per second", "fps", POSISCOPE_TEXT("core", "frames a second"),
+                  POSISCOPE_TEXT("core", "Number of frames shown per second."),
+                  POSISCOPE_TEXT("core", "frames per second"), 1, 120)),
+        declare<&AnimationStyle::easing>(choiceOf(
+            "ease", "ease", POSISCOPE_TEXT("core", "easing"),
+            POSISCOPE_TEXT("core", "How animated values change from the first to the last."), kEasings)),
         declare<&AnimationStyle::repetition>(
             choiceOf("loop", "loop", POSISCOPE_TEXT("core", "loop"),
                      POSISCOPE_TEXT("core", "What happens after the last frame."), kRepetitions)),

@@ -23,7 +23,7 @@ constexpr int kForEver = -1;
 std::optional<QString> FilmFrames::refuse(const QString& suffix) {
     if (!QStandardPaths::findExecutable(kProgram).isEmpty())
         return std::nullopt;
-    return tr(".%1 is made by the program ffmpeg, which is not here; .gif, .apng and .webp need no other "
+    return tr(".%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other "
               "program")
         .arg(suffix);
 }

@@ -44,11 +44,11 @@ Subject seenSubject(const Document& document) {
 }
 
 Failure outside(const Span& span, const Interval& extent) {
-    return Failure(FrameWords::tr("the part looked at, %1:%2, is outside of what a frame shows, %3:%4; reset "
-                                  "the zoom")
-                       .arg(verbatim(writeNumber(span.first)), verbatim(writeNumber(span.last)))
-                       .arg(extent.first)
-                       .arg(extent.last));
+    return Failure(
+        FrameWords::tr("the zoomed range %1:%2 is outside the range of a frame, %3:%4; reset the zoom")
+            .arg(verbatim(writeNumber(span.first)), verbatim(writeNumber(span.last)))
+            .arg(extent.first)
+            .arg(extent.last));
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ bool AttentionView::applies() const {
 Absence AttentionView::absence() const {
     if (!isMerged(document().parameters()))
         return View::absence();
-    return {tr("Random query and key weights are made for d_model up to %1.")
+    return {tr("Random query and key weights are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
             wayToDModel(document(), kWidestRandomProjection)};
 }
@@ -148,24 +148,24 @@ QString AttentionView::explanation() const {
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
     if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))
-        sentences << tr("PE·PE depends on Δ only, and so does the whole: scores of equal Δ are equal.");
+        sentences << tr("PE·PE and the sum depend only on Δ: scores at equal Δ are equal.");
     else if (!m_terms.depends(ScoreTerms::kPositions))
-        sentences << tr("PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.")
-                         .arg(apart);
+        sentences
+            << tr("PE·PE depends only on Δ; with content, scores at equal Δ differ by up to %1.").arg(apart);
     else if (m_inputs.words.projection == ProjectionKind::Random)
-        sentences << tr("Query and key weights see the positions themselves: even in PE·PE equal Δ differ by "
-                        "up to %1.")
+        sentences << tr("Query and key weights make PE·PE depend on the positions themselves: at equal Δ it "
+                        "differs by up to %1.")
                          .arg(readable(m_terms[ScoreTerms::kPositions].spread, 3));
     else
-        sentences << tr("In PE·PE equal Δ differ by up to %1.")
+        sentences << tr("At equal Δ, PE·PE differs by up to %1.")
                          .arg(readable(m_terms[ScoreTerms::kPositions].spread, 3));
     if (m_terms.isSymmetric(ScoreTerms::kPositions))
-        sentences << tr("PE·PE is the same for Δ and −Δ: it cannot tell before from after.");
+        sentences << tr("PE·PE is the same at Δ and −Δ, so it cannot tell before from after.");
     else if (m_inputs.words.projection == ProjectionKind::Phase)
-        sentences
-            << tr("Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.")
-                   .arg(readable(m_inputs.words.phase, 3),
-                        readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
+        sentences << tr("Turning each pair of the keys by %1 rad separates before from after: PE·PE at Δ and "
+                        "−Δ differs by up to %2.")
+                         .arg(readable(m_inputs.words.phase, 3),
+                              readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
     if (m_terms[ScoreTerms::kPositions].scores.hasNaN())
         sentences << tr("Striped: positions without a row.");
     else if (m_terms[ScoreTerms::kSum].scores.hasNaN())

@@ -21,7 +21,7 @@ public:
 
     std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the differences of each term"); }
+    QString name() const override { return tr("the score differences by term"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

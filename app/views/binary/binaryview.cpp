@@ -63,22 +63,23 @@ QString BinaryView::explanation() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
-    QString counted =
-        tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6; distance as ±1: %7.")
-            .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
-            .arg(std::min(facts.flips, bits))  // of those that are shown
-            .arg(readable(qint64{cursor.otherPosition}))
-            .arg(facts.differing)
-            .arg(bits)
-            .arg(QString::number(facts.distance, 'f', 2));
+    QString counted = tr("Bits flipped from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6; "
+                         "their distance as ±1 is %7.")
+                          .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
+                          .arg(std::min(facts.flips, bits))  // of those that are shown
+                          .arg(readable(qint64{cursor.otherPosition}))
+                          .arg(facts.differing)
+                          .arg(bits)
+                          .arg(QString::number(facts.distance, 'f', 2));
     const int blurred = bitsBelow(2 * m_columns.positionsAPixel(), bits);
     if (blurred == 0)
         return counted;
     const bool samples = document().appearance().averaging == Averaging::Samples;
     const QString period = readable(qint64{bitPeriod(blurred - 1)});
     return counted + u' ' +
-           (samples ? tr("One cell a pixel: the pattern up to period %1 is not real.").arg(period)
-                    : tr("Averaged, under two pixels: up to period %1; what is left beats with the pixels.")
+           (samples ? tr("Each pixel samples one cell: patterns up to period %1 are moiré.").arg(period)
+                    : tr("Bits up to period %1 span less than two pixels and are averaged; any remaining "
+                         "pattern is moiré.")
                           .arg(period));
 }
 
@@ -113,11 +114,11 @@ void BinaryView::fillCounter(int bits) {
     };
     showSigns(m_signs, cursor.position);
     showSigns(m_otherSigns, cursor.otherPosition);
-    const QString flips = tr("underlined: what flips at the next step, %1").arg(std::min(facts.flips, bits));
+    const QString flips = tr("underlined bits flip next: %1").arg(std::min(facts.flips, bits));
     const QString distance = tr("differing: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
-    m_facts.setName(tr("how many bits flip and differ"));
+    m_facts.setName(tr("the flip and difference counts"));
     m_facts.show({flips + separator + distance + separator + apart, flips + separator + distance,
                   distance + separator + apart, distance});
 }
@@ -136,7 +137,7 @@ void BinaryView::fillPeriods(int bits) {
     m_periods.show({tr("bit period"), tr("period")}, periods);
     m_wavelengths.setName(tr("the wavelengths"));
     m_wavelengths.show({tr("wavelength"), tr("wave")}, wavelengths);
-    m_pairs.setName(tr("the numbers of the pairs"));
+    m_pairs.setName(tr("the pair numbers"));
     m_pairs.show({tr("of pair"), tr("pair")}, pairs);
     for (BitTexts* row : {&m_periods, &m_wavelengths, &m_pairs})
         row->thinWith({&m_periods, &m_wavelengths, &m_pairs});

@@ -26,8 +26,8 @@ QString AlienHands::caption(const Document& document) {
     const std::int64_t length = document.parameters().length;
     const HandSeries plain = alienHands(document.parameters().dModel);
     const HandSeries divided = alienHandsOverD(document.parameters().dModel);
-    return tr("Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn "
-              "less than 0.1 rad in length %4: %2 of %3, with /d %6.")
+    return tr("Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, "
+              "%2 of %3 dimensions turn less than 0.1 rad (%6 with /d).")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));

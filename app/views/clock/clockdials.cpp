@@ -42,12 +42,13 @@ QString movement(const Sinusoidal& encoding, const std::vector<Hand>& all) {
     const auto length = static_cast<double>(encoding.rows());
     const QString positions = readable(qint64{encoding.rows()});
     if (encoding.rows() == 1)
-        return ClockDials::tr("There is one position only: no hand can move.");
+        return ClockDials::tr("There is only one position, so no hand moves.");
     if (count == 1)
-        return ClockDials::tr("Turns of the only hand in length %2: %1.")
+        return ClockDials::tr("Within %2 positions, the only hand makes %1 turns.")
             .arg(turnsText(turns(encoding, all.front(), length)), positions);
     const std::vector<double> speeds = handSpeeds(encoding, all);
-    return ClockDials::tr("Hands without a whole turn in length %3: %1 of %2; without a tenth of a turn: %4.")
+    return ClockDials::tr(
+               "Within %3 positions, %1 of %2 hands make less than one turn, %4 less than a tenth of a turn.")
         .arg(readable(count - countTurning(speeds, length, 1)), readable(count), positions,
              readable(count - countTurning(speeds, length, 0.1)));
 }
@@ -65,15 +66,16 @@ QString ClockDials::caption(const Document& document) {
     const Sinusoidal& encoding = *document.sinusoidal();
     const std::vector<Hand> all = posiscope::hands(encoding);
     if (all.empty())
-        return tr("No column holds a sine or a cosine: there is no hand to read.");
+        return tr("No column holds a sine or a cosine, so there are no hands to read.");
     QStringList sentences{movement(encoding, all)};
     const auto lone = std::ranges::count_if(all, [](const Hand& hand) { return !hand.complete(); });
     if (lone > 0)
-        sentences += tr("Hands with only one of sine and cosine, whose reading fits two directions: %1.")
+        sentences += tr("Hands with only a sine or only a cosine: %1. Each reading fits two directions.")
                          .arg(readable(static_cast<qint64>(lone)));
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
-        sentences += tr("Hands of more than half a turn a position, whose direction cannot be seen: %1.")
-                         .arg(readable(qint64{facts.aliased}));
+        sentences +=
+            tr("Hands that turn more than half a turn per position: %1. Their direction cannot be seen.")
+                .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }
 
@@ -97,9 +99,9 @@ QStringList ClockDials::leftWithin() const {
                 QStringLiteral("%1 · %2").arg(handName(handOf(place)), turnsOf(handOf(place)));
             return words.of(shortest) > place.cell.width() - 2 * kBesideWords;
         }))
-        left << tr("how often dials turned");
+        left << tr("the turns of the dials");
     if (std::ranges::any_of(places(), [](const DialCell& place) { return !saysWavelength(place); }))
-        left << tr("wavelengths of dials");
+        left << tr("the wavelengths of the dials");
     return left;
 }
 
@@ -109,8 +111,7 @@ void ClockDials::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     if (places().empty()) {
         painter.setPen(ink.theme.mutedText);
-        drawLabel(painter, data(), Qt::AlignCenter,
-                  {tr("no sine and no cosine to read"), tr("nothing to read")});
+        drawLabel(painter, data(), Qt::AlignCenter, {tr("no sine or cosine to read"), tr("nothing to read")});
     }
     for (const DialCell& place : places())
         drawDial(painter, ink, place);

@@ -76,7 +76,7 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
     const QRectF below(area.left(), area.top() + line, area.width(), lineHeight(kSmallType));
     const QString other = timeText(position + static_cast<std::int64_t>(kHandPeriods.back()));
     drawLabel(painter, below, Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("position %1 in seconds; the dial looks the same at %2").arg(position).arg(other),
+              {tr("position %1 as seconds; the dial looks the same at %2").arg(position).arg(other),
                tr("the dial looks the same at %1").arg(other), tr("same dial at %1").arg(other)});
     painter.restore();
 }

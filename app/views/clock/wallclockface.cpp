@@ -36,8 +36,8 @@ void drawHours(QPainter& painter, const Theme& theme, const Dial& dial) {
 QString WallClockFace::caption(const Document& document) {
     const Cursor& cursor = document.cursor();
     const auto halfDay = static_cast<std::int64_t>(kHandPeriods.back());
-    return tr("Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, "
-              "%7 and %8 %9.")
+    return tr("Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 "
+              "apart, and %7 and %8 are %9 apart.")
         .arg(readable(qint64{cursor.position}))
         .arg(timeText(cursor.position), timeText(cursor.position + halfDay), timeText(kBeforeNoon),
              timeText(kAfterMidnight), distanceText(kBeforeNoon, kAfterMidnight), timeText(kAfterMidnight),

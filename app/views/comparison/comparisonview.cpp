@@ -42,10 +42,11 @@ bool ComparisonView::applies() const {
 
 Absence ComparisonView::absence() const {
     if (isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()))
-        return {tr("A begins with position %1 and B with %2: their rows do not stand beside each other.")
+        return {tr("A starts at position %1 and B at %2, so their rows do not line up. Give both the same "
+                   "first position.")
                     .arg(readable(qint64{m_held.parameters().firstPosition}),
                          readable(qint64{document().parameters().firstPosition}))};
-    return {tr("A difference needs rows of positions in both, and %1 is a relative scheme.")
+    return {tr("A difference needs a row for each position in both, but %1 has a relative scheme.")
                 .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"))};
 }
 
@@ -81,21 +82,21 @@ QString ComparisonView::explanation() const {
     const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
     QStringList sentences;
     if (greatest == 0)
-        sentences << tr("B − A: no difference was seen.");
+        sentences << tr("B − A: no difference found.");
     else
-        sentences << tr("B − A: from %1 to %2 in the cells looked at.")
+        sentences << tr("B − A ranges from %1 to %2 in the cells examined.")
                          .arg(readable(m_range.least), readable(m_range.greatest));
     if (m_kind == Matrix::Encoding && m_matrix.image().anyAbsent(0, m_matrix.image().rows()))
-        sentences << tr("Striped: one of them has no number there.");
+        sentences << tr("Striped: A or B has no number there.");
     const Extent shared = m_difference->extent();
     if (!acrossPositions() && m_held.parameters().dModel != document().parameters().dModel)
-        sentences << tr("With different widths a column is another frequency in each.");
+        sentences << tr("A and B differ in d_model: the same column has a different frequency in each.");
     const Parameters& a = m_held.parameters();
     const Parameters& b = document().parameters();
     if (a.length != b.length || (a.dModel != b.dModel && !acrossPositions()))
         sentences << (acrossPositions()
-                          ? tr("Both have the first %1 positions.").arg(readable(qint64{shared.rows}))
-                          : tr("Both have the first %1 positions and %2 dimensions.")
+                          ? tr("A and B share the first %1 positions.").arg(readable(qint64{shared.rows}))
+                          : tr("A and B share the first %1 positions and %2 dimensions.")
                                 .arg(readable(qint64{shared.rows}), readable(qint64{shared.columns})));
     return oneAfterAnother(sentences);
 }

@@ -56,7 +56,7 @@ bool ConcatenationView::applies() const {
 Absence ConcatenationView::absence() const {
     if (!isMerged(document().parameters()))
         return View::absence();
-    return {tr("The matrices of this proof are made for d_model up to %1.")
+    return {tr("The matrices of this proof are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
             wayToDModel(document(), kWidestRandomProjection)};
 }
@@ -177,12 +177,11 @@ QString ConcatenationView::explanation() const {
     const std::int64_t rows = piece(Part::Joined).rows().rows();
     const std::int64_t d = document().parameters().dModel;
     if (m_largest == 0)
-        return tr("One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a "
-                  "position "
-                  "picks its row of Wₚₒₛ, so concatenating adds it.")
+        return tr("One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of "
+                  "a position selects its row of Wₚₒₛ, so concatenating is adding.")
             .arg(readable(qint64{d}), readable(qint64{rows}));
-    return tr("One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding "
-              "leaves of 0. The 1 of a position picks its row of Wₚₒₛ, so concatenating adds it.")
+    return tr("One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, "
+              "is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
 }
 

@@ -47,7 +47,7 @@ bool ConstructionView::applies() const {
 Absence ConstructionView::absence() const {
     if (document().atGivenIds())
         return View::absence();
-    return {tr("This view shows how a hierarchical encoding is put together."),
+    return {tr("This view shows how a hierarchical encoding is built."),
             wayToScheme(document(), Scheme::Hierarchical)};
 }
 
@@ -126,9 +126,9 @@ QString ConstructionView::explanation() const {
     const std::int64_t k = document().cursor().position;
     const auto at = place();
     if (!at)
-        return tr("Position %1 lies outside the n² = %2 that %3 rows reach.")
+        return tr("Position %1 is out of range: %3 rows reach n² = %2 positions.")
             .arg(readable(qint64{k}), readable(qint64{m_encoding->reach()}), readable(qint64{n}));
-    QString text = tr("k = %1 is place %2 in block %3 of n = %4: q[k] = %5·u[%3] + %6·u[%2].")
+    QString text = tr("k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
                        .arg(whole(k), whole(at->place), whole(at->block), whole(n), weightText(alpha),
                             weightText(1 - alpha));
     if (at->block != at->place) {
@@ -137,12 +137,12 @@ QString ConstructionView::explanation() const {
         text +=
             u' ' +
             (apart == 0
-                 ? tr("Block and place exchanged, position %1 has the same row: at α = 0.5 order is lost.")
+                 ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
                        .arg(whole(swapped))
-                 : tr("Block and place exchanged, position %1 is at distance %2.")
+                 : tr("With block and place swapped, the row of position %1 is at distance %2.")
                        .arg(whole(swapped), readable(apart)));
     } else if (alpha == 0.5) {
-        text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
+        text += u' ' + tr("At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.");
     }
     return text;
 }

@@ -59,7 +59,7 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
         cells.across.label.clear();
         cells.across.widest = 0;
     }
-    setName(tr("the rows that are added up"));
+    setName(tr("the rows in the sum"));
     show(std::move(cells));
 }
 

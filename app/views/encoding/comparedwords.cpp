@@ -28,8 +28,8 @@ QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);
     const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
-    return tr("The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, "
-              "and no end.")
+    return tr("The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing "
+              "to learn and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
              readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
 }
@@ -38,11 +38,11 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     QStringList sentences;
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
-            return tr("The sinusoid of base %1 in the place of the table.")
+            return tr("The sinusoid of base %1, shown instead of the table.")
                        .arg(readable(document.parameters().base, 3)) +
                    u' ' + learnedNumbers(document);
         case Comparison::SideBySide:
-            sentences << tr("Each has colours of its own: to ±%1 and to ±%2.")
+            sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;
@@ -52,7 +52,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                 return sentences.constFirst();
     }
     if (drawn.sampled)
-        sentences << tr("A large table: each pixel stands on %1 of its rows.")
+        sentences << tr("The table is large, so each pixel uses %1 of its rows.")
                          .arg(readable(qint64{RowSums::kLooks}));
     return oneAfterAnother(sentences);
 }
@@ -60,10 +60,9 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
     const QString base = readable(document.parameters().base, 3);
     if (!drawn.difference)
-        return drawn.pending ? tr("The table minus the sinusoid of base %1; how far they are apart is being "
-                                  "measured …")
-                                   .arg(base)
-                             : tr("No position of these has a row: there is nothing to compare.");
+        return drawn.pending
+                   ? tr("The table minus the sinusoid of base %1; measuring the difference …").arg(base)
+                   : tr("None of these positions has a row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
         tr("The table minus the sinusoid of base %1: root mean square %2, largest %3 at position "
@@ -73,7 +72,7 @@ QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn
     return difference.whole
                ? text
                : text + u' ' +
-                     tr("Measured in %1 rows, evenly spread.").arg(readable(qint64{difference.rows}));
+                     tr("Measured in %1 evenly spaced rows.").arg(readable(qint64{difference.rows}));
 }
 
 QStringList ComparedWords::title(const Document& document, Comparison shown) {

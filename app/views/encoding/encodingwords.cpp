@@ -60,7 +60,7 @@ QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) 
 QString EncodingWords::means() const {
     if (m_drawn.columnsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
-    return tr("Averaged across: %1 dimensions a pixel.").arg(readable(m_drawn.columnsAPixel, 3));
+    return tr("Each pixel averages %1 dimensions across.").arg(readable(m_drawn.columnsAPixel, 3));
 }
 
 QString EncodingWords::ofScheme() const {
@@ -88,27 +88,29 @@ QString EncodingWords::ofWaves() const {
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
     QString text = mistake(encoding.parameters());
-    text += tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
+    text += tr("Fastest dimensions: %1 (λ %2); slowest: %3 (λ %4).")
                 .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                      readable(slow.wavelength));
-    text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")
+    text += u' ' + tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
                        .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                             readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));
     if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
-        text += u' ' + tr("The attention factor %1 is left out.").arg(readable(rotary->attentionFactor()));
+        text += u' ' + tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()));
     const auto unresolved = columnsBelow(encoding, 2 * m_drawn.rowsAPixel);
     if (unresolved.empty() || m_drawn.rowsAPixel <= 1)
         return text;
     if (m_document.appearance().averaging == Averaging::Samples)
-        return text + u' ' + tr("One cell a pixel: the pattern in %1 is not real.").arg(list(unresolved));
-    return text + u' ' + tr("Averaged, λ under two pixels: %1.").arg(list(unresolved));
+        return text + u' ' +
+               tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
+                   .arg(list(unresolved));
+    return text + u' ' + tr("Dimensions with λ under two pixels, averaged: %1.").arg(list(unresolved));
 }
 
 /// What the picture adds: that rows were left out, or are no numbers.
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)
-        sentences << tr("A large table: each pixel is the mean of %1 of its %2 rows.")
+        sentences << tr("Large table: each pixel averages %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.parameters()) && m_drawn.holes)
         sentences << tr("Striped inside the table: NaN, infinity, or numbers too large to draw.");

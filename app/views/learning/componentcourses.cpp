@@ -132,7 +132,7 @@ QStringList ComponentCourses::names(std::size_t k) const {
     const QString old = m_found->state == m_state
                             ? QString()
                             : u' ' + tr("(step %1)").arg(readable(qint64{m_found->state->steps}));
-    return {tr("component %1: %2 of the variance; dashed the nearest sinusoid, wavelength %3, r = %4")
+    return {tr("component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4")
                     .arg(number, share, length, r) +
                 old,
             tr("%1: %2; nearest sinusoid λ %3, r = %4").arg(number, share, length, r) + old,

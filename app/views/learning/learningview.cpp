@@ -50,10 +50,9 @@ void LearningView::forget() {
 }
 
 Absence LearningView::absence() const {
-    return {
-        tr("Random rows can be trained here (initialisation “trained here”), until dot products fall with "
-           "distance."),
-        wayToTraining(document())};
+    return {tr("This view trains random rows until their dot products fall with distance. Set the "
+               "initialisation to “trained here”."),
+            wayToTraining(document())};
 }
 
 QString LearningView::explanation() const {
@@ -61,8 +60,8 @@ QString LearningView::explanation() const {
     const QString loss = m_state->losses.empty() ? QStringLiteral("…") : readable(m_state->losses.back(), 3);
     const QString text =
         m_state->settings.trained < m_state->settings.rows
-            ? tr("Gradient descent over all pairs of %1 of %2 rows; after %3 steps the mean "
-                 "squared error is %4.")
+            ? tr("Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error "
+                 "is %4.")
                   .arg(rows, readable(qint64{m_state->settings.rows}), readable(qint64{m_state->steps}), loss)
             : tr("Gradient descent over all pairs of %1 rows; after %2 steps the mean squared "
                  "error is %3.")
@@ -77,19 +76,18 @@ QString LearningView::componentsSentence() const {
     for (const Component& component : m_found->components)
         least = std::min(least, component.wave.correlation);
     if (least >= 0.99)
-        return tr("Nothing asked for waves, yet the leading components are sinusoids (r ≥ %1).")
+        return tr("The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).")
             .arg(correlationText(least));
-    return tr("The leading components are not all sinusoids (least r %1).").arg(correlationText(least));
+    return tr("The leading components are not all sinusoids (smallest r: %1).").arg(correlationText(least));
 }
 
 void LearningView::fill(const QSize& size) {
     const QString band = QString::number(m_state->settings.band, 'g', 6);
     m_objective.setName(tr("the objective"));
     m_objective.show(
-        {tr("Objective: every p·q of two trained rows shall be exp(−|p − q|/%1); loss: the mean squared "
-            "error.")
+        {tr("Objective: for any two trained rows, p·q should be exp(−|p − q|/%1); loss: mean squared error.")
              .arg(band),
-         tr("Objective: p·q of trained rows shall be exp(−|p − q|/%1)").arg(band),
+         tr("Objective: p·q of trained rows should be exp(−|p − q|/%1)").arg(band),
          tr("p·q → exp(−|p − q|/%1)").arg(band)});
     const bool labels =
         size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();

@@ -116,7 +116,7 @@ QString LossPlot::readoutAt(const QPointF& point) const {
         return {};
     const auto i = static_cast<std::size_t>(*step);
     return i < m_state->losses.size() ? tr("step %1: loss %2").arg(*step).arg(readable(m_state->losses[i], 6))
-                                      : tr("step %1: press to train so far").arg(*step);
+                                      : tr("step %1: click to train up to here").arg(*step);
 }
 
 }  // namespace posiscope

@@ -137,18 +137,21 @@ QString PipelineWords::explanation(double perPixel) const {
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
     } else {
-        sentences << (m_inputs.words.scaled
-                          ? tr("\"%1\" picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.")
-                                .arg(word(own), norm(Stage::Embedding))
-                                .arg(m_document.parameters().dModel)
-                                .arg(norm(Stage::Scaled), norm(Stage::Positions))
-                          : tr("\"%1\" picks a row of W of length %2, and it is not scaled: PE has %3.")
-                                .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
-        sentences << tr("Merged: %1; after dropout: %2.").arg(norm(Stage::Merged), norm(Stage::DroppedOut));
+        sentences
+            << (m_inputs.words.scaled
+                    ? tr("\"%1\" selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 "
+                         "for PE.")
+                          .arg(word(own), norm(Stage::Embedding))
+                          .arg(m_document.parameters().dModel)
+                          .arg(norm(Stage::Scaled), norm(Stage::Positions))
+                    : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
+                          .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
+        sentences << tr("Norm after merging: %1; after dropout: %2.")
+                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut));
         sentences << repeated() << vectorsText() << trainedText();
     }
     if (perPixel > 1)
-        sentences << tr("A pixel is the mean of up to %1 numbers.").arg(std::ceil(perPixel));
+        sentences << tr("Each pixel averages up to %1 numbers.").arg(std::ceil(perPixel));
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
 }
@@ -161,8 +164,8 @@ QString PipelineWords::vectorsText() const {
     const QString name = shownName(opened);
     if (m_inputs.vectors && ownToken() >= 0 && std::isnan(m_pipeline.norm(Stage::Embedding, ownToken())))
         return tr("%1 has no row for \"%2\".").arg(name, word(ownToken()));
-    return m_inputs.vectors ? tr("W has rows of %1.").arg(name)
-                            : tr("%1 has rows of %2 dimensions, not of %3: W is random.")
+    return m_inputs.vectors ? tr("W takes its rows from %1.").arg(name)
+                            : tr("%1 has rows of %2 dimensions instead of %3, so W is random.")
                                   .arg(name)
                                   .arg(opened.numbers->columns())
                                   .arg(m_document.parameters().dModel);
@@ -175,7 +178,7 @@ QString PipelineWords::trainedText() const {
     const std::int64_t other = m_document.cursor().otherPosition - m_document.parameters().firstPosition;
     if (other < 0 || other >= m_pipeline.vocabulary().tokens())
         return {};
-    return tr("After %1 training steps the rows of \"%2\" and \"%3\" have cosine %4.")
+    return tr("After %1 training steps, the cosine between the rows of \"%2\" and \"%3\" is %4.")
         .arg(m_inputs.words.trainingSteps)
         .arg(word(ownToken()), word(other), decimals(m_pipeline.cosine(ownToken(), other)));
 }
@@ -193,10 +196,10 @@ QString PipelineWords::repeated() const {
         return {};
     const QString where = others.join(QStringLiteral(", "));
     if (m_inputs.words.positionWeight == 0)
-        return tr("The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them "
-                  "apart.")
+        return tr("The same word, with the same row of W, is also at %1. PE has weight 0, so nothing tells "
+                  "them apart.")
             .arg(where);
-    return tr("The same word, the same row of W, also at %1: only PE tells them apart.").arg(where);
+    return tr("The same word, with the same row of W, is also at %1. Only PE tells them apart.").arg(where);
 }
 
 }  // namespace posiscope

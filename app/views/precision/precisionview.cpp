@@ -66,7 +66,7 @@ bool PrecisionView::applies() const {
 
 Absence PrecisionView::absence() const {
     if (document().rotary())
-        return {tr("How far a rotary encoding is from exact is shown by the view Rotary, under Precision.")};
+        return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
     return View::absence();
 }
 
@@ -78,8 +78,7 @@ QList<const Declaration<Appearance>*> PrecisionView::options() const {
 std::optional<QString> PrecisionView::nothingSeen() const {
     if (!m_differences->none())
         return std::nullopt;
-    return tr(
-        "No difference: these are the exact numbers. Variants of other codes are among the parameters.");
+    return tr("No difference: these are the exact numbers. Choose another variant among the parameters.");
 }
 
 QString PrecisionView::explanation() const {
@@ -91,22 +90,22 @@ QString PrecisionView::explanation() const {
         sentences
             << (m_errors.whole()
                     ? tr("Largest difference %1, at position %2, dimension %3; root mean square %4.")
-                    : tr("Largest difference seen %1, at position %2, dimension %3; root mean square %4."))
+                    : tr("Largest difference found: %1, at position %2, dimension %3; root mean square %4."))
                    .arg(readable(worst.largest, 3), readable(qint64{worst.position}),
                         readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
             << onsetText();
     if (m_errors.none)
-        sentences << (*m_errors.none < 0 ? tr("From position %1 down numbers are NaN, because they overflow.")
-                                         : tr("From position %1 on numbers are NaN, because they overflow."))
+        sentences << (*m_errors.none < 0 ? tr("From position %1 down, numbers overflow and become NaN.")
+                                         : tr("From position %1 on, numbers overflow and become NaN."))
                          .arg(readable(qint64{*m_errors.none}));
     if (!m_errors.whole())
-        sentences << tr("Positions looked at: %1 of %2.")
+        sentences << tr("Positions examined: %1 of %2.")
                          .arg(readable(qint64{static_cast<qint64>(m_errors.rows.size())}),
                               readable(qint64{document().parameters().length}));
     if (std::max(m_map.cellsAPixel(), m_map.columnsAPixel()) > 1)
         sentences << (document().appearance().averaging == Averaging::Exact
-                          ? tr("A pixel shows the largest difference found under it.")
-                          : tr("One cell a pixel is looked at."));
+                          ? tr("Each pixel shows the largest difference found in it.")
+                          : tr("Each pixel samples one cell."));
     return oneAfterAnother(sentences);
 }
 
@@ -116,12 +115,13 @@ QString PrecisionView::onsetText() const {
         translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label);
     const auto onset = firstAbove(m_errors, thresholdOf(threshold));
     if (!onset)
-        return (m_errors.whole() ? tr("It stays below %1.") : tr("It stays below %1 where it was looked at."))
+        return (m_errors.whole() ? tr("The difference stays below %1.")
+                                 : tr("The difference stays below %1 at the positions examined."))
             .arg(name);
     const QString position = readable(qint64{onset->position});
     return std::abs(onset->position) <= m_errors.wholeUntil
-               ? tr("Above %1 for the first time at position %2.").arg(name, position)
-               : tr("Above %1 at position %2 or earlier.").arg(name, position);
+               ? tr("The difference first exceeds %1 at position %2.").arg(name, position)
+               : tr("The difference exceeds %1 at position %2 or earlier.").arg(name, position);
 }
 
 void PrecisionView::rebuild() {

@@ -58,8 +58,8 @@ Axis AttentionCurve::up(int height) const {
 
 QStringList AttentionCurve::heading() const {
     const QString query = readable(qint64{pointedPair(document()).query});
-    return {tr("weight of each key for query %1, all scores alike").arg(query),
-            tr("weights of query %1, scores alike").arg(query), tr("weights of query %1").arg(query)};
+    return {tr("weight of each key for query %1, all scores equal").arg(query),
+            tr("weights of query %1, scores equal").arg(query), tr("weights of query %1").arg(query)};
 }
 
 QPolygonF AttentionCurve::line(const AlibiAttention& attention, std::int64_t query) const {

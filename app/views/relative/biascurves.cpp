@@ -71,7 +71,7 @@ void BiasCurves::setAxes() {
 Axis BiasCurves::up(int height) const {
     const double pad = kPad * (m_most - m_least);
     Axis up;
-    up.label = m_biases->lessOwn() ? tr("bias, less that of the query's own key") : tr("bias");
+    up.label = m_biases->lessOwn() ? tr("bias relative to the query's own key") : tr("bias");
     up.shorter = {tr("bias")};
     up.first = m_most + pad;
     up.last = m_least - (m_cut ? 0 : pad);

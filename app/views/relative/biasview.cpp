@@ -24,7 +24,7 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
 }
 
 Absence BiasView::absence() const {
-    return {tr("This view shows what a relative scheme adds to scores. Another scheme is chosen."),
+    return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
             wayToScheme(document(), Scheme::Relative)};
 }
 
@@ -36,13 +36,13 @@ QString BiasView::explanation() const {
     if (looksRowsUp()) {
         QString text = rowWords(document(), *m_rows);
         if (m_entry.isPlaced() && m_entry.averaged())
-            text += u' ' + tr("Where a pixel holds several differences the curve is their mean.");
+            text += u' ' + tr("Where a pixel covers several differences, the curve shows their mean.");
         return text;
     }
     QString text = biasWords(document(), *m_biases);
     static_assert(BiasCurves::kLeast == -16);  // as it is written here
     if (m_curves.cut())
-        text += u' ' + tr("Curves end at %1: a key there weighs e⁻¹⁶ of one at its query.")
+        text += u' ' + tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
                            .arg(readable(qint64{static_cast<qint64>(BiasCurves::kLeast)}));
     if (m_biases->heads() > HeadBiases::kMostCurves)
         text +=

@@ -31,7 +31,8 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
         return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the one before.")
             .arg(first, last, plainNumber(biases.slope(1) / biases.slope(0)));
     return BiasWords::tr(
-               "Slopes fall from %1 to %2; %3 heads are no power of two, so head %4 starts over at %5.")
+               "Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over "
+               "at %5.")
         .arg(first, last, whole(heads), whole(jump), plainNumber(biases.slope(jump)));
 }
 
@@ -43,9 +44,9 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
             .arg(whole(p.headDimension), plainNumber(std::sqrt(static_cast<double>(p.headDimension)), 3));
     if (p.bidirectional)
         return p.convention == AlibiConvention::Falcon
-                   ? BiasWords::tr("Symmetric: −m·|j − i|. Falcon divides it by %1 with the scores.")
+                   ? BiasWords::tr("Symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.")
                          .arg(root)
-                   : BiasWords::tr("Symmetric: −m·|j − i|, the same in all forms.");
+                   : BiasWords::tr("Symmetric: −m·|j − i|, the same in all conventions.");
     const std::int64_t own = pointedPair(document).query + lagsOf(p).shift;
     const double slope = biases.slope(biases.shown());
     const auto apart = [&](std::int64_t tokens) {
@@ -55,24 +56,23 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
         case AlibiConvention::Press:
             break;
         case AlibiConvention::Bloom:
-            return BiasWords::
-                tr("BLOOM adds m·j: in the row of query %1 that is %2 above this curve for every key, which "
-                   "softmax takes away.")
-                    .arg(whole(pointedPair(document).query), apart(own));
+            return BiasWords::tr(
+                       "BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax "
+                       "cancels the constant.")
+                .arg(whole(pointedPair(document).query), apart(own));
         case AlibiConvention::Mpt:
             return BiasWords::tr(
-                       "MPT adds m·(j − L + 1): in the row of query %1 that is %2 below this curve for every "
-                       "key, "
-                       "which softmax takes away.")
+                       "MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; "
+                       "softmax cancels the constant.")
                 .arg(whole(pointedPair(document).query), apart(p.keys - 1 - own));
         case AlibiConvention::Falcon:
             return BiasWords::tr(
-                       "Falcon divides the bias by %1 with the scores: slopes are that much smaller, and "
-                       "attention reaches that much farther.")
+                       "Falcon divides the bias and the scores by %1. Slopes shrink and the reach of "
+                       "attention grows by this factor.")
                 .arg(root);
     }
     return BiasWords::tr(
-        "BLOOM and MPT differ by a constant in each row, which softmax takes away; Falcon divides slopes by "
+        "BLOOM and MPT differ by a constant in each row, which softmax cancels. Falcon divides slopes by "
         "√d_head.");
 }
 
@@ -87,8 +87,8 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
         const QString first = whole(sign * found->first);
         const QString last = whole(sign * (found->end - 1));
         const bool open = found->end > std::int64_t{1} << 40;
-        text = open ? (found->right ? BiasWords::tr("Bucket %1 holds all differences from %2 up.")
-                                    : BiasWords::tr("Bucket %1 holds all differences from %2 down."))
+        text = open ? (found->right ? BiasWords::tr("Bucket %1 holds all differences of %2 and above.")
+                                    : BiasWords::tr("Bucket %1 holds all differences of %2 and below."))
                           .arg(whole(bucket), first)
                : found->first == found->end - 1
                    ? BiasWords::tr("Bucket %1 holds difference %2.").arg(whole(bucket), first)
@@ -96,8 +96,8 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
     }
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return text + u' ' +
-           (loaded ? BiasWords::tr("The numbers are those of the opened table.")
-                   : BiasWords::tr("Random numbers stand for the trained ones of each bucket and head."));
+           (loaded ? BiasWords::tr("The numbers come from the opened table.")
+                   : BiasWords::tr("Random numbers replace the trained number of each bucket and head."));
 }
 
 }  // namespace
@@ -110,16 +110,16 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
         case RelativeKind::Alibi:
             return slopeWords(p, biases) + u' ' + conventionWords(document, biases);
         case RelativeKind::KerpleLog:
-            return BiasWords::tr("−%1·ln(1 + %2·distance): steep near the query, ever flatter away from it.")
+            return BiasWords::tr("−%1·ln(1 + %2·distance): steep near the query, flatter farther away.")
                 .arg(plainNumber(p.r1, 3), plainNumber(p.r2, 3));
         default:
             break;
     }
     const QString formula = QStringLiteral("−%1·%2^%3")
                                 .arg(plainNumber(p.r1, 3), BiasWords::tr("distance"), plainNumber(p.r2, 3));
-    return p.r2 == 1  ? BiasWords::tr("%1: the same for each token, as in ALiBi.").arg(formula)
-           : p.r2 < 1 ? BiasWords::tr("%1: steep near the query, ever flatter away from it.").arg(formula)
-                      : BiasWords::tr("%1: steeper with each token.").arg(formula);
+    return p.r2 == 1  ? BiasWords::tr("%1: linear in the distance, as in ALiBi.").arg(formula)
+           : p.r2 < 1 ? BiasWords::tr("%1: steep near the query, flatter farther away.").arg(formula)
+                      : BiasWords::tr("%1: steeper with each token of distance.").arg(formula);
 }
 
 QString rowWords(const Document& document, const RelativeRows& rows) {
@@ -128,20 +128,22 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
     const auto row = rows.rowOf(pair.lag);
     const QString dimensions = whole(rows.columns());
     if (p.kind == RelativeKind::TransformerXl)
-        return BiasWords::tr(
-                   "R: sines of the distance, then its cosines, %1 of them in all; nobody trains them.")
-            .arg(dimensions);
+        return BiasWords::
+            tr("Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.")
+                .arg(dimensions);
     QString text = BiasWords::tr("%1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
         text += u' ' + BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row));
     if (p.kind == RelativeKind::Nezha)
         return text + u' ' +
-               BiasWords::tr("Row r is the sinusoid of position r, so ±Δ do not mirror: row %1 is Δ = 0.")
+               BiasWords::tr(
+                   "Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror "
+                   "images.")
                    .arg(whole(p.clip));
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return text + u' ' +
-           (loaded ? BiasWords::tr("The numbers are those of the opened table.")
-                   : BiasWords::tr("Random numbers stand for the trained ones."));
+           (loaded ? BiasWords::tr("The numbers come from the opened table.")
+                   : BiasWords::tr("Random numbers replace the trained ones."));
 }
 
 }  // namespace posiscope

@@ -120,7 +120,7 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     }
     drawLabel(painter, QRectF(boxes.left(), boxes.bottom() + height + 4, boxes.width(), height),
               Qt::AlignCenter,
-              {tr("buckets, and the first difference j − i of each"), tr("first difference of each bucket")});
+              {tr("buckets and the first difference j − i of each"), tr("first difference of each bucket")});
 }
 
 const T5Buckets::Range* BucketRuler::rangeAt(const QPointF& point) const {

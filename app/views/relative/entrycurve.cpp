@@ -61,7 +61,7 @@ Axis EntryCurve::up(int height) const {
 }
 
 QStringList EntryCurve::heading() const {
-    return {tr("dimension %1 of the row that each difference looks up").arg(column()),
+    return {tr("dimension %1 of the row for each difference").arg(column()),
             tr("dimension %1 by difference").arg(column())};
 }
 

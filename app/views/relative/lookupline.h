@@ -20,7 +20,7 @@ public:
 
     std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the way of the pair in words"); }
+    QString name() const override { return tr("the computation step by step"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

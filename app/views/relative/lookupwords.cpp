@@ -32,7 +32,7 @@ QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t shift = lagsOf(p).shift;
     const QString query =
         shift == 0 ? QStringLiteral("i = %1").arg(whole(pair.query))
-                   : LookupWords::tr("i = %1 at key %2").arg(whole(pair.query), whole(pair.query + shift));
+                   : LookupWords::tr("i = %1 (key %2)").arg(whole(pair.query), whole(pair.query + shift));
     const QString formula = shift == 0  ? QStringLiteral("j − i")
                             : shift > 0 ? QStringLiteral("j − (i + %1)").arg(whole(shift))
                                         : QStringLiteral("j − (i − %1)").arg(whole(-shift));
@@ -42,14 +42,14 @@ QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
 QString shawWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t clipped = clippedLag(pair.lag, p.clip);
     const QString row = LookupWords::tr("row %1").arg(whole(shawRow(pair.lag, p.clip)));
-    return (clipped == pair.lag ? QString() : LookupWords::tr("clipped %1").arg(whole(clipped)) + then()) +
+    return (clipped == pair.lag ? QString() : LookupWords::tr("clipped to %1").arg(whole(clipped)) + then()) +
            row;
 }
 
 QString transformerXlWords(const RelativeParameters& p, const PointedPair& pair) {
     QString words = LookupWords::tr("distance %1").arg(whole(-pair.lag));
     if (p.clampLength > 0 && -pair.lag > p.clampLength)
-        words += then() + LookupWords::tr("clamped %1").arg(whole(p.clampLength));
+        words += then() + LookupWords::tr("clamped to %1").arg(whole(p.clampLength));
     return words + then() + LookupWords::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
 }
 
@@ -62,14 +62,14 @@ QString bucketWords(const RelativeParameters& p, const PointedPair& pair) {
     const QString before = offset > 0 ? whole(offset) + QStringLiteral(" + ") : QString();
     const std::int64_t exact = buckets.exactBuckets();
     if (!p.bidirectional && pair.lag > 0)
-        return LookupWords::tr("after its query: bucket 0");
+        return LookupWords::tr("key after its query: bucket 0");
     if (distance < exact)
         return before.isEmpty()
                    ? LookupWords::tr("bucket %1").arg(whole(bucket))
                    : LookupWords::tr("bucket %1")
                          .arg(before + QStringLiteral("%1 = %2").arg(whole(distance), whole(bucket)));
     if (bucket - offset == buckets.sideBuckets() - 1 && distance >= p.maxDistance)
-        return LookupWords::tr("from %1 on: bucket %2").arg(whole(p.maxDistance), whole(bucket));
+        return LookupWords::tr("distance ≥ %1: bucket %2").arg(whole(p.maxDistance), whole(bucket));
     return LookupWords::tr("bucket %1")
         .arg(before + QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋ = %5")
                           .arg(whole(exact), whole(buckets.sideBuckets() - exact), whole(distance),

@@ -30,9 +30,9 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
 }
 
 Absence RelativeView::absence() const {
-    return {
-        tr("This view shows what a relative scheme makes of every query and key. Another scheme is chosen."),
-        wayToScheme(document(), Scheme::Relative)};
+    return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
+               "is not relative."),
+            wayToScheme(document(), Scheme::Relative)};
 }
 
 QString RelativeView::explanation() const {

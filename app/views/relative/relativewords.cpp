@@ -31,17 +31,17 @@ QString clippedWords(const RelativeParameters& p, const RelativeRows& rows) {
     const Lags lags = lagsOf(p);
     const std::int64_t all = p.queries * p.keys;
     const std::int64_t clipped = pairsFrom(p, p.clip + 1) + all - pairsFrom(p, -p.clip);
-    QString text = RelativeWords::tr("%1 pairs, differences %2 to %3, look up %4 rows.")
+    QString text = RelativeWords::tr("%1 query–key pairs with differences %2 to %3 look up %4 rows.")
                        .arg(whole(all), whole(lags.least), whole(lags.greatest),
                             whole(std::min(lags.greatest, p.clip) - std::max(lags.least, -p.clip) + 1));
     if (clipped > 0)
-        text += u' ' + RelativeWords::tr(
-                           "%1 of the pairs are farther apart than %2 and share the first row or row %3.")
-                           .arg(share(clipped, all), whole(p.clip), whole(2 * p.clip));
+        text +=
+            u' ' + RelativeWords::tr("%1 of these pairs are more than %2 apart and share row 0 or row %3.")
+                       .arg(share(clipped, all), whole(p.clip), whole(2 * p.clip));
     if (rows.rows() > 2 * p.clip + 1)
         text += u' ' + RelativeWords::tr("Row %1 is never looked up.").arg(whole(rows.rows() - 1));
     if (p.kind == RelativeKind::Nezha)
-        text += u' ' + RelativeWords::tr("Nobody trains the rows: row r is the sinusoid of position r.");
+        text += u' ' + RelativeWords::tr("The rows are not trained: row r is the sinusoid of position r.");
     return text;
 }
 
@@ -50,8 +50,8 @@ QString transformerXlWords(const RelativeParameters& p) {
     QString text =
         RelativeWords::tr("R has a row for each distance from %1 down to 0.").arg(whole(p.keys - 1));
     if (memory > 0)
-        text += u' ' + RelativeWords::tr("Keys that are the memory of segments before: the first %1.")
-                           .arg(whole(memory));
+        text += u' ' +
+                RelativeWords::tr("The first %1 keys are the memory of earlier segments.").arg(whole(memory));
     if (p.clampLength > 0 && p.clampLength < p.keys - 1)
         text += u' ' + RelativeWords::tr("Distances above %1 count as %1.").arg(whole(p.clampLength));
     return text + u' ' + RelativeWords::tr("Striped: keys after their query.");
@@ -68,32 +68,32 @@ QString bucketWords(const RelativeParameters& p) {
         used += range.first <= (range.right ? right : left) ? 1 : 0;
         last = std::max(last, range.right ? 0 : range.first);
     }
-    QString text =
-        RelativeWords::tr("Distances 0 to %1 have a bucket each; farther ones share, from %2 on all one.")
-            .arg(whole(buckets.exactBuckets() - 1), whole(last));
+    QString text = RelativeWords::tr(
+                       "Distances 0 to %1 have one bucket each. Farther distances share buckets, and all "
+                       "from %2 on share one.")
+                       .arg(whole(buckets.exactBuckets() - 1), whole(last));
     text += u' ' + RelativeWords::tr("Buckets in use: %1 of %2.").arg(whole(used), whole(p.buckets));
     if (p.bidirectional)
-        text +=
-            u' ' +
-            RelativeWords::tr("Keys to the right have buckets %1 and up.").arg(whole(buckets.sideBuckets()));
+        text += u' ' + RelativeWords::tr("Keys after their query use buckets %1 and up.")
+                           .arg(whole(buckets.sideBuckets()));
     else
-        text +=
-            u' ' + RelativeWords::tr("Keys after their query fall in bucket 0, and a mask hides their bias.");
+        text += u' ' + RelativeWords::tr("Keys after their query fall into bucket 0; their bias is masked.");
     return text;
 }
 
 QString alibiWords(const RelativeParameters& p) {
     const AlibiAttention attention(p);
     const double slope = attention.slope();
-    QString text = RelativeWords::tr("Head %1: slope %2, so a key weighs half after %3 tokens.")
+    QString text = RelativeWords::tr("Head %1 has slope %2: the weight of a key halves every %3 tokens.")
                        .arg(whole(p.head), plainNumber(slope), readable(std::numbers::ln2 / slope, 3));
     const std::int64_t last = p.queries - 1;
     constexpr std::int64_t kNear = 16;
     const double near = attention.within(last, kNear);
     if (!std::isnan(near) && p.keys > kNear + 1)
-        text += u' ' + RelativeWords::tr(
-                           "Where all scores are alike, the last query gives %1 % to keys at most %2 away.")
-                           .arg(plainNumber(100 * near, 3), whole(kNear));
+        text += u' ' +
+                RelativeWords::tr(
+                    "With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.")
+                    .arg(plainNumber(100 * near, 3), whole(kNear));
     if (isMasked(p))
         text += u' ' + RelativeWords::tr("Striped: keys after their query.");
     return text;
@@ -107,8 +107,9 @@ QString kerpleWords(const RelativeParameters& p) {
                                                           : kerplePower(p.r1, p.r2, distance),
                         3);
     };
-    QString text = RelativeWords::tr("The bias falls to %1 at distance 1 and %2 at %3, the farthest.")
-                       .arg(bias(1), bias(farthest), whole(static_cast<std::int64_t>(farthest)));
+    QString text =
+        RelativeWords::tr("The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.")
+            .arg(bias(1), bias(farthest), whole(static_cast<std::int64_t>(farthest)));
     if (isMasked(p))
         text += u' ' + RelativeWords::tr("Striped: keys after their query.");
     return text;

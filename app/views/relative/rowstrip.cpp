@@ -91,7 +91,7 @@ void RowStrip::fill(const Document& document, const RelativeRows& rows) {
             return pointed;
         };
     }
-    setName(heads ? tr("the biases of all heads") : tr("the row that is looked up"));
+    setName(heads ? tr("the biases of all heads") : tr("the looked-up row"));
     show(std::move(cells));
 }
 

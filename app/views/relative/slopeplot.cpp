@@ -97,7 +97,7 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme) const {
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter.setPen(theme.text);
     const double height = lineHeight(kSmallType);
-    const QStringList wordings{tr("no power of two: starts over"), tr("starts over")};
+    const QStringList wordings{tr("not a power of two: starts over"), tr("starts over")};
     // Beside the line where there is more room, and where slopes are not: they fall to the right on both
     // sides.
     const bool left = x - area.left() > area.right() - x;

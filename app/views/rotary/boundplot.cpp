@@ -34,7 +34,7 @@ QMargins BoundPlot::margins() const {
 QString BoundPlot::sentence(const Document& document, const RotaryHead& head) {
     const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
-    return tr("B(Δ) = %1 bounds what the pairs add by %2; the sum of their amplitudes bounds it by %3.")
+    return tr("With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.")
         .arg(readable(decayMean(*head.rotary, distance), 5), readable(bound.at(*head.rotary, distance), 4),
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }

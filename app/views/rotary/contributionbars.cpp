@@ -27,7 +27,7 @@ Axis ContributionBars::up(int height) const {
     for (const PairContribution& pair : head()->scores.contributions())
         top = std::max(top, pair.amplitude);
     Axis up;
-    up.label = labelOver(height, tr("adds to the score"));
+    up.label = labelOver(height, tr("score contribution"));
     up.first = top > 0 ? 1.1 * top : 1;
     up.last = -up.first;
     up.ticks = decimalTicks(up.last, up.first, std::max(2, height / 30));

@@ -20,7 +20,7 @@ class ContributionBars : public HeadPlot {
 public:
     explicit ContributionBars(const Document& document) : HeadPlot(document, 1) {}
 
-    QString name() const override { return tr("what each pair adds"); }
+    QString name() const override { return tr("the pair contributions"); }
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 

@@ -37,17 +37,19 @@ bool PairingChecks::counts(double difference) const {
 
 QString PairingChecks::caption() const {
     QStringList sentences;
-    sentences
-        << tr("Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 "
-              "positions differ by at most %2.")
-               .arg(readable(qint64{m_positions}), readable(m_comparison.reordered, 2));
+    sentences << tr("Both pairings turn the same planes: with the channels of q and k reordered, scores at "
+                    "%1 positions differ by at most %2.")
+                     .arg(readable(qint64{m_positions}), readable(m_comparison.reordered, 2));
     if (counts(m_comparison.notReordered))
-        sentences << tr("Weights for one in code for the other give scores that are off by up to %1.")
+        sentences << tr("Weights trained for one pairing give scores that are off by up to %1 in code for "
+                        "the other.")
                          .arg(readable(m_comparison.notReordered, 4));
     else
-        sentences << tr("For q and k of equal numbers the order cannot be seen; random ones show it.");
-    sentences << tr("With q in one and k in the other, scores of equal distance differ by up to %1: they are "
-                    "no longer relative.")
+        sentences << tr(
+            "With all numbers of q and k equal, the pairing makes no visible difference; choose random q and "
+            "k to see it.");
+    sentences << tr("With q in one pairing and k in the other, scores at equal distance differ by up to %1. "
+                    "They no longer depend on distance alone.")
                      .arg(readable(m_comparison.unevenness, 4));
     return oneAfterAnother(sentences);
 }
@@ -58,16 +60,15 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
     const QString same = readable(m_comparison.reordered, 2);
     const QString other = readable(m_comparison.notReordered, differs ? 4 : 2);
     const QString mixed = readable(m_comparison.unevenness, 4);
-    return {
-        {theme.series.at(1),
-         {tr("scores identical after reordering: largest difference %1").arg(same),
-          tr("identical after reordering: %1").arg(same)}},
-        {differs ? theme.warning : theme.mutedText,
-         {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
-          tr("without reordering: differs by %1").arg(other)}},
-        {uneven ? theme.warning : theme.mutedText,
-         {tr("mixing the two, q in one and k in the other: equal distances differ by up to %1").arg(mixed),
-          tr("mixing the two: differs by %1").arg(mixed)}}};
+    return {{theme.series.at(1),
+             {tr("scores agree after reordering: largest difference %1").arg(same),
+              tr("agree after reordering: %1").arg(same)}},
+            {differs ? theme.warning : theme.mutedText,
+             {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
+              tr("without reordering: differs by %1").arg(other)}},
+            {uneven ? theme.warning : theme.mutedText,
+             {tr("mixed (q in one, k in the other): scores at equal distance differ by up to %1").arg(mixed),
+              tr("mixed: differs by %1").arg(mixed)}}};
 }
 
 QList<PairingChecks::Line> PairingChecks::shownLines(const Ink& ink) const {

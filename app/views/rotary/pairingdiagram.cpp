@@ -203,7 +203,7 @@ std::optional<Cursor> PairingDiagram::cursorAt(const QPointF& point) const {
 
 QString PairingDiagram::readoutAt(const QPointF& point) const {
     const Box* const box = boxAt(point);
-    return box != nullptr ? tr("channel %1: of pair %2").arg(box->channel).arg(box->pair) : QString();
+    return box != nullptr ? tr("channel %1: pair %2").arg(box->channel).arg(box->pair) : QString();
 }
 
 }  // namespace posiscope

@@ -29,8 +29,8 @@ Axis RelativeScorePlot::up(int height) const {
 
 void RelativeScorePlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
     const QString rounded =
-        tr("score of Δ = %1, rounded").arg(readable(qint64{document().cursor().difference()}));
-    const QString exact = tr("exact, ±1 % of the greatest");
+        tr("score at Δ = %1, rounded").arg(readable(qint64{document().cursor().difference()}));
+    const QString exact = tr("exact, ±1 % of the maximum");
     drawLegend(painter, theme, where,
                {{theme.accent, 1.4, rounded, rounded}, {theme.series.at(1), 1.3, exact, exact}});
 }
@@ -56,7 +56,7 @@ void RelativeScorePlot::drawInside(QPainter& painter, const Ink& ink) {
 QString RelativeScorePlot::readoutOf(const RoundedSample& sample) const {
     if (std::isnan(sample.score.score))
         return tr("position %1: NaN").arg(readable(qint64{sample.position}));
-    return tr("key at position %1: score %2, exactly %3")
+    return tr("key at position %1: score %2, exact %3")
         .arg(readable(qint64{sample.position}), readable(sample.score.score, 6), readable(m_exact, 6));
 }
 

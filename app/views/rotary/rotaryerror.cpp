@@ -44,13 +44,13 @@ QString RotaryError::caption(const Document& document, const std::shared_ptr<con
             worst = &sample;
     QStringList sentences;
     if (worst)
-        sentences << tr("Sines and cosines are off by up to %1, at position %2 in pair %3, of %4 positions "
-                        "looked at.")
+        sentences << tr("At the %4 positions examined, sines and cosines are off by up to %1 (position %2, "
+                        "pair %3).")
                          .arg(readable(worst->turn.largest, 3), readable(qint64{worst->position}),
                               readable(qint64{worst->turn.pair}),
                               readable(static_cast<qint64>(samples.size())));
     if (none)
-        sentences << tr("At position %1 numbers are NaN: positions overflow.")
+        sentences << tr("Numbers are NaN at position %1, because positions overflow.")
                          .arg(readable(qint64{none->position}));
     sentences << onset(document, head, samples, wait);
     return oneAfterAnother(sentences);
@@ -66,23 +66,22 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
     const QString greatest = readable(head->scores.greatest(), 4);
     if (const auto* found = m_search.of({head, document.cursor().difference(), end}, when)) {
         if (!*found)
-            return tr("Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.")
+            return tr("At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.")
                 .arg(distance, greatest);
-        return tr("Scores at Δ = %1 are relative no more from position %2 on, where one is %3 instead "
-                  "of "
-                  "%4: off by more than 1 % of the greatest, %5.")
+        return tr("From position %2 on, scores at Δ = %1 no longer depend on Δ alone. The score there is %3 "
+                  "instead of %4, off by more than 1 % of the greatest, %5.")
             .arg(distance, readable(qint64{(*found)->position}), readable((*found)->score, 5),
                  readable(m_samples.exactScore(), 5), greatest);
     }
     const auto off = std::ranges::find_if(samples, [&](const RoundedSample& sample) {
         return !(std::abs(sample.score.difference) <= tolerance(*head));
     });
-    return off == samples.end()
-               ? tr("Scores at Δ = %1 stay within 1 % of the greatest, %2, where they were looked at.")
-                     .arg(distance, greatest)
-               : tr("Scores at Δ = %1 are off by more than 1 % of the greatest, %2, at position %3 or "
-                    "earlier.")
-                     .arg(distance, greatest, readable(qint64{off->position}));
+    return off == samples.end() ? tr("At the positions examined, scores at Δ = %1 are off by at most 1 % of "
+                                     "the greatest score, %2.")
+                                      .arg(distance, greatest)
+                                : tr("At position %3 or earlier, scores at Δ = %1 are off by more than 1 % "
+                                     "of the greatest score, %2.")
+                                      .arg(distance, greatest, readable(qint64{off->position}));
 }
 
 const std::vector<RoundedSample>& RotaryError::samples(const Document& document,

@@ -64,7 +64,7 @@ bool RotaryView::applies() const {
 Absence RotaryView::absence() const {
     if (document().rotary())
         return View::absence();
-    return {tr("This view shows queries and keys that are turned by their positions."),
+    return {tr("This view shows queries and keys turned by their positions."),
             wayToScheme(document(), Scheme::Rotary)};
 }
 
@@ -120,12 +120,12 @@ QString RotaryView::scoresCaption() const {
     const Rises rises = risesOf(m_head->scores, reach);
     QStringList sentences;
     if (rises.count > 0)
-        sentences << tr("The score does not fall steadily: it rises in %1 of the first %2 steps away from "
-                        "distance 0, the first time from %3 to %4.")
+        sentences << tr("The score does not fall steadily. It rises in %1 of the first %2 steps from "
+                        "distance 0, first from %3 to %4.")
                          .arg(readable(qint64{rises.count}), readable(qint64{rises.steps}),
                               readable(qint64{rises.first}), readable(qint64{rises.first + 1}));
     else
-        sentences << tr("Within %1 positions the score only falls; farther away it need not.")
+        sentences << tr("Within %1 positions the score only falls; beyond that it may rise.")
                          .arg(readable(qint64{rises.steps}));
     sentences << BoundPlot::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)

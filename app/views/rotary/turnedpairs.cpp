@@ -108,14 +108,13 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     const auto m = static_cast<double>(cursor.position);
     const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
     QStringList sentences;
-    sentences
-        << tr("A query at position m and a key at n are turned pair by pair, by mω and nω: their score %1 "
-              "depends on Δ = n − m = %2 only.")
-               .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
-                    readable(qint64{document.cursor().difference()}));
+    sentences << tr("Position m turns each pair of the query by mω; position n turns each pair of the key by "
+                    "nω. Their score %1 depends only on Δ = n − m = %2.")
+                     .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
+                          readable(qint64{document.cursor().difference()}));
     if (areRows(head))
-        sentences << tr("With ones it is twice PE(m)·PE(n).");
-    sentences << tr("Values are left alone.");
+        sentences << tr("With q and k all ones, the score is twice PE(m)·PE(n).");
+    sentences << tr("Values are not turned.");
     if (rotary.attentionFactor() == 1)
         sentences << tr("Turning keeps lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
@@ -278,7 +277,7 @@ QString TurnedPairs::readoutAt(const QPointF& point) const {
     const std::int64_t distance = m_document.cursor().difference();
     const PairContribution& adds = m_head->scores.contributions()[static_cast<std::size_t>(*pair)];
     const ChannelPair channels = m_head->rotary->channels(*pair);
-    return tr("pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6")
+    return tr("pair %1, channels %2 and %3: ω = %4 rad per position, adds %5 at Δ = %6")
         .arg(*pair)
         .arg(channels.a)
         .arg(channels.b)

@@ -60,18 +60,18 @@ QString RotationView::explanation() const {
     const QString shift = readable(qint64{k});
     QStringList sentences;
     if (map.pairs().empty())
-        sentences += tr("No column has its partner, so no linear map shifts positions by %1.").arg(shift);
+        sentences += tr("No column has a partner, so no linear map shifts positions by %1.").arg(shift);
     else if (k == 0)
         sentences += tr("Both positions are %1: M₀ is the identity and nothing turns.")
                          .arg(readable(qint64{cursor.position}));
     else
         sentences +=
-            tr("A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. "
-               "Mₖ made from these angles takes PE(%2) to PE(%3) with a largest error of %4.")
+            tr("A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ, "
+               "built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.")
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
                      readable(largestShiftError(encoding, k, cursor.position), 2));
     if (!map.uncarried().empty())
-        sentences += tr("Columns without a partner, which it cannot carry: %1 of %2.")
+        sentences += tr("Columns without a partner: %1 of %2. No matrix can shift them.")
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
                               readable(qint64{encoding.columns()}));
     return oneAfterAnother(sentences);
@@ -85,7 +85,7 @@ void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
     m_legend.setBeside({carried ? tr("shift k = %1: each pair turns by ω·k").arg(k)
-                                : tr("shift k = %1: crossed out, what no matrix shifts").arg(k),
+                                : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
                         tr("shift k = %1").arg(k)},
                        size.width());
     m_circles.setEncoding(document().sinusoidal());

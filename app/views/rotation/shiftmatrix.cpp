@@ -150,7 +150,7 @@ QStringList ShiftMatrix::titles() const {
     const auto all = static_cast<qint64>(m_hands.size());
     const QString name = QStringLiteral("Mₖ");
     if (m_handsShown < all)
-        return {tr("Mₖ: %1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all)),
+        return {tr("Mₖ: %1 of %2 pairs, evenly spaced").arg(m_handsShown).arg(readable(all)),
                 tr("Mₖ: %1 of %2 pairs").arg(m_handsShown).arg(readable(all)), name};
     return {tr("Mₖ: all %1 columns").arg(readable(qint64{m_encoding->columns()})), name};
 }
@@ -160,7 +160,7 @@ QString ShiftMatrix::readout(const Cell& cell) const {
     const std::int64_t column = columnAt(cell.across);
     const double value = m_map->element(row, column);
     return std::isnan(value)
-               ? tr("Column %1 has no partner: Mₖ cannot carry it.").arg(column)
+               ? tr("Column %1 has no partner, so Mₖ cannot shift it.").arg(column)
                : QStringLiteral("Mₖ (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
 }
 

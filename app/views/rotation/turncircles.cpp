@@ -114,8 +114,7 @@ void TurnCircles::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     if (places().empty()) {
         painter.setPen(ink.theme.mutedText);
-        drawLabel(painter, data(), Qt::AlignCenter,
-                  {tr("no sine and no cosine to turn"), tr("nothing to turn")});
+        drawLabel(painter, data(), Qt::AlignCenter, {tr("no sine or cosine to turn"), tr("nothing to turn")});
     }
     for (const DialCell& place : places())
         drawCircle(painter, ink, place);
@@ -150,7 +149,7 @@ void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& 
     drawLabel(painter, words, Qt::AlignCenter,
               hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
                                             tr("%1 turns").arg(readable(turned, 2))}
-                              : QStringList{tr("has no partner"), tr("alone")});
+                              : QStringList{tr("no partner"), tr("unpaired")});
 }
 
 void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
@@ -190,7 +189,7 @@ QString TurnCircles::readoutAt(const QPointF& point) const {
         return {};
     const Hand* const hand = &handOf(*place);
     const double turned = turnsOf(*hand);
-    return tr("%1 turns by %2 rad, %3 turns")
+    return tr("%1 turns by %2 rad (%3 turns)")
         .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
 }
 

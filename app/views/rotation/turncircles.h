@@ -20,7 +20,7 @@ public:
     using HandDials::HandDials;
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the pairs that turn"); }
+    QString name() const override { return tr("the circles of the pairs"); }
     QStringList leftWithin() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     QString readoutAt(const QPointF& point) const override;

@@ -141,7 +141,7 @@ void SimilarityCurve::setAxes() {
         across.last = reach();
         across.ticks = differences();
     } else {
-        across.label = tr("position q beside p");
+        across.label = tr("position q, p fixed");
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
         across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));

@@ -34,7 +34,7 @@ SimilarityFacts::SimilarityFacts(Part part, const Document& document, const Simi
     : m_part(part), m_document(document), m_curve(curve), m_found(std::move(found)) {}
 
 QString SimilarityFacts::name() const {
-    return m_part == Part::Pair ? tr("the numbers of the pair") : tr("more numbers of the pair");
+    return m_part == Part::Pair ? tr("the values for p and q") : tr("more values for p and q");
 }
 
 /// Left out before the curve, which is of all pairs.
@@ -144,7 +144,7 @@ void SimilarityFacts::addNearestRows(const NearestRows* found) {
                                         : tr("none");
     };
     add(tr("nearest q"), name(0));
-    add(tr("then"), name(1));
+    add(tr("next"), name(1));
 }
 
 }  // namespace posiscope

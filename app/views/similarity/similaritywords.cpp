@@ -50,18 +50,18 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     const Measure measure = m_document.appearance().measure;
     if (kernel.atZero() == 0)
         return measure == Measure::Cosine
-                   ? tr("Every dimension is zero: no angle is defined, and the cosine is shown as 0.")
-                   : tr("Every dimension is zero: all positions are alike.");
+                   ? tr("Every dimension is zero: the angle is undefined, so the cosine is shown as 0.")
+                   : tr("Every dimension is zero, so all positions are identical.");
     QStringList sentences;
     if (kernel.whole())
-        sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
+        sentences << tr("Every value depends only on Δ = q − p, so one curve holds the whole matrix.");
     else
-        sentences << tr("Sines and cosines lack partners: it depends on p and q, not on Δ alone.")
+        sentences << tr("Some sines or cosines have no partner, so values depend on p and q, not on Δ alone.")
                   << (measure == Measure::DotProduct
                           ? tr("The curve is the mean of each diagonal over all %1 positions.")
                       : measure == Measure::Cosine
                           ? tr("The curve is the mean dot product of each diagonal over all %1 positions, "
-                               "over that of the main one.")
+                               "divided by that of the main diagonal.")
                           : tr("The curve is the root mean square of each diagonal over all %1 positions."))
                          .arg(readable(qint64{m_document.parameters().length}));
     if (kernel.whole())
@@ -75,31 +75,31 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
 QString SimilarityWords::ofTable() const {
     QString nearest = m_drawn.nearest.isEmpty() ? QString() : u' ' + m_drawn.nearest;
     if (m_drawn.sampled)
-        nearest +=
-            u' ' +
-            tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
+        nearest += u' ' + tr("The table is large, so each pixel uses %1 of its rows.")
+                              .arg(readable(qint64{RowSums::kLooks}));
     const QString mean = this->means();
     const QString means = mean.isEmpty() ? mean : u' ' + mean;
     if (m_document.atGivenIds())
         return tr("The curve is the row of p.") + means;
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return tr("Positions in one block of %1 share one part, those at the same place of every block the "
-                  "other.")
+        return tr("The %1 positions of a block share one term; positions at the same place in every block "
+                  "share the other.")
                    .arg(readable(qint64{stretched->tableRows()})) +
                nearest + means;
     if (isRounded(m_document.parameters()))
-        return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
-                  "row of p.") +
+        return tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "
+                  "the row of p.") +
                nearest + means;
     const QString never = neverTrainedSentence(m_document);
     const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
     if (const auto state = m_document.learned(); state && state->settings.trained > 1)
-        return tr("After %1 steps neighbours' dot products average %2; exp(−1/τ) = %3 is asked for.")
+        return tr("After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) "
+                  "= %3.")
                    .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
                         readable(std::exp(-1 / state->settings.band), 3)) +
                training;
-    return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
-              "p.") +
+    return tr("Each position has its own row, so pairs with equal Δ need not be equally similar. The curve "
+              "is the row of p.") +
            training;
 }
 
@@ -108,7 +108,7 @@ QString SimilarityWords::means() const {
     if (m_drawn.cellsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
     return m_document.appearance().measure == Measure::Distance
-               ? tr("A pixel is the root mean square of its cells.")
+               ? tr("Each pixel is the root mean square of its cells.")
                : pixelMeanSentence(std::pow(std::ceil(m_drawn.cellsAPixel), 2));
 }
 
@@ -123,13 +123,11 @@ QString SimilarityWords::turningPoints(const Kernel& kernel) const {
     if (m_document.parameters().dModel <= kQuickWidth)
         whole = firstIntegerMinimum(kernel, m_document.parameters().length);
     if (!whole)
-        return distance ? tr("It first falls again after Δ = %1.").arg(at)
-                        : tr("It first rises again after Δ = %1.").arg(at);
+        return distance ? tr("The curve first falls again after Δ = %1.").arg(at)
+                        : tr("The curve first rises again after Δ = %1.").arg(at);
     const QString step = readable(qint64{*whole});
-    return distance ? tr("It first falls again after Δ = %1; from one whole Δ to the next, after %2.")
-                          .arg(at, step)
-                    : tr("It first rises again after Δ = %1; from one whole Δ to the next, after %2.")
-                          .arg(at, step);
+    return distance ? tr("The curve first falls again after Δ = %1; at integer Δ, after %2.").arg(at, step)
+                    : tr("The curve first rises again after Δ = %1; at integer Δ, after %2.").arg(at, step);
 }
 
 }  // namespace posiscope

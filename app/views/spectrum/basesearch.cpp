@@ -64,38 +64,37 @@ QStringList BaseSearch::lines() const {
     const QString target = readable(qint64{m_asked.targetLength});
     QStringList lines;
     if (m_found) {
-        lines << tr("Pairs that complete a cycle within %1: %2 of %3; within the trained %4: %5.")
+        lines << tr("Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.")
                      .arg(target, readable(qint64{m_found->completeCycles}), readable(qint64{m_found->pairs}),
                           readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
         lines
             << (m_found->largestUnseen > 0
                     ? tr("Largest angle unseen in training: %1 rad.").arg(readable(m_found->largestUnseen, 4))
-                    : tr("Training has seen every angle."));
+                    : tr("Training covers every angle."));
         lines << (m_found->firstZero
-                      ? tr("g(Δ) = Σ cos ωΔ is 0 first at Δ = %1.").arg(readable(*m_found->firstZero, 6))
-                      : tr("g(Δ) = Σ cos ωΔ has no zero up to there."));
+                      ? tr("g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.").arg(readable(*m_found->firstZero, 6))
+                      : tr("g(Δ) = Σ cos ωΔ has no zero up to the target length."));
     } else {
-        lines << tr("Zeros of g are being looked for …");
+        lines << tr("Searching for zeros of g …");
     }
     if (m_keeping)
-        lines << tr("Base that keeps the slowest pair’s angle: %1.").arg(readable(*m_keeping, 5));
+        lines << tr("Base that keeps the slowest pair’s range of angles: %1.").arg(readable(*m_keeping, 5));
     if (m_tooFar)
-        lines << tr("The least base with g > 0 is looked for up to %1 positions only.")
+        lines << tr("The smallest base with g > 0 is searched only up to %1 positions.")
                      .arg(readable(qint64{kFarthest}));
     else if (!m_base)
-        lines << tr("The least base with g > 0 is being looked for …");
+        lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
-        lines << tr("Tried 0.1 % apart, about %1 is the first base with g > 0 at all whole Δ up to there; "
-                    "larger "
-                    "ones may fail again.")
+        lines << tr("In steps of 0.1 %, the first base with g > 0 at all integer Δ up to the target length "
+                    "is about %1; larger bases may fail.")
                      .arg(readable(*m_base->least, 4));
     else
-        lines << tr("No base up to 10¹² has g > 0 at all whole Δ up to there.");
+        lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");
     return lines;
 }
 
 QString BaseSearch::asked() const {
-    return tr("What base for %1 positions? Now %2.")
+    return tr("Which base for %1 positions? Now %2.")
         .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5));
 }
 
@@ -117,7 +116,7 @@ void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area)
     painter.setFont(bold);
     painter.setPen(theme.text);
     drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-              {asked(), tr("What base for this context?")});
+              {asked(), tr("Which base for this length?")});
     painter.setFont(figureFont(kSmallType));
     painter.setPen(theme.mutedText);
     double y = area.top() + line + 2;

@@ -47,29 +47,29 @@ QString PairWavelengths::explanation() const {
     const Sinusoidal& encoding = *m_document.sinusoidal();
     const std::vector<Hand> all = hands(encoding);
     if (all.empty())
-        return tr("No column holds a sine or a cosine: there is no wavelength.");
+        return tr("No column holds a sine or a cosine, so there are no wavelengths.");
     const WavelengthFacts facts = wavelengthFacts(encoding);
     const QString length = readable(qint64{encoding.rows()});
     QStringList sentences;
     if (all.size() == 1)
         sentences += facts.completeCycles == 1
                          ? tr("The only pair completes a cycle within length %1.").arg(length)
-                         : tr("The only pair completes no cycle within length %1.").arg(length);
+                         : tr("The only pair does not complete a cycle within length %1.").arg(length);
     else
-        sentences += tr("Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.")
+        sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.")
                          .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
                               length, readable(qint64{facts.nearlyStill}));
     if (all.size() > 1)
         sentences +=
-            tr("The slowest wavelength is %1, %2 of 2π·base.")
+            tr("The longest wavelength is %1, which is %2 times 2π·base.")
                 .arg(readable(slowestFrequency(encoding).wavelength),
                      readable(slowestFrequency(encoding).wavelength / slowestByPaper(encoding.parameters()),
                               4));
     if (all.size() > 1)
-        sentences +=
-            tr("Each wavelength is %1 times the one before.").arg(readable(neighbourRatio(encoding, all), 5));
+        sentences += tr("Each wavelength is %1 times the previous one.")
+                         .arg(readable(neighbourRatio(encoding, all), 5));
     if (facts.aliased > 0)
-        sentences += tr("Below 2 positions a wave looks slower than it is: %1 of %2.")
+        sentences += tr("Waves shorter than 2 positions look slower than they are: %1 of %2.")
                          .arg(readable(qint64{facts.aliased}), readable(qint64{facts.frequencies}));
     return oneAfterAnother(sentences);
 }
@@ -186,7 +186,7 @@ void PairWavelengths::drawHeader(QPainter& painter, const Ink& ink) const {
     painter.setPen(ink.theme.mutedText);
     if (m_hands.size() > 1)
         drawLabel(painter, row.adjusted(row.width() / 2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
-                  {tr("each %1 × the one before").arg(ratio), tr("%1 × each").arg(ratio), ratio});
+                  {tr("each %1 × the previous").arg(ratio), tr("%1 × each").arg(ratio), ratio});
 }
 
 void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
@@ -202,7 +202,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         {static_cast<double>(p.length),
          {tr("length %1").arg(readable(qint64{p.length}))},
          QPen(theme.text, 1.25)},
-        {kNyquist, {tr("2 positions, the shortest that can be seen"), tr("2 positions")}, dashed}};
+        {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
     std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
     const QRectF area = plot().area();
     const double height = lineHeight(kSmallType);

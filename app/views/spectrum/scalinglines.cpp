@@ -81,7 +81,7 @@ QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
 
 QString ScalingLines::readout(double x) const {
     const auto pair = std::clamp<std::int64_t>(std::llround(x), 0, current().pairs() - 1);
-    return tr("pair %1: wavelength %2 positions, %3 times the frequency before scaling")
+    return tr("pair %1: wavelength %2 positions, frequency %3 times the unscaled one")
         .arg(pair)
         .arg(readable(current().wavelength(pair), 6), readable(current().ratio(pair), 6));
 }

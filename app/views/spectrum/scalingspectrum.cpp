@@ -105,14 +105,14 @@ QString ScalingSpectrum::explanation() const {
     const RotaryParameters& p = rotary.parameters();
     const TrainedRange range = trainedRange(rotary, p.targetLength);
     QStringList sentences;
-    sentences << tr("%1 of %2 pairs completed no cycle in the trained %3 positions.")
+    sentences << tr("%1 of %2 pairs do not complete a cycle within the trained %3 positions.")
                      .arg(readable(qint64{range.neverComplete}), readable(qint64{rotary.pairs()}),
                           readable(qint64{p.trainedLength}));
     sentences
         << (range.largestUnseenPair < 0
-                ? tr("At %1 positions no pair meets an angle that training has not seen.")
+                ? tr("At %1 positions, no pair reaches an angle unseen in training.")
                       .arg(readable(qint64{p.targetLength}))
-                : tr("At %1 positions pair %2 goes %3 rad past what training has seen, the most of all.")
+                : tr("At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.")
                       .arg(readable(qint64{p.targetLength}), readable(qint64{range.largestUnseenPair}),
                            readable(range.largestUnseen, 4)));
     std::int64_t still = 0;
@@ -121,12 +121,11 @@ QString ScalingSpectrum::explanation() const {
     if (still > 0)
         sentences << tr("Pairs that do not turn at all: %1.").arg(readable(qint64{still}));
     if (rotary.attentionFactor() != 1)
-        sentences << tr("The attention factor %1 raises scores to %2.")
+        sentences << tr("The attention factor %1 scales attention scores to %2.")
                          .arg(readable(rotary.attentionFactor(), 6),
                               wholePercent(rotary.attentionFactor() * rotary.attentionFactor()));
     if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
-        sentences
-            << tr("DeepSeek’s code multiplies the softmax scale by %1 beside it.").arg(readable(softmax, 6));
+        sentences << tr("DeepSeek’s code also multiplies the softmax scale by %1.").arg(readable(softmax, 6));
     return oneAfterAnother(sentences);
 }
 

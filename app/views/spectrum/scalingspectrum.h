@@ -26,7 +26,7 @@ public:
     void fill(int width, const QMargins& beside = {});
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the names of the lines"); }
+    QString name() const override { return tr("the legend of the lines"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
@@ -46,7 +46,7 @@ public:
     void fill(int width);
     std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("what base the length asks for"); }
+    QString name() const override { return tr("the base needed for the length"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

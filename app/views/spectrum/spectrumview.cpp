@@ -90,9 +90,9 @@ bool SpectrumView::hasNone() const {
 
 QString SpectrumView::waiting() const {
     if (hasNone())
-        return tr("Every column holds NaN or infinity, and has no spectrum.");
-    return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum takes two rows or more.")
-                                                      : tr("The columns are being transformed …");
+        return tr("Every column holds NaN or infinity, so there is no spectrum.");
+    return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum needs at least two rows.")
+                                                      : tr("Transforming the columns …");
 }
 
 void SpectrumView::fill(const QSize& size) {

@@ -151,7 +151,7 @@ void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
     painter.setPen(theme.dimension);
     drawLabel(painter, row.adjusted(0, 0, -row.width() / 3, 0), Qt::AlignLeft | Qt::AlignVCenter,
               own.frequency > 0
-                  ? QStringList{tr("dimension %1 · strongest at %2 positions · %3 of its power")
+                  ? QStringList{tr("dimension %1 · strongest at wavelength %2 · %3 of its power")
                                     .arg(column)
                                     .arg(wavelength, percent(own.share)),
                                 tr("dimension %1 · strongest at %2").arg(column).arg(wavelength),
@@ -210,10 +210,10 @@ QString TableSpectrum::explanation() const {
     const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
     QStringList sentences;
     if (m_spectrum->rows() < there)
-        sentences << tr("The first %1 of %2 rows are analysed.")
+        sentences << tr("Only the first %1 of %2 rows are analysed.")
                          .arg(readable(qint64{m_spectrum->rows()}), readable(qint64{there}));
     if (const std::int64_t finite = m_spectrum->finiteColumns(); finite < m_spectrum->columns())
-        sentences << tr("%1 of %2 columns hold NaN or infinity, and have no spectrum.")
+        sentences << tr("%1 of %2 columns hold NaN or infinity, so they have no spectrum.")
                          .arg(readable(qint64{m_spectrum->columns() - finite}),
                               readable(qint64{m_spectrum->columns()}));
     // Thirds of the axis that can be filled, 2 … N.
@@ -221,15 +221,16 @@ QString TableSpectrum::explanation() const {
     const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
     const double fromSlow = m_spectrum->shareFrom(slow);
     const double fromMiddle = m_spectrum->shareFrom(middle);
-    sentences << tr("Power at wavelengths of %1 positions and more: %2; from %3 to %1: %4; below %3: %5.")
-                     .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
-                          readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
-                          percent(1 - fromMiddle));
+    sentences
+        << tr("Share of power at wavelengths of %1 positions or more: %2; from %3 to %1: %4; below %3: %5.")
+               .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
+                    readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
+                    percent(1 - fromMiddle));
     std::int64_t alike = 0;
     for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
             alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-    sentences << tr("Strongest at the sinusoid's wavelength (base %1, the line): %2 of %3 columns.")
+    sentences << tr("Power peaks at the sinusoid's wavelength (base %1, the line) in %2 of %3 columns.")
                      .arg(readable(m_document.parameters().base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
     return oneAfterAnother(sentences);
@@ -261,8 +262,8 @@ QString TableSpectrum::readoutAt(const QPointF& point) const {
     const QString share = percent(m_spectrum->share(band, column));
     const QString longest = readable(m_spectrum->wavelength(all.first), 4);
     if (all.end - all.first == 1)
-        return tr("dimension %1: %2 of its power at %3 positions").arg(column).arg(share, longest);
-    return tr("dimension %1: %2 of its power from %3 to %4 positions")
+        return tr("dimension %1: %2 of its power at wavelength %3").arg(column).arg(share, longest);
+    return tr("dimension %1: %2 of its power at wavelengths from %3 to %4")
         .arg(column)
         .arg(share, readable(m_spectrum->wavelength(all.end - 1), 4), longest);
 }

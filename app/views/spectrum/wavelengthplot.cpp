@@ -130,7 +130,7 @@ void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
     if (!untrained.isEmpty() && data().height() >= kLeastForShade) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, untrained.adjusted(4, 0, -4, -2), Qt::AlignRight | Qt::AlignBottom,
-                  {tr("no whole cycle in training"), tr("no whole cycle"), QString()});
+                  {tr("under one cycle in training"), tr("under one cycle"), QString()});
     }
     if (ink.cursor)
         drawCursor(painter, theme, m_lines.current(), pairPointedAt(m_document));

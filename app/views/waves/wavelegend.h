@@ -28,7 +28,7 @@ public:
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the names of the curves"); }
+    QString name() const override { return tr("the legend of the curves"); }
     QStringList leftWithin() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

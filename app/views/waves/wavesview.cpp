@@ -44,16 +44,14 @@ QString WavesView::schemeExplanation() const {
     if (!document().sinusoidal() && PositionNames(document()).hasIds())
         return {};  // the ids say it all
     if (isRounded(document().parameters()))
-        return tr("Dimension %1 as the variant computes it, at whole positions only.")
+        return tr("Dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
-        QString text =
-            tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
-                .arg(document().cursor().dimension);
+        QString text = tr("Dimension %1 of the table over positions; values exist at integer positions only.")
+                           .arg(document().cursor().dimension);
         if (table->sampled())
-            text +=
-                u' ' +
-                tr("A large table: each pixel shows %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
+            text += u' ' + tr("The table is large, so each pixel shows %1 of its rows.")
+                               .arg(readable(qint64{RowSums::kLooks}));
         return text;
     }
     const Sinusoidal& encoding = *document().sinusoidal();
@@ -66,15 +64,16 @@ QString WavesView::schemeExplanation() const {
     if (std::isinf(wavelength))
         return tr("Dimension %1 (%2) does not turn: it is the same at every position.")
             .arg(QString::number(document().cursor().dimension), name);
-    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.")
+    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
-        text += u' ' + tr("Bands are curves that turn too fast for pixels: %1 of %2.")
+        text += u' ' + tr("Bands mark curves that change too fast for the pixels: %1 of %2.")
                            .arg(bands)
                            .arg(m_plot.waves().size());
     if (wavelength < 2)
-        text += u' ' + tr("That is under two positions, so at whole positions it looks slower than it is.");
+        text += u' ' + tr("This wavelength is below two positions, so at integer positions the wave looks "
+                          "slower than it is.");
     return text;
 }
 
@@ -91,14 +90,14 @@ void WavesView::addTo(QMenu& menu) {
     menu.addSeparator();
     if (toggled != document().appearance()) {
         const bool kept = std::ranges::count(chosenWaves(document()), own) > 0;
-        menu.addAction(kept ? tr("Take away the curve of dimension %1").arg(own)
+        menu.addAction(kept ? tr("Remove the curve of dimension %1").arg(own)
                             : tr("Keep the curve of dimension %1").arg(own),
                        this, [this, toggled] { emit appearanceRequested(toggled); });
     }
     menu.addAction(tr("Only the curve of dimension %1").arg(own), this,
                    [this, own] { emit appearanceRequested(withWaves(document(), {own})); });
     if (!document().appearance().waveDimensions.empty())
-        menu.addAction(tr("A spread of curves"), this,
+        menu.addAction(tr("Evenly spaced curves"), this,
                        [this] { emit appearanceRequested(withWaves(document(), {})); });
 }
 

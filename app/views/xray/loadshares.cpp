@@ -87,7 +87,7 @@ void LoadShares::drawUnfinished(QPainter& painter, const Theme& theme, const QRe
     painter.setPen(theme.text);
     const QString share = percentOf(m_summary->unfinished);
     drawLabel(painter, shaded.adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop,
-              {tr("no whole cycle in training: %1").arg(share), tr("no whole cycle: %1").arg(share), share,
+              {tr("under one cycle in training: %1").arg(share), tr("under one cycle: %1").arg(share), share,
                QString()});
 }
 

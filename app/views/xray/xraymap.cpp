@@ -94,7 +94,7 @@ Wish XrayMap::wish(const Ink& ink) const {
 CellAxis XrayMap::layerAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_rows.size())};
-    axis.label = m_wanted == XrayRows::Heads ? tr("layer, its heads") : tr("layer");
+    axis.label = m_wanted == XrayRows::Heads ? tr("layer (heads)") : tr("layer");
     axis.widest = widestNumber({0, m_xray->layers.back().layer + 1});
     axis.ticks = [this](double, double, int pixels) {
         QList<Tick> ticks;
@@ -136,7 +136,7 @@ Axis XrayMap::ruler(const Document& document, int pixels) const {
     const auto pairs = static_cast<double>(m_xray->pairs());
     Axis axis;
     if (exponents)
-        axis.label = tr("2i/D, the exponent");
+        axis.label = tr("exponent 2i/D");
     else
         labelWavelengths(axis);
     axis.first = -0.5;
@@ -179,7 +179,7 @@ QString XrayMap::placeOf(const Row& row) const {
     const QString number = readable(qint64{layer.layer});
     if (m_wanted == XrayRows::Layers)
         return tr("layer %1").arg(number);
-    return tr("layer %1, head %2 (keys %3)")
+    return tr("layer %1, head %2 (key head %3)")
         .arg(number, readable(qint64{row.head}), readable(qint64{layer.keyHeadOf(row.head)}));
 }
 

@@ -24,10 +24,9 @@ QList<const Declaration<Appearance>*> XrayView::options() const {
 }
 
 Absence XrayView::absence() const {
-    return {tr("No checkpoint has been opened. Open the directory of a model, or the file of its tensors or "
-               "their "
-               "index, with the config.json beside it (File › Open a checkpoint), and its weights "
-               "are shown here."),
+    return {tr("No checkpoint is open. Use File › Open a checkpoint to choose a model directory, a tensor "
+               "file or a tensor index. The file config.json must be in the same directory. This view then "
+               "shows the weights."),
             WayOut{tr("Open a checkpoint…")}};
 }
 

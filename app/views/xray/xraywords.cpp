@@ -39,7 +39,7 @@ QString XrayWords::measure(XrayQuantity quantity) {
 QString XrayWords::pair(const Xray& xray, const LayerLoads& layer, std::int64_t pair) {
     const QString number = readable(qint64{pair});
     if (pair >= xray.pairsOf(layer))
-        return tr("no pair %1").arg(number);
+        return tr("this layer has no pair %1").arg(number);
     const double wavelength = xray.wavelength(layer, pair);
     if (xray.basis == XrayBasis::Components)
         return tr("component %1, %2 of the variance, nearest wavelength %3")
@@ -58,20 +58,19 @@ QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
     const LayerLoads& first = xray.layers.front();
     const QString trained = readable(qint64{xray.trained(first)});
     if (summary.unfinishedPairs == 0)
-        return tr("Every pair completes a cycle in the trained %1 positions.").arg(trained);
+        return tr("Every pair completes a cycle within the trained %1 positions.").arg(trained);
     const double even =
         static_cast<double>(summary.unfinishedPairs) / static_cast<double>(xray.pairsOf(first));
     const QString all =
-        tr("%1 pairs, from %2 on, complete no cycle in the trained %3 positions; they have %4 of all "
-           "products of "
-           "norms (an even share is %5).")
+        tr("From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 "
+           "of all products of norms (an even share is %5).")
             .arg(readable(qint64{summary.unfinishedPairs}), readable(qint64{summary.firstUnfinished}),
                  trained, percentOf(summary.unfinished), percentOf(even));
     const LoadPlace& most = summary.greatestUnfinished;
     if (most.pair < 0)
         return all;
     return all + u' ' +
-           tr("The greatest of these is that of pair %1 in head %2 of layer %3.")
+           tr("The largest of these products is that of pair %1 in head %2 of layer %3.")
                .arg(readable(qint64{most.pair}), readable(qint64{most.head}), readable(qint64{most.layer}));
 }
 
@@ -79,9 +78,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows pairs down that have %2 of the products, and leaves those as they are "
-              "that "
-              "have %3.")
+    return tr("The scaling %1 slows the pairs that hold %2 of the products. It leaves unchanged those that "
+              "hold %3.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
@@ -96,13 +94,12 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
         return tr("more than %1").arg(readable(static_cast<qint64>(xray.variances.size())));
     };
     QStringList sentences;
-    sentences
-        << tr("The rows of the table, %1 positions, have 90 % of their variance in %2 components, 99 % in "
-              "%3.")
-               .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
+    sentences << tr("In the table of %1 positions, %2 components explain 90 % of the variance of its rows, "
+                    "and %3 explain 99 %.")
+                     .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
     const LoadPlace& most = summary.greatest;
     if (most.pair >= 0)
-        sentences << tr("The greatest product is that of component %1 (nearest wavelength %2) in head %3.")
+        sentences << tr("The largest product is that of component %1 (nearest wavelength %2) in head %3.")
                          .arg(readable(qint64{most.pair}),
                               readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
                               readable(qint64{most.head}));
@@ -116,27 +113,27 @@ QString XrayWords::subject(const QString& name, const Xray& xray) {
         case XrayBasis::RotaryPairs:
             break;
         case XrayBasis::SinusoidPairs:
-            return tr("Weights of %1: how long the columns of each pair of the sinusoid are in the "
-                      "query and key weights of the first layer, %2.")
+            return tr("Weights of %1: norms of the columns of each sinusoid pair in the first layer's query "
+                      "and key weights (%2).")
                 .arg(name, heads);
         case XrayBasis::Components:
-            return tr("Weights of %1: how long the query and key weights of the first layer make each "
-                      "component of the table of positions, %2.")
+            return tr("Weights of %1: norms of the position table's components under the first layer's query "
+                      "and key weights (%2).")
                 .arg(name, heads);
     }
     if (xray.layers.size() == 1)
-        return tr("Weights of %1: how long the rows of each rotary pair are in the query and key weights of "
-                  "layer %2, %3.")
+        return tr("Weights of %1: norms of the rows of each rotary pair in the query and key weights of "
+                  "layer %2 (%3).")
             .arg(name, readable(qint64{xray.layers.front().layer}), heads);
-    return tr("Weights of %1: how long the rows of each rotary pair are in the query and key weights, %2 "
-              "layers and %3.")
+    return tr("Weights of %1: norms of the rows of each rotary pair in the query and key weights (%2 layers, "
+              "%3).")
         .arg(name, readable(qint64{std::ssize(xray.layers)}), heads);
 }
 
 QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary) {
     QStringList sentences;
     sentences << subject(shownName(QFileInfo(opened.source).fileName()), xray) + u' ' +
-                     tr("This is about weights, not about what the model does with them.");
+                     tr("This describes the weights, not how the model uses them.");
     if (xray.basis == XrayBasis::Components)
         sentences << components(xray, summary);
     else
@@ -146,10 +143,10 @@ QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, c
             sentences << scaling;
     if (xray.isNormed())
         sentences << tr(
-            "Queries and keys are normalised: lengths are those behind the gains, next to the "
-            "mean of all rows.");
+            "Queries and keys are normalised: norms include the gains and are relative to the mean of all "
+            "rows.");
     if (summary.broken)
-        sentences << tr("Some rows hold no finite number; they count nowhere.");
+        sentences << tr("Some rows contain non-finite numbers and are not counted.");
     return sentences + opened.notes;
 }
 
