@@ -93,8 +93,8 @@ private:
         const auto bias = std::ranges::find_if(
             names, [](const QString& name) { return name.endsWith(u"relative_attention_bias.weight"); });
         if (m_model.scheme == ModelScheme::Relative && bias != names.end())
-            return tr("%1: nothing to show: no weights rotate or add positions; the trained table %2 can be "
-                      "opened separately")
+            return tr("%1: nothing to show: this model only adds a trained bias to its scores; its table %2 "
+                      "can be opened separately")
                 .arg(m_path, shownName(*bias));
         if (m_model.scheme == ModelScheme::Relative)
             return tr("%1: nothing to show: this model's scores get a bias that depends on the distance; it "
@@ -271,7 +271,7 @@ private:
                          .arg(shownName(weights.unscaled().constFirst()));
         if (m_names.latent)
             notes << tr(
-                "The query rows are those of the projection after a latent vector, the key rows those of the "
+                "Query rows come from the projection after a latent vector; key rows come from the "
                 "projection before it.");
     }
 

@@ -54,7 +54,7 @@ Result<std::pair<qint64, qint64>> Weights::shapeOf(const QString& name) {
     if (!safetensorsNumber(tensor->type))
         return failure(tr("numbers of type %1 are not supported").arg(shownName(tensor->type)));
     if (tensor->shape.size() != 2 || tensor->shape[0] < 1 || tensor->shape[1] < 1)
-        return failure(tr("it is not a matrix"));
+        return failure(tr("it must be a matrix with at least one row and one column"));
     if (std::max(tensor->shape[0], tensor->shape[1]) > kMostRows)
         return failure(tr("it has %1 rows and %2 columns; at most %3 of each are supported")
                            .arg(tensor->shape[0])

@@ -99,8 +99,8 @@ void AnimatedExport::readFormat(const Options& options) {
     const auto format = animationFormat(m_movie.path);
     if (!format)
         throw WrongWords{
-            tr("an animation cannot be written as \"%1\"; the name must end in one of: %2; or contain a "
-               "number placeholder and end in .png, .svg or .pdf: 'name-%03d.pdf'")
+            tr("an animation cannot be written as \"%1\"; the name must end in one of: %2. For numbered "
+               "frames, use a name such as 'name-%03d.pdf' that ends in .png, .svg or .pdf")
                 .arg(m_path, QStringLiteral(".") + animationSuffixes().join(QStringLiteral(", .")))};
     m_format = *format;
 }

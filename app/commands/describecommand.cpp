@@ -32,7 +32,7 @@ DescribeCommand::DescribeCommand() {
         QStringLiteral("as"),
         tr("Print the rotary settings in the format of another program instead: rope_parameters (keys of "
            "transformers 5), rope_scaling (keys of transformers 4) or llama.cpp (its options)."),
-        tr("word"));
+        tr("value"));
     m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("as")}, {QStringLiteral("language")}});
 }
 
@@ -42,7 +42,7 @@ void DescribeCommand::run(const QStringList& words) {
     if (names.isEmpty())
         throw WrongWords{tr("describe needs a CONFIG: a config.json, a directory with one, or a GGUF file")};
     if (names.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const QString form =
         m_options.isSet(QStringLiteral("as")) ? m_options.value(QStringLiteral("as")) : QString();
     const bool json = m_options.isSet(QStringLiteral("json"));

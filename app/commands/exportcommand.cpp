@@ -50,7 +50,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                 tr("file"));
     options.add(kFormatOption,
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
-                tr("word"));
+                tr("value"));
     addSweep(options);
     options.add(kAnimateOption,
                 tr("Animation of numbers from a first to a last value: base=10..1e6, or several separated by "
@@ -162,7 +162,7 @@ void ExportCommand::readView() {
     if (m_content.empty())
         throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(words[1])};
 }
 
 void ExportCommand::readOutput() {

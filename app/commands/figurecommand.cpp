@@ -82,24 +82,23 @@ FigureCommand::FigureCommand() {
     m_options.add(QStringLiteral("output"),
                   tr("File to write; its suffix sets the format: png, svg or pdf. \"-\": standard output."),
                   tr("file"));
-    m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("word"));
+    m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("value"));
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),
                         tr("%1 pixels wide").arg(FigureStyle{}.pixels.width()));
     m_options.add(verbatim(kFitOption),
                   tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     addPanelOptions(m_options);
-    m_options.setUsual(
-        {{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
-         {QStringLiteral("output"), tr("File to write: .png, .svg or .pdf.")},
-         {QStringLiteral("columns")},
-         {verbatim(kLettersOption), tr("Letters of the panels: \"(a)\", \"A.\" or \"1\" [none].")},
-         {QStringLiteral("share-limits")},
-         {verbatim(kSizeOption)},
-         {verbatim(kPaperOption)},
-         {QStringLiteral("d-model")},
-         {QStringLiteral("base")},
-         {QStringLiteral("length")}});
+    m_options.setUsual({{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
+                        {QStringLiteral("output"), tr("File to write: .png, .svg or .pdf.")},
+                        {QStringLiteral("columns")},
+                        {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
+                        {QStringLiteral("share-limits")},
+                        {verbatim(kSizeOption)},
+                        {verbatim(kPaperOption)},
+                        {QStringLiteral("d-model")},
+                        {QStringLiteral("base")},
+                        {QStringLiteral("length")}});
 }
 
 void FigureCommand::run(const QStringList& words) {
@@ -122,7 +121,7 @@ void FigureCommand::run(const QStringList& words) {
 /// All that can be wrong is, before a file is written.
 void FigureCommand::prepare() {
     if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
     if (!m_options.isSet(kPanelsOption))
         throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
     m_target = targetOf(m_options);
@@ -191,7 +190,7 @@ void FigureCommand::readPanel(const QStringList& words) {
 void FigureCommand::readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words) {
     panel.read(words);
     if (!panel.words().isEmpty())
-        throw WrongWords{tr("unknown word \"%1\"").arg(panel.words().constFirst())};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(panel.words().constFirst())};
     for (const QString& option : panel.given())
         if (isOfWhole(option))
             throw WrongWords{tr("--%1 applies to the whole figure; give it outside --panels").arg(option)};

@@ -74,7 +74,7 @@ void HandoutCommand::run(const QStringList& words) {
     if (lessons.isEmpty())
         throw WrongWords{tr("no lesson given; see posiscope handout --help")};
     if (lessons.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(lessons.at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(lessons.at(1))};
     if (path.isEmpty())
         throw WrongWords{tr("--output FILE is missing")};
     const bool page = path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive);

@@ -55,7 +55,7 @@ int IdentifyCommand::run(const QStringList& words) {
     if (names.isEmpty())
         throw WrongWords{tr("identify needs a FILE or FILE:TENSOR: a table of numbers")};
     if (names.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const OpenedTensor opened = openedTensor(names.constFirst());
     const Identification found = lookedAt(opened.tensor);
     const QString tensor = QString::fromStdString(opened.tensor.name);

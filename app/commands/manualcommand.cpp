@@ -46,7 +46,7 @@ void ManualCommand::run(const QStringList& words) {
     if (asked.isEmpty())
         return print(contentsOf(chapters).toLocal8Bit());
     if (asked.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(asked.at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(asked.at(1))};
     const ManualChapter* const chapter = findChapter(chapters, asked.constFirst());
     if (chapter == nullptr)
         throw WrongWords{

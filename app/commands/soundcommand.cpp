@@ -62,7 +62,7 @@ double SoundCommand::number(const QString& option, double least, double most, do
 void SoundCommand::run(const QStringList& words) {
     m_options.read(words);
     if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
     const QString path = m_options.value(QStringLiteral("output"));
     if (!path.endsWith(QStringLiteral(".wav"), Qt::CaseInsensitive))
         throw WrongWords{path.isEmpty() ? tr("export sound needs --output FILE.wav")

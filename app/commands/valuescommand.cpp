@@ -48,11 +48,11 @@ ValuesCommand::ValuesCommand() {
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
            "the last two take queries at --positions and keys at --others [the first position].")
             .arg(rotaryNames()),
-        tr("word"));
+        tr("value"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (17 digits, one number per line) [table on a "
                      "terminal, otherwise lines]."),
-                  tr("word"));
+                  tr("value"));
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
     m_options.setUsual(
@@ -71,7 +71,7 @@ ValuesCommand::ValuesCommand() {
 void ValuesCommand::run(const QStringList& words) {
     m_options.read(words);
     if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
     if (const QString form = m_options.value(kForm);
         m_options.isSet(kForm) && form != kTable && form != kLines)
         throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};

@@ -39,19 +39,20 @@ WindowStart::WindowStart() {
         "posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n  "
         "posiscope handout LESSON --output FILE  a lesson as a PDF or a live page\n  posiscope manual "
         "[CHAPTER]              the manual\n\nNumbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, "
-        "1 for a file that cannot be read or written, 2 for a wrong word or value."));
+        "1 for a file that cannot be read or written, 2 for an invalid argument or value."));
     m_options.setUsage(QStringLiteral("[FILE]"));
-    m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
-                                                 "a model's config.json or GGUF file, "
-                                                 "a lesson, or a link that begins with posiscope:."));
+    m_options.addWord(QStringLiteral("FILE"),
+                      tr("A session, a figure made by Posiscope, a table of numbers, a model's config.json "
+                         "or GGUF file, a lesson, or a posiscope: link."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
     m_options.add(kLessonOption,
                   tr("Opens a lesson: a Markdown file, or the name or number of a built-in lesson."),
                   tr("LESSON"));
-    m_options.add(kNewWindowOption, tr("Opens a new window. Otherwise, a start without other options passes "
-                                       "FILE or the lesson to the window that is already open, if any."));
+    m_options.add(kNewWindowOption,
+                  tr("Opens a new window. Without this option, Posiscope opens FILE or the lesson in the "
+                     "running window, if there is one and no other options are given."));
     m_options.setUsual({{kLessonOption, tr("Opens a lesson: name, number or Markdown file.")},
                         {QStringLiteral("scheme")},
                         {QStringLiteral("d-model")},
@@ -112,7 +113,7 @@ bool WindowStart::hasDisplay() {
 WindowStart& WindowStart::readWords(const QStringList& words) {
     m_options.read(words);
     if (m_options.words().size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().at(1))};
     if (!link().isEmpty())
         refuseBesideLink();
     if (!lesson().isEmpty())
@@ -133,7 +134,7 @@ void WindowStart::refuseBesideLesson() const {
     if (twice)
         throw WrongWords{
             tr("\"%1\" and --%2 cannot be used together").arg(m_options.words().constFirst(), kLessonOption)};
-    refuseBeside(tr("--%1 has no effect: the lesson makes its own settings"));
+    refuseBeside(tr("--%1 cannot be used with a lesson: a lesson has its own settings"));
 }
 
 /// So does a link.
@@ -142,7 +143,7 @@ void WindowStart::refuseBesideLink() const {
         throw WrongWords{read.error()};
     if (m_options.isSet(kLessonOption))
         throw WrongWords{tr("a link and --%1 cannot be used together").arg(kLessonOption)};
-    refuseBeside(tr("--%1 has no effect: the link makes its own settings"));
+    refuseBeside(tr("--%1 cannot be used with a link: a link has its own settings"));
 }
 
 void WindowStart::refuseBeside(const QString& what) const {

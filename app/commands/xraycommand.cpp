@@ -38,7 +38,7 @@ void XrayCommand::run(const QStringList& words) {
     if (names.isEmpty())
         throw WrongWords{tr("xray needs a DIRECTORY with tensors and a config.json, or one of these files")};
     if (names.size() > 1)
-        throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const QString checkpoint = verbatim(kCheckpointOption);
     if (m_options->isSet(checkpoint))
         throw WrongWords{

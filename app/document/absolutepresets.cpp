@@ -106,8 +106,8 @@ Preset nearAndFar() {
     table.dModel = 64;
     Preset preset{POSISCOPE_TEXT("core", "Near and far: the sinusoid and a table, 8 × 64"),
                   POSISCOPE_TEXT("core",
-                                 "Row distances in A (sinusoid) and B (random). Only in A does the same "
-                                 "number of steps always give the same distance."),
+                                 "Row distances in A (sinusoid) and B (random). In A, the same number of "
+                                 "steps always gives the same distance; in B it does not."),
                   table, "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
     preset.held = sinusoidal(64, 8);
@@ -166,7 +166,7 @@ std::vector<Preset> sinusoids() {
          sinusoidal(2, 1000)},
         {POSISCOPE_TEXT("core", "A single pair, 131 072 × 2"),
          POSISCOPE_TEXT("core",
-                        "Among these positions, those 103 993 apart are most alike, yet not identical."),
+                        "Positions 103 993 apart have the most similar rows here, yet not identical ones."),
          sinusoidal(2, 131072)},
     };
 }

@@ -34,16 +34,16 @@ constexpr std::array<Choice, 7> kPalettes{{
 constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
      POSISCOPE_TEXT("core",
-                    "The range the values can take, or that of the whole matrix. Attention weights use a "
-                    "logarithmic scale; hierarchical tables use the values shown.")},
+                    "The range that the values can take, or the range of the whole matrix. Attention weights "
+                    "use a logarithmic scale; hierarchical tables use the values shown.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
      POSISCOPE_TEXT("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
      POSISCOPE_TEXT("core", "Symmetric about 0, up to the pixel farthest from 0.")},
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT(
-         "core",
-         "Every decade has the same width, at most six decades; with both signs, on both sides of 0.")},
+     POSISCOPE_TEXT("core",
+                    "A logarithmic scale of at most six decades of equal width; values of both signs use it "
+                    "on each side of 0.")},
     {"robust", POSISCOPE_TEXT("core", "robust"),
      POSISCOPE_TEXT("core", "From the 2nd to the 98th percentile of the pixels shown.")},
 }};
@@ -92,11 +92,11 @@ constexpr std::array<Choice, 4> kPaces{{
 
 constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TEXT("core", "Turned"),
-     POSISCOPE_TEXT("core", "Pairs of query and key before and after they turn.")},
+     POSISCOPE_TEXT("core", "Pairs of query and key before and after rotation.")},
     {"scores", POSISCOPE_TEXT("core", "Scores"),
      POSISCOPE_TEXT("core", "The score of one query and key against distance, and its bound.")},
     {"pairing", POSISCOPE_TEXT("core", "Pairing"),
-     POSISCOPE_TEXT("core", "Which channels turn together, and the effect of mixing the two conventions.")},
+     POSISCOPE_TEXT("core", "Which channels rotate together, and the effect of mixing the two conventions.")},
     {"precision", POSISCOPE_TEXT("core", "Precision"),
      POSISCOPE_TEXT("core", "The error of rounded sines, cosines and scores.")},
 }};

@@ -31,13 +31,12 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
 std::span<const CursorDeclaration> cursorDeclarations() {
     static const std::array<CursorDeclaration, 3> all{
         declare<&Cursor::position>("position", "position", POSISCOPE_TEXT("core", "position p"),
-                                   POSISCOPE_TEXT("core", "The position that all views point at."),
-                                   &positionsOf),
+                                   POSISCOPE_TEXT("core", "The position marked in all views."), &positionsOf),
         declare<&Cursor::otherPosition>(
             "other position", "other-position", POSISCOPE_TEXT("core", "position q"),
             POSISCOPE_TEXT("core", "The position q to compare with p; the shift is q − p."), &positionsOf),
         declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TEXT("core", "dimension"),
-                                    POSISCOPE_TEXT("core", "The column that all views point at."),
+                                    POSISCOPE_TEXT("core", "The column marked in all views."),
                                     &dimensionsOf)};
     return all;
 }

@@ -88,7 +88,7 @@ std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all = firstOfGroup({
         looking<RotaryPicture::Turned>(
-            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: pairs that turn"),
+            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: rotated pairs"),
                          POSISCOPE_TEXT("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
                          random(roFormer()), 512, "rotary")),
         looking<RotaryPicture::Scores>(
@@ -96,7 +96,7 @@ std::span<const Preset> rotaryPresets() {
                          POSISCOPE_TEXT("core", "Scores of q = k = 1 and their bound up to distance 255."),
                          roFormer(), 256, "rotary")),
         looking<RotaryPicture::Pairing>(rotaryPreset(
-            POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
+            POSISCOPE_TEXT("core", "GPT-NeoX: 1/4 of the head rotates"),
             POSISCOPE_TEXT("core",
                            "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
             gptNeoX(), 2048, "rotary")),

@@ -45,7 +45,7 @@ QString whyNot(QByteArrayView kind) {
         return NpyTypeWords::tr(
             "its elements are pickled objects; a pickle is a program, and Posiscope does not run it");
     if (kind.startsWith('c'))
-        return NpyTypeWords::tr("its numbers are complex");
+        return NpyTypeWords::tr("its numbers are complex; only real numbers are supported");
     if (kind.startsWith('f'))
         return NpyTypeWords::tr("only floating-point types of 2, 4 and 8 bytes can be read");
     return NpyTypeWords::tr("its elements are not numbers");
@@ -73,7 +73,7 @@ NpyType npyType(QByteArrayView descr) {
 
 NpyType npyStructure(const QString& descr) {
     return {shownName(descr), std::nullopt,
-            NpyTypeWords::tr("its elements are structures of several fields")};
+            NpyTypeWords::tr("its elements are structures of several fields; plain numbers are expected")};
 }
 
 }  // namespace posiscope

@@ -147,7 +147,7 @@ private:
 
     static Result<void> checkSize(const SafetensorsEntry& entry) {
         if (entry.end < entry.begin)
-            return failure(entry, tr("its data ends before it begins"));
+            return failure(entry, tr("its data_offsets are reversed: the end is before the beginning"));
         const auto count = countOf(entry.shape);
         const Type* type = typeCalled(entry.type);
         const auto bits = count ? bitsOf(*count, type != nullptr ? type->bits : 1) : std::nullopt;

@@ -118,7 +118,7 @@ ZipMember ZipArchive::member(qint64 index) const {
     member.checksum = stat.crc;
     member.stored = stat.comp_method == ZIP_CM_STORE;
     if (stat.encryption_method != ZIP_EM_NONE)
-        member.why = tr("it is encrypted");
+        member.why = tr("it is encrypted; encrypted files are not supported");
     else if (!member.stored && stat.comp_method != ZIP_CM_DEFLATE)
         member.why = tr("its compression method %1 is not supported; use store or deflate, as numpy does")
                          .arg(stat.comp_method);

@@ -202,9 +202,9 @@ private:
         while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line()) || line() == kNotes))) {
             count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
-                fail(tr("unknown block %1; use ``` alone for code; ```predict or ```predict draw for a "
-                        "question that covers the picture; ```look for a question that leaves it visible; "
-                        "```notes for the teacher")
+                fail(tr("unknown block %1. Use ``` alone for code and ```notes for the teacher. For a "
+                        "question that covers the picture, use ```predict or ```predict draw. For a question "
+                        "that leaves it visible, use ```look")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;

@@ -37,7 +37,7 @@ public:
         addParts(m_options);
         m_options.read(m_words);
         if (!m_options.words().isEmpty())
-            throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+            throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
         Document document;
         posiscope::show(from, document, {});
         m_options.fill(document);

@@ -116,7 +116,7 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
             {QStringLiteral("calc partner"),
              step("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")},
             {QStringLiteral("calc alone"),
-             step("No dimension holds the other half of this angle, so it is not a whole clock hand.")}};
+             step("No dimension holds the other half of this angle, so this is not a complete clock hand.")}};
 }
 
 }  // namespace

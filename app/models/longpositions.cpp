@@ -50,7 +50,7 @@ QString scaledSentence(const Rotary& near, const Rotary& far) {
     return slower == 0 || slower + kept < far.pairs()  // some turn faster: nothing simple is true of all
                ? QString()
                : LongWords::tr(
-                     "from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 turn up to %6 times "
+                     "from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times "
                      "slower")
                      .arg(far.parameters().trainedLength)
                      .arg(far.parameters().targetLength)

@@ -14,8 +14,8 @@ constexpr std::string_view kBothSides = POSISCOPE_TEXT(
     "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TEXT("core", "disentangled attention (DeBERTa) is not supported");
-constexpr std::string_view kWhisper =
-    POSISCOPE_TEXT("core", "the decoder's table is shown; the encoder adds a sinusoidal encoding in halves");
+constexpr std::string_view kWhisper = POSISCOPE_TEXT(
+    "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TEXT(
     "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so");
 constexpr std::string_view kNothingTurns =

@@ -144,7 +144,7 @@ RotaryScaling ScalingReading::readKind() {
     const auto newer = kindUnder("rope_type");
     const auto older = kindUnder("type");
     if (newer && older && newer->value != older->value)
-        m_model.reserve(tr(R"(%1 is "%2", and %3 is "%4"; the first counts)")
+        m_model.reserve(tr(R"(%1 is "%2", but %3 is "%4"; the first is used)")
                             .arg(newer->key, newer->value, older->key, older->value));
     const auto& found = newer ? newer : older;
     if (!found) {

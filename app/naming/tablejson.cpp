@@ -84,12 +84,6 @@ void insertLadder(QJsonObject& json, const Ladder& ladder) {
         json.insert(QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength));
 }
 
-QString orderWord(const WaveName& w) {
-    static const QStringList words{QStringLiteral("even"), QStringLiteral("gaps"), QStringLiteral("shuffled"),
-                                   QStringLiteral("given")};
-    return words[static_cast<qsizetype>(w.order)];
-}
-
 void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
     const Parameters& p = w.plan.parameters;
     static const QStringList parts{QStringLiteral("whole"), QStringLiteral("sines-alone"),
@@ -107,17 +101,10 @@ void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
     insertLadder(json, w.ladder);
     json.insert(QStringLiteral("first_position"), w.firstPosition * w.ladder.step);
     json.insert(QStringLiteral("descending"), w.descending);
-    json.insert(QStringLiteral("rows"), orderWord(w));
-    if (!w.gaps.empty())
-        json.insert(QStringLiteral("gaps_before_rows"), numbers(w.gaps));
-    if (w.order == RowOrder::Given || w.order == RowOrder::Shuffled)
-        json.insert(QStringLiteral("positions"),
-                    numbers(std::vector(
-                        w.positions.begin(),
-                        w.positions.begin() + std::min<std::ptrdiff_t>(std::ssize(w.positions), 1000))));
+    json.insert(QStringLiteral("gap_before_row"),
+                w.gap ? QJsonValue(static_cast<qint64>(*w.gap)) : QJsonValue());
     json.insert(QStringLiteral("zero_rows"), numbers(w.zeroRows));
     json.insert(QStringLiteral("other_rows"), numbers(w.otherRows));
-    json.insert(QStringLiteral("lost_columns"), numbers(w.lostColumns));
     json.insert(QStringLiteral("scale"), w.scale);
     json.insert(QStringLiteral("scale_error"), w.scaleError);
     json.insert(QStringLiteral("positions_in"), word("positions-in", static_cast<int>(w.positionsIn)));
@@ -216,8 +203,6 @@ QJsonObject reportJson(const Identification& found) {
     for (const TableName& name : found.names)
         names.append(nameJson(name, found));
     const TensorArrangement& how = found.arrangement;
-    static const QStringList orders{QStringLiteral("as-made"), QStringLiteral("reversed"),
-                                    QStringLiteral("shifted"), QStringLiteral("permuted")};
     QJsonObject json{
         {QStringLiteral("verdict"), verdictWord(found.verdict)},
         {QStringLiteral("description"), headlineOf(found)},
@@ -228,14 +213,11 @@ QJsonObject reportJson(const Identification& found) {
         {QStringLiteral("digits"), found.rounding.digits ? QJsonValue(*found.rounding.digits) : QJsonValue()},
         {QStringLiteral("level"), found.rounding.level ? QJsonValue(*found.rounding.level) : QJsonValue()},
         {QStringLiteral("truncated"), found.rounding.truncated},
-        {QStringLiteral("arrangement"),
-         QJsonObject{{QStringLiteral("transposed"), how.transposed},
-                     {QStringLiteral("flattened"), how.flattened},
-                     {QStringLiteral("stacked"), how.stacked},
-                     {QStringLiteral("complex"), how.complex},
-                     {QStringLiteral("column_order"), orders[static_cast<qsizetype>(how.columnOrder)]},
-                     {QStringLiteral("column_places"), numbers(how.columns)},
-                     {QStringLiteral("copies"), numbers(how.copies)}}}};
+        {QStringLiteral("arrangement"), QJsonObject{{QStringLiteral("transposed"), how.transposed},
+                                                    {QStringLiteral("flattened"), how.flattened},
+                                                    {QStringLiteral("stacked"), how.stacked},
+                                                    {QStringLiteral("complex"), how.complex},
+                                                    {QStringLiteral("copies"), numbers(how.copies)}}}};
     if (found.part)
         json.insert(QStringLiteral("read_part"),
                     QJsonObject{{QStringLiteral("axis"), static_cast<qint64>(found.part->axis)},

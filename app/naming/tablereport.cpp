@@ -91,20 +91,8 @@ void addLadder(Lines& lines, const Ladder& ladder) {
 }
 
 QString orderText(const WaveName& w) {
-    switch (w.order) {
-        case RowOrder::Gaps:
-            return NamingReport::tr("rows are missing or duplicated before row %1").arg(listText(w.gaps));
-        case RowOrder::Shuffled:
-            return NamingReport::tr("every position once, shuffled");
-        case RowOrder::Given: {
-            QStringList first;
-            for (std::size_t r = 0; r < std::min<std::size_t>(w.positions.size(), 5); ++r)
-                first << shortNumber(w.positions[r]);
-            return NamingReport::tr("%1 …, unevenly spaced").arg(first.join(QStringLiteral(", ")));
-        }
-        case RowOrder::Even:
-            break;
-    }
+    if (w.gap)
+        return NamingReport::tr("rows are missing or duplicated before row %1").arg(*w.gap);
     const QString first = shortNumber(w.firstPosition * w.ladder.step);
     return w.descending ? NamingReport::tr("from %1 down").arg(first)
                         : NamingReport::tr("from %1 on").arg(first);
@@ -136,10 +124,6 @@ void addWaves(Lines& lines, const WaveName& w) {
         lines << AlignedLine{NamingReport::tr("rows that are not positions"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
-    if (!w.lostColumns.empty())
-        lines << AlignedLine{NamingReport::tr("columns that are not waves"),
-                             NamingReport::tr("%1: damaged").arg(listText(w.lostColumns)),
-                             {}};
 }
 
 void addGrid(Lines& lines, const TableName& name) {
@@ -147,7 +131,7 @@ void addGrid(Lines& lines, const TableName& name) {
         const GridAxis& axis = name.axes[k];
         const WaveName& w = axis.name;
         lines << AlignedLine{
-            NamingReport::tr("axis %1 of %2").arg(k + 1).arg(axis.length),
+            NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
             NamingReport::tr("columns %1: %2, base %3, positions %4")
                 .arg(columnsText(axis.columns), choice("layout", static_cast<int>(w.plan.parameters.layout)),
                      baseText(w.ladder), orderText(w)),
@@ -236,17 +220,6 @@ QString beyondText(const Identification& found, const Residual& r) {
         .arg(found.table->rows());
 }
 
-QString columnOrderText(const TensorArrangement& how) {
-    if (how.columnOrder == ColumnOrder::Backwards)
-        return NamingReport::tr("columns in reverse order");
-    if (how.columnOrder == ColumnOrder::Shifted)
-        return NamingReport::tr("columns shifted cyclically: the first is at column %1")
-            .arg(how.columns.front());
-    return NamingReport::tr(
-               "columns shuffled, so the layout cannot be determined; in order they are columns %1")
-        .arg(listText(how.columns));
-}
-
 /// Of the axes but the last, "8 × 64"; empty where there is one, or where they mean something else.
 QString foldedText(const TensorArrangement& how) {
     QStringList lengths;
@@ -271,8 +244,6 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
                       : NamingReport::tr("two slices side by side, cosines and sines"));
     if (how.complex)
         texts << NamingReport::tr("the last axis holds the real and the imaginary part");
-    if (how.columnOrder != ColumnOrder::AsMade)
-        texts << columnOrderText(how);
     for (const std::int64_t count : how.copies)
         texts << NamingReport::tr("an axis of length %1 along which all values are equal").arg(count);
     return texts.join(QStringLiteral("; "));

@@ -155,13 +155,11 @@ QString ladderText(const Ladder& ladder) {
 QString placeAndScaleText(const WaveName& waves) {
     QString text;
     const double first = waves.firstPosition * waves.ladder.step;
-    if (waves.order == RowOrder::Even && first != 0)
+    if (!waves.gap && first != 0)
         text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
                                  : NamingWords::tr(", positions from %1").arg(numberText(first));
-    if (waves.order == RowOrder::Gaps)
+    if (waves.gap)
         text += NamingWords::tr(", rows missing or duplicated");
-    if (waves.order == RowOrder::Shuffled)
-        text += NamingWords::tr(", rows shuffled");
     if (std::abs(waves.scale - 1) > kSameScale)
         text += NamingWords::tr(", multiplied by %1").arg(QString::number(waves.scale, 'g', 5));
     return text;
@@ -260,7 +258,7 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
         mistakes << Mistake{QStringLiteral("halves"),
                             NamingWords::tr("halves, which Marian uses on purpose; a mistake if the paper's "
                                             "interleaved layout was intended")};
-    if (w.firstPosition == 1 && w.order == RowOrder::Even && !w.descending)
+    if (w.firstPosition == 1 && !w.gap && !w.descending)
         mistakes << Mistake{QStringLiteral("positions-from-1"),
                             NamingWords::tr("positions start at 1, not at 0 as in the paper")};
     if (w.positionsIn != Precision::Float64)

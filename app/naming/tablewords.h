@@ -43,7 +43,7 @@ QString apartText(const Identification& found);
 /// The base and how sure it is: "10000 ± 0.02".
 QString baseText(const Ladder& ladder);
 
-/// What the numbers were rounded in: "float32", "4 digits, cut off".
+/// What the numbers were rounded in: "float32", "4 digits, truncated".
 QString roundingText(const NumberRounding& rounding);
 
 }  // namespace posiscope

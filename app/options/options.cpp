@@ -62,7 +62,7 @@ void Options::add(const ParameterFacts& facts, double usual) {
     m_brief.insert(verbatim(facts.option), tr("%1 [%2]").arg(briefMeaning(facts), otherwise));
     add(verbatim(facts.option),
         tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
-        facts.scale == Scale::List ? tr("word") : tr("number"));
+        facts.scale == Scale::List ? tr("value") : tr("number"));
 }
 
 void Options::refuseFile(std::string_view option) const {
@@ -202,7 +202,7 @@ void Options::addParameters() {
     add(verbatim(kFusionOption),
         tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
            "otherwise behind]."),
-        tr("word"));
+        tr("value"));
     const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters())
         add(parameter.facts, parameter.get(usual));
@@ -243,7 +243,7 @@ void Options::readCompared(Options& other) const {
             tr("--compare-with accepts only options of parameters and words: %1").arg(wrong.why)};
     }
     if (!other.words().isEmpty())
-        throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
+        throw WrongWords{tr("--compare-with: unexpected argument \"%1\"").arg(other.words().constFirst())};
     const QStringList said = other.given();
     if (said.isEmpty() || said.contains(QStringLiteral("help")) ||
         said.contains(QStringLiteral("help-all")) || said.contains(QStringLiteral("language")))

@@ -61,7 +61,7 @@ void ModelDialog::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
     xray->setAutoDefault(false);
-    xray->setToolTip(tr("How strongly the weights next to this file load each pair."));
+    xray->setToolTip(tr("Shows the norms of the weights next to this file in each pair."));
     connect(xray, &QPushButton::clicked, this, [this] {
         close();
         emit xrayWanted();

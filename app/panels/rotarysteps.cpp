@@ -42,7 +42,7 @@ QString RotarySteps::frequencySteps(const Rotary& rotary, std::int64_t pair) {
                           whole(rotary.scaling().denominator), number(rotary.unscaledFrequency(pair).hi)));
     if (rotary.ratio(pair) != 1)
         text += math(tr("%1: × %2 = %3").arg(scalingName(rotary), number(rotary.ratio(pair)), number(w)));
-    return text + (w == 0 ? note(tr("This pair does not turn."))
+    return text + (w == 0 ? note(tr("This pair does not rotate."))
                           : math(tr("wavelength 2π/ω = %1 positions").arg(number(rotary.wavelength(pair)))));
 }
 

@@ -58,8 +58,8 @@ QString learnedWords(const Document& document) {
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
-                             "n = %1 table rows encode n² = %2 positions: each is %3 × its block's row + %4 "
-                             "× its place's row.")
+                             "n = %1 table rows encode n² = %2 positions. Each is %3 × the row of its block "
+                             "+ %4 × the row of its place in the block.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5

@@ -148,7 +148,7 @@ constexpr std::array<ViewKind, 17> kKinds{{
      .palette = "palette"},
     {.name = "relative",
      .title = POSISCOPE_TEXT("core", "Relative"),
-     .subtitle = POSISCOPE_TEXT("core", "queries × keys: difference to row or bias"),
+     .subtitle = POSISCOPE_TEXT("core", "queries × keys: row or bias by difference"),
      .make = &make<RelativeView>,
      .place = Place::UpperLeft,
      .atFirst = false,

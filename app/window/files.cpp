@@ -123,7 +123,8 @@ std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QStr
     if (!table)
         warn(&m_window, tr("Cannot open"), table.error());
     else if (!isWanted(wanted, *table))
-        emit said(tr("The numbers in %1 differ from the saved ones.").arg(shownName(*table)), 12000);
+        emit said(tr("The numbers in %1 have changed since this setting was saved.").arg(shownName(*table)),
+                  12000);
     if (table)
         m_reload.noteOpened(path, state);
     return table ? std::optional(*table) : std::nullopt;

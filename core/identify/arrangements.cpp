@@ -185,8 +185,6 @@ void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
 
 std::vector<std::int64_t> TensorArrangement::placeOf(std::int64_t row, std::int64_t column, std::int64_t rows,
                                                      std::int64_t columnCount) const {
-    if (!columns.empty())
-        column = columns[static_cast<std::size_t>(column)];
     std::int64_t at = transposed ? column * rows + row : row * columnCount + column;
     if (stacked) {
         const std::int64_t width = shape[axes.back()];

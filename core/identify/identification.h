@@ -60,25 +60,15 @@ struct TableName {
     Residual residual{};
 };
 
-/// Where the columns of a table are.
-enum class ColumnOrder : std::uint8_t {
-    AsMade,
-    Backwards,
-    Shifted,  ///< around, as by numpy.roll
-    Permuted  ///< in no order: then nothing tells the layout
-};
-
 /// How the table lies in the tensor.
 struct TensorArrangement {
-    bool transposed = false;  ///< positions are columns
-    bool flattened = false;   ///< one axis holds all numbers
-    bool stacked = false;     ///< cosines and sines are two slices of the first axis
-    bool complex = false;     ///< the last axis holds cosine and sine, or real and imaginary part
-    ColumnOrder columnOrder = ColumnOrder::AsMade;
-    std::vector<std::int64_t> columns{};  ///< of another order: where each column is in the tensor
-    std::vector<std::int64_t> copies{};   ///< lengths of axes along which everything is the same
-    std::vector<std::int64_t> shape{};    ///< of the tensor, as the file says
-    std::vector<std::size_t> axes{};  ///< of these, the ones that were read; on the others all is the same
+    bool transposed = false;             ///< positions are columns
+    bool flattened = false;              ///< one axis holds all numbers
+    bool stacked = false;                ///< cosines and sines are two slices of the first axis
+    bool complex = false;                ///< the last axis holds cosine and sine, or real and imaginary part
+    std::vector<std::int64_t> copies{};  ///< lengths of axes along which everything is the same
+    std::vector<std::int64_t> shape{};   ///< of the tensor, as the file says
+    std::vector<std::size_t> axes{};     ///< of these, the ones that were read; on the others all is the same
 
     /// Where a cell of the table of \p rows × \p columns, as it was read, is in the tensor: an index for each
     /// axis of its shape.

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "core/identify/arrangements.h"
-#include "core/identify/columnorder.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
@@ -33,10 +32,8 @@ bool found(const std::vector<TableName>& names) {
 
 /// The same for readings that have to be compared with no others because what is left is noise or damage.
 bool settled(const std::vector<TableName>& names) {
-    return found(names) ||
-           (!names.empty() && names.front().family == TableFamily::Sinusoid &&
-            (leavesNoise(names.front().waves) || leavesLittle(names.front().waves))) ||
-           (!names.empty() && !names.front().waves.lostColumns.empty());
+    return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
+                            (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
 }
 
 /// What \p name says with cosines for sines, or sines for cosines, of \p other, the other slice of a cache.
@@ -182,11 +179,6 @@ bool onlyOneFrequency(const TableName& name) {
     return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
 }
 
-/// Whether some of the table may be other waves than \p name says: a column that is lost is none.
-bool isUnknownInPart(const TableName& name) {
-    return name.residual.isOfAPart() && name.waves.lostColumns.empty();
-}
-
 void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor,
            const std::stop_token& stop) {
     if (names.size() > kMostReadings)
@@ -194,7 +186,7 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     result.names = std::move(names);
     addMistaken(result, tensor);
     result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ||
-                             doubtfulBase(result.names.front()) || isUnknownInPart(result.names.front())
+                             doubtfulBase(result.names.front()) || result.names.front().residual.isOfAPart()
                          ? Verdict::Ambiguous
                          : Verdict::Named;
     if (result.names.size() < 2)
@@ -223,7 +215,7 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
                                  const NameSearch& search) {
     std::vector<TableName> best;
     for (const Arranged& way : ways) {
-        const NameSearch own{search.rounding, search.stop, !way.how.flattened, {}, !way.how.flattened};
+        const NameSearch own{search.rounding, search.stop, way.how.flattened};
         std::vector<TableName> names = namesIn(way, own);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
@@ -236,45 +228,13 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
     return best;
 }
 
-bool isSwapped(const TableName& name) {
-    return name.waves.plan.cosinesFirst();
-}
-
-/// Readings of a matrix whose columns have been moved; halves that were shifted as such, not as swapped ones
-/// that were shifted by half the columns more. Empty where none of them explains everything.
-std::vector<TableName> movedNames(Identification& result, const std::vector<Arranged>& ways,
-                                  const NameSearch& search) {
-    NameSearch inOrder = search;
-    inOrder.lookUpRows = false;  // both at once would take a search of its own for each order of columns
-    for (const Arranged& way : ways) {
-        if (way.list || way.second || way.heads > 1 || way.how.flattened || way.how.complex)
-            continue;
-        for (OtherOrder& moved : otherOrders(*way.table, search)) {
-            auto table = reordered(*way.table, moved.columns, search.stop);
-            std::vector<TableName> names = sinusoidNames(*table, inOrder);
-            if (!found(names) || (moved.order == ColumnOrder::Shifted && isSwapped(names.front())))
-                continue;
-            result.table = std::move(table);
-            result.arrangement = way.how;
-            result.arrangement.columnOrder = moved.order;
-            result.arrangement.columns = std::move(moved.columns);
-            return names;
-        }
-    }
-    return {};
-}
-
 /// The readings of \p tensor, its numbers being rounded as \p result says.
 std::vector<TableName> readingsOf(Identification& result, const std::vector<Arranged>& ways,
                                   const std::stop_token& stop) {
     const NameSearch search{result.rounding, stop};
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
-    std::vector<TableName> best = bestNames(result, ways, search);
-    if (!settled(best))
-        if (auto moved = movedNames(result, ways, search); !moved.empty())
-            best = std::move(moved);
-    return best;
+    return bestNames(result, ways, search);
 }
 
 bool isOfWaves(const TableName& name) {

@@ -7,24 +7,6 @@ namespace {
 
 constexpr std::int64_t kMostKept = std::int64_t{1} << 24;
 
-/// \param columns where each column of the model goes; empty: it stays
-std::shared_ptr<const Table> modelRows(const Identification& found,
-                                       const std::vector<std::int64_t>& columns) {
-    const TableModel& model = *found.names.front().model;
-    const auto width = static_cast<std::size_t>(found.table->columns());
-    const std::int64_t rows = found.table->rows();
-    std::vector<double> numbers(static_cast<std::size_t>(rows) * width);
-    std::vector<double> tolerances(width), row(width);
-    for (std::int64_t r = 0; r < rows; ++r) {
-        model.readRow(r, row, tolerances);
-        for (std::size_t k = 0; k < width; ++k) {
-            const std::size_t place = columns.empty() ? k : static_cast<std::size_t>(columns[k]);
-            numbers[static_cast<std::size_t>(r) * width + place] = row[k];
-        }
-    }
-    return Table::of(rows, found.table->columns(), std::move(numbers));
-}
-
 }  // namespace
 
 bool canBeTable(const Identification& found) {
@@ -32,7 +14,14 @@ bool canBeTable(const Identification& found) {
 }
 
 std::shared_ptr<const Table> modelTable(const Identification& found) {
-    return modelRows(found, {});
+    const TableModel& model = *found.names.front().model;
+    const auto width = static_cast<std::size_t>(found.table->columns());
+    const std::int64_t rows = found.table->rows();
+    std::vector<double> numbers(static_cast<std::size_t>(rows) * width);
+    std::vector<double> tolerances(width);
+    for (std::int64_t r = 0; r < rows; ++r)
+        model.readRow(r, {numbers.data() + static_cast<std::size_t>(r) * width, width}, tolerances);
+    return Table::of(rows, found.table->columns(), std::move(numbers));
 }
 
 bool liesInTwoAxes(const Identification& found) {
@@ -41,7 +30,7 @@ bool liesInTwoAxes(const Identification& found) {
 }
 
 std::shared_ptr<const Table> modelTableInFile(const Identification& found) {
-    auto table = modelRows(found, found.arrangement.columns);
+    auto table = modelTable(found);
     return found.arrangement.transposed ? table->transposed() : table;
 }
 

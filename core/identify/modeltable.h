@@ -15,7 +15,7 @@ bool canBeTable(const Identification& found);
 /// says nothing. \pre canBeTable(found)
 std::shared_ptr<const Table> modelTable(const Identification& found);
 
-/// Whether the cells of the table are rows and columns of the file, too, maybe in another order.
+/// Whether the cells of the table are rows and columns of the file, too, maybe transposed.
 bool liesInTwoAxes(const Identification& found);
 
 /// modelTable(), its rows and columns where those of the file are. \pre liesInTwoAxes(found)

@@ -14,11 +14,8 @@ namespace posiscope {
 struct NameSearch {
     NumberRounding rounding{};
     std::stop_token stop{};
-    bool anyOrder = true;  ///< rows may be in no order: not those into which a list is cut, for cut narrower
-                           ///< they are rows of the same waves elsewhere
-    std::vector<std::int64_t> lostColumns{};  ///< that have been made zero and are of no wave
-    bool lookUpRows = true;                   ///< rows in no order may be looked up among usual positions
-    bool mayBeRotary = true;  ///< a rotary encoding's rule may have slowed waves down: not those of a grid
+    bool cutFromList = false;  ///< the rows are those into which a list was cut
+    bool mayBeRotary = true;   ///< a rotary encoding's rule may have slowed waves down: not those of a grid
 };
 
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.

@@ -7,12 +7,11 @@
 #include <functional>
 
 #include "core/identify/firstposition.h"
-#include "core/identify/gapbase.h"
 #include "core/identify/laddersearch.h"
-#include "core/identify/ordersearch.h"
 #include "core/identify/refinedfit.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
+#include "core/identify/rowbreak.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/slowcolumns.h"
 #include "core/identify/waverounding.h"
@@ -106,9 +105,6 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     const bool measuredBase = !ladder.assumed;  // others are tried one after the other
     if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
         tryBreak(name, search);
-    if (measuredBase && search.anyOrder && misfit(residualIn(search, name, false)) > 0.002)
-        tryOrders(name, search, measure.noise);
-    refineBaseAcrossGaps(name, search);
     settleStart(name);
     name.residual = residualIn(search, name, false);
     return name;
@@ -257,7 +253,7 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
 
 /// Whether a reading says what most of the table is, but not all of it.
 bool isNearlyExact(const WaveName& name) {
-    return !isExact(name) && name.order == RowOrder::Even && misfit(name.residual) < kNearlyExact;
+    return !isExact(name) && !name.gap && misfit(name.residual) < kNearlyExact;
 }
 
 /// Adds the scalings that explain the table where the plain base does not: it may be that of the fast pairs
@@ -277,7 +273,7 @@ MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
     return {rows, sampleOf(search.table, rows), farRowsOf(search.table, rows, search.rounding)};
 }
 
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder) {
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window) {
     const Sample& sample = window.sample;
     if (areNoLadder(search, plan, window))
         return {true, true, {}};
@@ -309,9 +305,6 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
             names.push_back(*std::move(name));
     if (maybeScaled && std::ranges::any_of(names, isNearlyExact))
         addScaled(names, search, plan, *measure, before);
-    if (anyOrder && plan.paired() && std::ranges::none_of(names, isExact))
-        if (auto shuffled = shuffledName(search, plan, *measure))
-            names.push_back(*std::move(shuffled));
     return result;
 }
 

@@ -27,7 +27,6 @@ struct MeasuredRows {
 };
 MeasuredRows measuredRows(const WaveSearch& search, Interval rows);
 
-/// \param anyOrder whether rows in no order are looked for as well, which does not depend on the window
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder);
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window);
 
 }  // namespace posiscope

@@ -182,11 +182,9 @@ WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
     std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
     if (standing.gap != Standing::kNoGap) {
         const std::int64_t behind = search.firstRow + standing.gap;
-        name.order = RowOrder::Gaps;
-        name.gaps = {behind};
+        name.gap = behind;
         for (auto r = static_cast<std::size_t>(behind); r < positions.size(); ++r)
             positions[r] += 1;
-        name.positions = positions;
     }
     setModel(name, search, std::move(positions));
     settleStart(name);

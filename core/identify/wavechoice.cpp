@@ -42,8 +42,8 @@ double doubt(const WaveName& name) {
     const bool scaled = name.ladder.scaling != RotaryScaling::None;
     if (r.exact() && (explainsTooMuch(name) || (scaled && roundingsLeft(name) > kFewRoundings)))
         sum += r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
-    if (name.order != RowOrder::Even)
-        sum += name.order == RowOrder::Gaps ? 0.004 : 0.005;
+    if (name.gap)
+        sum += 0.004;
     if (name.descending)
         sum += 0.001;
     return sum;
@@ -51,7 +51,7 @@ double doubt(const WaveName& name) {
 
 /// Whether both say the same but for where rows stand, of which one may know better.
 bool isSame(const WaveName& a, const WaveName& b) {
-    const bool even = a.order == RowOrder::Even && b.order == RowOrder::Even;
+    const bool even = !a.gap && !b.gap;
     if (even && a.residual.exact() && b.residual.exact() &&
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
         return false;
@@ -122,7 +122,7 @@ bool leavesLittle(const WaveName& name) {
 
 bool leavesNoise(const WaveName& name) {
     const Residual& residual = name.residual;
-    const bool plain = name.order == RowOrder::Even && name.positionsIn == Precision::Float64 &&
+    const bool plain = !name.gap && name.positionsIn == Precision::Float64 &&
                        name.productsIn == Precision::Float64 &&
                        name.ladder.frequenciesIn == Precision::Float64;
     return plain && name.plan.paired() && name.plan.frequencies >= kLeastWaves && isRound(name.ladder) &&

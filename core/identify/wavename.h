@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/identify/columnplan.h"
@@ -13,14 +14,6 @@
 
 namespace posiscope {
 
-/// How positions go on from row to row.
-enum class RowOrder : std::uint8_t {
-    Even,      ///< by one step each
-    Gaps,      ///< by one step, but some rows are missing (or there twice)
-    Shuffled,  ///< every position once, in no order
-    Given      ///< any
-};
-
 /// A table of waves of one axis, all that can be told of it.
 struct WaveName {
     ColumnPlan plan{};
@@ -29,13 +22,10 @@ struct WaveName {
     double firstError = 0;     ///< standard error
     bool descending = false;   ///< positions fall from row to row
     double scale = 1;
-    double scaleError = 0;  ///< standard error
-    RowOrder order = RowOrder::Even;
-    std::vector<double> positions{};          ///< RowOrder::Given and Shuffled: of every row
-    std::vector<std::int64_t> gaps{};         ///< rows before which the step is another one, at most 16
-    std::vector<std::int64_t> zeroRows{};     ///< all zeros: padding, or a class token in front
-    std::vector<std::int64_t> otherRows{};    ///< no position either: a class token that is trained
-    std::vector<std::int64_t> lostColumns{};  ///< that hold other numbers, in which no wave was measured
+    double scaleError = 0;                  ///< standard error
+    std::optional<std::int64_t> gap{};      ///< row before which positions are missing or repeated
+    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token in front
+    std::vector<std::int64_t> otherRows{};  ///< no position either: a class token that is trained
     Precision positionsIn = Precision::Float64;
     Precision productsIn = Precision::Float64;
     std::shared_ptr<WaveModel> model{};

@@ -75,8 +75,8 @@ WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double 
 }  // namespace
 
 void tryRoundings(WaveName& name, const WaveSearch& search) {
-    const bool cut = !search.anyOrder;  // rows of a list, or put in order: most of them have a step by chance
-    if (name.ladder.scaling != RotaryScaling::None || (cut && name.ladder.step != 1))
+    // Rows into which a list was cut have a step by chance, mostly.
+    if (name.ladder.scaling != RotaryScaling::None || (search.cutFromList && name.ladder.step != 1))
         return;
     WaveName best = name;
     Residual least = residualIn(search, name, false);

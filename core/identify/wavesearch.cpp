@@ -5,12 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/identify/lostcolumns.h"
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
-#include "core/identify/shuffledrows.h"
 #include "core/identify/usualnames.h"
-#include "core/identify/usualrows.h"
 #include "core/identify/wavechoice.h"
 
 namespace posiscope {
@@ -44,11 +41,10 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     return windows;
 }
 
-/// Whether other rows need not be looked at. Few rows in no even order could be those of an even one, and a
-/// base that was measured across a missing row is so vague that it explains what is no rounding.
+/// Whether other rows need not be looked at: a base that was measured across a missing row is so vague that
+/// it explains what is no rounding.
 bool isSettled(const WaveName& name) {
-    return leavesLittle(name) ||
-           (name.residual.exact() && name.order == RowOrder::Even && !explainsTooMuch(name));
+    return leavesLittle(name) || (name.residual.exact() && !name.gap && !explainsTooMuch(name));
 }
 
 /// Whether no other plan need be looked at. A base that is not round may be one that is, of another plan; an
@@ -57,15 +53,6 @@ bool isSurely(const WaveName& name) {
     const bool even = name.plan.parameters.dModel % 2 == 0;
     return isSettled(name) && !standsFarOut(name) &&
            (name.residual.exact() ? even || isRound(name.ladder) : even);
-}
-
-/// Every plan for the columns that are not lost.
-std::vector<ColumnPlan> plansOf(const WaveSearch& search) {
-    std::vector<ColumnPlan> plans = columnPlans(search.table.columns());
-    for (ColumnPlan& plan : plans)
-        for (const std::int64_t j : search.lostColumns)
-            plan.columns[static_cast<std::size_t>(j)] = {-1, Wave::Zero};
-    return plans;
 }
 
 /// The readings of a search, and whether any plan came to any.
@@ -82,14 +69,14 @@ Readings readingsOf(const WaveSearch& search) {
     Readings readings;
     std::vector<WaveName>& names = readings.names;
     const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
-    const std::vector<ColumnPlan> all = plansOf(search);
+    const std::vector<ColumnPlan> all = columnPlans(columns);
     // The plans that the rows of a window are of; their readings are added.
-    const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans, bool anyOrder) {
+    const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
         MeasuredRows rows = measuredRows(search, window);
         for (const ColumnPlan& plan : plans) {
             throwIfStopped(search.stop);
-            PlanNames found = namesOfPlan(search, plan, rows, anyOrder);
+            PlanNames found = namesOfPlan(search, plan, rows);
             std::ranges::move(found.names, std::back_inserter(names));
             readings.fits = readings.fits || found.fits;
             readings.noLadder = readings.noLadder || found.noLadder;
@@ -101,19 +88,19 @@ Readings readingsOf(const WaveSearch& search) {
         return fitting;
     };
     const std::vector<Interval> windows = windowsOf(search, most);
-    std::vector<ColumnPlan> plans = look(windows.front(), all, search.anyOrder);
+    std::vector<ColumnPlan> plans = look(windows.front(), all);
     for (std::size_t k = 1; k < windows.size(); ++k) {
         const bool known = readings.noLadder && plans.empty();
         if (known || std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
             break;
         // Where rows are missing in the middle of a window, no plan may be seen in it that others show.
-        if (auto fitting = look(windows[k], plans.empty() ? all : plans, false); plans.empty())
+        if (auto fitting = look(windows[k], plans.empty() ? all : plans); plans.empty())
             plans = std::move(fitting);
     }
     // Behind a class token, which would not go on evenly.
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
         !agreeButForNoise(names))
-        look({search.firstRow + 1, search.firstRow + most}, all, search.anyOrder);
+        look({search.firstRow + 1, search.firstRow + most}, all);
     const auto usual = [](const WaveName& name) {
         return leavesLittle(name) || (name.residual.exact() && isRound(name.ladder));
     };
@@ -127,25 +114,19 @@ Readings readingsOf(const WaveSearch& search) {
 
 WaveSearch waveSearchFor(const Table& table, const NameSearch& wanted, Computing computing) {
     WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop, computing);
-    search.anyOrder = wanted.anyOrder;
-    search.lostColumns = wanted.lostColumns;
+    search.cutFromList = wanted.cutFromList;
     search.mayBeRotary = wanted.mayBeRotary;
     return search;
 }
 
-/// Readings that are to agree with all columns but those that are known to be lost.
-std::vector<WaveName> namesOfAll(const Table& table, const NameSearch& wanted) {
+}  // namespace
+
+std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
     const WaveSearch search = waveSearchFor(table, wanted, Computing::AsStored);
     if (table.rows() <= search.firstRow)
         return {};
     Readings readings = readingsOf(search);
     std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
-    if (search.anyOrder && std::ranges::none_of(names, isExact))
-        if (auto shuffled = shuffledNames(search); !shuffled.empty())
-            return shuffled;
-    if (wanted.lookUpRows && std::ranges::none_of(names, isExact))
-        if (auto lookedUp = usualRowNames(search); !lookedUp.empty())
-            return lookedUp;
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, isExact))
         return names;
@@ -154,18 +135,6 @@ std::vector<WaveName> namesOfAll(const Table& table, const NameSearch& wanted) {
     readings = readingsOf(coarser);
     std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);
     return std::ranges::any_of(others, isExact) ? others : names;
-}
-
-}  // namespace
-
-std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
-    std::vector<WaveName> names = namesOfAll(table, wanted);
-    if (!wanted.lostColumns.empty() || std::ranges::any_of(names, leavesLittle) ||
-        std::ranges::any_of(names, isExact))
-        return names;
-    const std::vector<std::int64_t> lost = lostColumns(table, wanted.stop);
-    std::vector<WaveName> beside = lost.empty() ? std::vector<WaveName>{} : namesBeside(lost, table, wanted);
-    return beside.empty() ? names : beside;
 }
 
 }  // namespace posiscope

@@ -22,9 +22,8 @@ struct WaveSearch {
     double frequencyUnit;  // relative error of a frequency
     double phaseUnit;      // of an angle
     std::stop_token stop{};
-    bool anyOrder = true;                     // rows may be in no order
-    std::vector<std::int64_t> lostColumns{};  // that are of no wave
-    bool mayBeRotary = true;                  // a rotary encoding's rule may have slowed waves down
+    bool cutFromList = false;  // rows into which a list was cut
+    bool mayBeRotary = true;   // a rotary encoding's rule may have slowed waves down
 
     double unit(double scale) const {
         return rounding.isAbsolute()

@@ -167,7 +167,7 @@ Declarations<Parameters> ofSinusoid() {
             hasSinusoid),
         declare<&Parameters::ablation>(
             choiceOf("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
-                     POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
+                     POSISCOPE_TEXT("core", "A deliberate mistake, to show its effect."), kAblations),
             hasSinusoid),
     };
 }
@@ -176,22 +176,22 @@ Declarations<Parameters> ofArithmetic() {
     return {
         declare<&Parameters::variant>(
             choiceOf("variant", "variant", POSISCOPE_TEXT("core", "variant"),
-                     POSISCOPE_TEXT("core", "Arithmetic: the exact values, or those of an implementation."),
-                     kVariants),
+                     POSISCOPE_TEXT("core", "Arithmetic: exact, or as in an implementation."), kVariants),
             isComputed),
         declare<&Parameters::positionsIn>(
             choiceOf("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
-                     POSISCOPE_TEXT("core", "Number type of the positions, for the variant own."),
+                     POSISCOPE_TEXT("core", "Number type of the positions, for the variant \"own\"."),
                      kPrecisions),
             isOwnVariant),
         declare<&Parameters::frequenciesIn>(
-            choiceOf("frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
-                     POSISCOPE_TEXT("core", "Number type of the inverse frequencies, for the variant own."),
-                     kPrecisions),
+            choiceOf(
+                "frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
+                POSISCOPE_TEXT("core", "Number type of the inverse frequencies, for the variant \"own\"."),
+                kPrecisions),
             isOwnVariant),
         declare<&Parameters::resultsIn>(
             choiceOf("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
-                     POSISCOPE_TEXT("core", "Number type of sine and cosine, for the variant own."),
+                     POSISCOPE_TEXT("core", "Number type of sine and cosine, for the variant \"own\"."),
                      kPrecisions),
             isOwnVariant),
     };
@@ -233,7 +233,7 @@ Declarations<Parameters> ofTable() {
              .option = "alpha",
              .label = POSISCOPE_TEXT("core", "α"),
              .meaning = POSISCOPE_TEXT("core",
-                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]; α "
+                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. α "
                                        "= 1 would divide by 0 in the basis."),
              .whole = false,
              .minimumExcluded = true,
@@ -319,7 +319,7 @@ std::optional<Message> refuseTraining(const Parameters& p) {
     if (trained * p.dModel * std::min(trained, p.dModel) > kMostProducts)
         return Message{POSISCOPE_TEXT("core",
                                       "%1 rows of %2 dimensions take too long to train here; rows × d_model "
-                                      "× the smaller of the two must be at most %3"),
+                                      "× min(rows, d_model) must be at most %3"),
                        {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
     return std::nullopt;
 }

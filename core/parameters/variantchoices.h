@@ -31,7 +31,7 @@ inline constexpr std::array<Choice, 11> kVariants{{
     {"bfloat16", POSISCOPE_TEXT("core", "all bfloat16"),
      POSISCOPE_TEXT("core", "Positions, inverse frequencies, products and results in bfloat16.")},
     {"float16", POSISCOPE_TEXT("core", "all float16"),
-     POSISCOPE_TEXT("core", "As all bfloat16, but in float16; positions from 65 520 on overflow.")},
+     POSISCOPE_TEXT("core", "Like \"all bfloat16\", but in float16; positions from 65 520 on overflow.")},
     {"own", POSISCOPE_TEXT("core", "own choice"),
      POSISCOPE_TEXT(
          "core",

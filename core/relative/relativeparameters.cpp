@@ -49,8 +49,9 @@ constexpr std::array<Choice, 4> kConventions{{
     {"mpt", POSISCOPE_TEXT("core", "MPT: m(j − L + 1)"),
      POSISCOPE_TEXT("core", "Zero at the last key; each row differs from the paper's by a constant.")},
     {"falcon", POSISCOPE_TEXT("core", "Falcon: m·j/√d_head"),
-     POSISCOPE_TEXT("core",
-                    "As BLOOM, but divided with the scores: the slopes are smaller by a factor of √d_head.")},
+     POSISCOPE_TEXT(
+         "core",
+         "Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.")},
 }};
 
 bool hasClip(const RelativeParameters& p) {
@@ -227,10 +228,11 @@ const Declarations<RelativeParameters>& all() {
 std::optional<Message> refuseTable(const RelativeParameters& p) {
     const std::int64_t rows = 2 * p.clip + 1;
     if (rows * p.headDimension > kMostNumbers)
-        return Message{POSISCOPE_TEXT("core",
-                                      "a table of %1 rows (one for each distance up to the clip distance) by "
-                                      "%2 dimensions is too large; rows × dimensions is at most %3"),
-                       {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most "
+                           "%3. The table has one row for each distance up to the clip distance"),
+            {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
 

@@ -197,7 +197,8 @@ Declarations<RotaryParameters> ofLlama3() {
         declare<&RotaryParameters::lowFrequencyFactor>(
             above0("low frequency factor", "low-frequency-factor",
                    POSISCOPE_TEXT("core", "low frequency factor"),
-                   POSISCOPE_TEXT("core", "Pairs with fewer turns in the trained length are stretched."),
+                   POSISCOPE_TEXT(
+                       "core", "Pairs with fewer turns than this within the trained length are stretched."),
                    kMostFactor, 0.1),
             isLlama3),
         declare<&RotaryParameters::highFrequencyFactor>(

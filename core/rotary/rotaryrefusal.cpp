@@ -32,8 +32,9 @@ Refusal refuseDimension(const RotaryParameters& p) {
         return Message{POSISCOPE_TEXT("core", "rotary dimension cannot be %1: one pair needs two channels"),
                        {std::to_string(dimension)}};
     if (pairedChannels(p) % 2 != 0)
-        return Message{POSISCOPE_TEXT("core", "rotary dimension cannot be odd (%1): channels turn in pairs"),
-                       {std::to_string(pairedChannels(p))}};
+        return Message{
+            POSISCOPE_TEXT("core", "rotary dimension cannot be odd (%1): channels rotate in pairs"),
+            {std::to_string(pairedChannels(p))}};
     return std::nullopt;
 }
 

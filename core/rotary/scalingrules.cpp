@@ -27,15 +27,14 @@ ScalingRule linear() {
 }
 
 ScalingRule proportional() {
-    return {
-        .words = {"proportional", POSISCOPE_TEXT("core", "proportional (p-RoPE)"),
-                  POSISCOPE_TEXT("core",
-                                 "The slowest pairs do not turn at all; the others keep their frequencies.")},
-        .scale = [](Scaling& scaling, const RotaryParameters& p) {
-            const auto turning = static_cast<std::size_t>(rotaryDimensionOf(p) / 2);
-            std::ranges::fill(scaling.multipliers, DoubleDouble{});
-            std::fill_n(scaling.multipliers.begin(), turning, DoubleDouble{1, 0} / factorOf(p));
-        }};
+    return {.words = {"proportional", POSISCOPE_TEXT("core", "proportional (p-RoPE)"),
+                      POSISCOPE_TEXT("core",
+                                     "The slowest pairs do not rotate; the others keep their frequencies.")},
+            .scale = [](Scaling& scaling, const RotaryParameters& p) {
+                const auto turning = static_cast<std::size_t>(rotaryDimensionOf(p) / 2);
+                std::ranges::fill(scaling.multipliers, DoubleDouble{});
+                std::fill_n(scaling.multipliers.begin(), turning, DoubleDouble{1, 0} / factorOf(p));
+            }};
 }
 
 }  // namespace

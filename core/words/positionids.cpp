@@ -36,8 +36,8 @@ bool isId(double value) {
 
 Message wrong(std::string_view item) {
     return {POSISCOPE_TEXT("core",
-                           "position ids cannot contain \"%1\"; use \"consecutive\", \"padded:1\" or a list "
-                           "of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B"),
+                           "position ids cannot contain \"%1\". Use \"consecutive\", \"padded:1\" or a list "
+                           "of numbers from −%2 to %2 such as 2:6,… or 0,1,1,3.5. Ranges A:B exclude B"),
             {std::string(item.substr(0, 40)), writeNumber(kGreatestId)}};
 }
 

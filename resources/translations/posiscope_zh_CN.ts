@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>keys after their query are masked</source>
-        <translation>查询之后的键被掩蔽</translation>
+        <translation>查询之后的键已掩码</translation>
     </message>
     <message>
         <source>the table lacks the row or holds nan, the row has no position id, or values overflowed</source>
@@ -104,8 +104,8 @@
         <translation>--format 只用于 --output -；文件的格式由后缀决定</translation>
     </message>
     <message>
-        <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2; or contain a number placeholder and end in .png, .svg or .pdf: &apos;name-%03d.pdf&apos;</source>
-        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名含有编号占位符，后缀为 .png、.svg 或 .pdf：&apos;name-%03d.pdf&apos;</translation>
+        <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2. For numbered frames, use a name such as &apos;name-%03d.pdf&apos; that ends in .png, .svg or .pdf</source>
+        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的名字，后缀为 .png、.svg 或 .pdf</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
@@ -253,8 +253,8 @@
         <translation>这一长度需要多大的基数？</translation>
     </message>
     <message>
-        <source>In steps of 0.1 %, the first base with g &gt; 0 at all integer Δ up to the target length is about %1; larger bases may fail.</source>
-        <translation>以 0.1 % 的步长搜索，第一个在目标长度以内所有整数 Δ 上都有 g &gt; 0 的基数约为 %1；更大的基数可能又不满足。</translation>
+        <source>The first base with g &gt; 0 at all integer Δ up to the target length is about %1 (in steps of 0.1 %). Larger bases may fail.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的第一个基数约为 %1（搜索步长 0.1 %）。更大的基数可能又不满足。</translation>
     </message>
     <message>
         <source>g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.</source>
@@ -479,7 +479,7 @@
     </message>
     <message>
         <source>place k mod n</source>
-        <translation>位 k mod n</translation>
+        <translation>块内位置 k mod n</translation>
     </message>
     <message>
         <source>the square of blocks and places</source>
@@ -930,16 +930,16 @@
         <translation>改用其他程序的格式打印旋转设置：rope_parameters（transformers 5 的键）、rope_scaling（transformers 4 的键）或 llama.cpp（其选项）。</translation>
     </message>
     <message>
-        <source>word</source>
-        <translation>选项</translation>
+        <source>value</source>
+        <translation>取值</translation>
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, or a GGUF file</source>
         <translation>describe 需要 CONFIG：config.json、含有它的目录，或 GGUF 文件</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>--as &quot;%1&quot; is unknown; use rope_parameters, rope_scaling or llama.cpp</source>
@@ -1015,7 +1015,7 @@
         <translation>λ 不足两个像素而取平均的维度：%1。</translation>
     </message>
     <message>
-        <source>Large table: each pixel averages %1 of its %2 rows.</source>
+        <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
         <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>Each pixel averages %1 dimensions across.</source>
-        <translation>横向上，每个像素取 %1 个维度的平均。</translation>
+        <translation>横向每个像素取 %1 个维度的平均。</translation>
     </message>
 </context>
 <context>
@@ -1116,8 +1116,8 @@
         <translation>没有名为“%1”的视图；可用的视图：%2</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>--output FILE is missing</source>
@@ -1176,8 +1176,8 @@
         <translation>--relative-matrix 只用于 relative 的数值（.csv、.npy）</translation>
     </message>
     <message>
-        <source>word</source>
-        <translation>选项</translation>
+        <source>value</source>
+        <translation>取值</translation>
     </message>
     <message>
         <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
@@ -1346,16 +1346,16 @@
         <translation>写到标准输出时的格式：png、svg 或 pdf。</translation>
     </message>
     <message>
-        <source>word</source>
-        <translation>选项</translation>
+        <source>value</source>
+        <translation>取值</translation>
     </message>
     <message>
         <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
         <translation>省去图中放不下的部分并说明，而不是拒绝生成。</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>--panels is missing; views are: %1</source>
@@ -1402,7 +1402,7 @@
         <translation>视图及其选项：“encoding --base 100,waves”。</translation>
     </message>
     <message>
-        <source>Letters of the panels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
+        <source>Panel labels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
         <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
     </message>
 </context>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>not given by any key</source>
-        <translation>没有键给出</translation>
+        <translation>没有任何键指定</translation>
     </message>
     <message>
         <source>unknown architecture &quot;%1&quot;, and no key gives the positional encoding</source>
@@ -1761,8 +1761,8 @@
         <translation>没有指定课程；见 posiscope handout --help</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>--output FILE is missing</source>
@@ -1835,7 +1835,7 @@
 <context>
     <name>HeadStrips</name>
     <message>
-        <source>q before turning</source>
+        <source>q unrotated</source>
         <translation>旋转前的 q</translation>
     </message>
     <message>
@@ -1843,7 +1843,7 @@
         <translation>q</translation>
     </message>
     <message>
-        <source>q turned to position %1</source>
+        <source>q rotated, position %1</source>
         <translation>转到位置 %1 的 q</translation>
     </message>
     <message>
@@ -1851,7 +1851,7 @@
         <translation>q 在 %1</translation>
     </message>
     <message>
-        <source>k before turning</source>
+        <source>k unrotated</source>
         <translation>旋转前的 k</translation>
     </message>
     <message>
@@ -1859,7 +1859,7 @@
         <translation>k</translation>
     </message>
     <message>
-        <source>k turned to position %1</source>
+        <source>k rotated, position %1</source>
         <translation>转到位置 %1 的 k</translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@
         <translation>k 在 %1</translation>
     </message>
     <message>
-        <source>v: not turned</source>
+        <source>v: unrotated</source>
         <translation>v：不旋转</translation>
     </message>
     <message>
@@ -1937,8 +1937,8 @@
         <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>%1; the file also contains %2 (select with FILE:TENSOR)</source>
@@ -2212,8 +2212,8 @@
         <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
     </message>
     <message>
-        <source>unknown block %1; use ``` alone for code; ```predict or ```predict draw for a question that covers the picture; ```look for a question that leaves it visible; ```notes for the teacher</source>
-        <translation>没有 %1 这种块；代码用单独的 ```；遮住图的问题用 ```predict 或 ```predict draw；不遮图的问题用 ```look；给教师的备注用 ```notes</translation>
+        <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look</source>
+        <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look</translation>
     </message>
     <message>
         <source>the notes that begin here are not closed by a line ```</source>
@@ -2259,7 +2259,7 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
         <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
@@ -2440,7 +2440,7 @@
     </message>
     <message>
         <source>There is no option for a base that grows with the sequence; this is the base at %1 positions.</source>
-        <translation>没有选项能表示随序列增大的基数：此处是 %1 个位置时的基数。</translation>
+        <translation>没有选项能表示随序列长度增大的基数：此处是 %1 个位置时的基数。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as an equivalent larger base.</source>
@@ -2448,7 +2448,7 @@
     </message>
     <message>
         <source>The ramp of llama.cpp begins and ends at whole pairs; no option changes this.</source>
-        <translation>llama.cpp 的斜坡从整组开始、到整组结束；没有选项可以改变。</translation>
+        <translation>llama.cpp 的斜坡从整组开始、到整组结束；没有选项可以改变这一点。</translation>
     </message>
 </context>
 <context>
@@ -2485,7 +2485,7 @@
         <translation>%3 个位置内，%2 组中有 %1 组转不满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 turn up to %6 times slower</source>
+        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
         <translation>从 %1 到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
@@ -2620,8 +2620,8 @@
         <translation>可选：%1。</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>there is no chapter &quot;%1&quot;; chapters are: %2</source>
@@ -2652,7 +2652,7 @@
     </message>
     <message>
         <source>there is not enough memory for its %1 bytes</source>
-        <translation>内存不足以容纳它的 %1 字节</translation>
+        <translation>内存不足，容纳不下 %1 字节</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -2706,7 +2706,7 @@
     <name>ModelConfig</name>
     <message>
         <source>not given by any key</source>
-        <translation>没有键给出</translation>
+        <translation>没有任何键指定</translation>
     </message>
     <message>
         <source>%1: unknown value &quot;%2&quot;</source>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
         <source>attention factor</source>
-        <translation>注意力因子</translation>
+        <translation>注意力系数</translation>
     </message>
     <message>
         <source>%1 … %2, then %3 … %4 from head %5 on: %6 is not a power of two</source>
@@ -2910,26 +2910,26 @@
     </message>
     <message>
         <source>its shape has more numbers than any file can hold</source>
-        <translation>它的形状所含的数值多于任何文件能容纳的数量</translation>
+        <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
         <source>its shape needs %1 bytes of numbers from byte %2 on; the file has %3</source>
-        <translation>它的形状需要从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
+        <translation>形状要求从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
     </message>
     <message>
         <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store it row by row with numpy.ascontiguousarray(); then it opens at any size</source>
-        <translation>它的数值按列存放（fortran_order），每一行都散布在整个文件中。这样的表上限为 %1 字节。用 numpy.ascontiguousarray() 改成按行存放后，任意大小都能打开</translation>
+        <translation>数值按列存放（fortran_order），每一行都散布在整个文件中。这样的表上限为 %1 字节。用 numpy.ascontiguousarray() 改成按行存放后，任意大小都能打开</translation>
     </message>
 </context>
 <context>
     <name>NpyType</name>
     <message>
         <source>its elements are pickled objects; a pickle is a program, and Posiscope does not run it</source>
-        <translation>它的元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
+        <translation>元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
     </message>
     <message>
-        <source>its numbers are complex</source>
-        <translation>它的数值是复数</translation>
+        <source>its numbers are complex; only real numbers are supported</source>
+        <translation>数值是复数；只支持实数</translation>
     </message>
     <message>
         <source>only floating-point types of 2, 4 and 8 bytes can be read</source>
@@ -2937,11 +2937,11 @@
     </message>
     <message>
         <source>its elements are not numbers</source>
-        <translation>它的元素不是数值</translation>
+        <translation>元素不是数值</translation>
     </message>
     <message>
-        <source>its elements are structures of several fields</source>
-        <translation>它的元素由多个字段组成</translation>
+        <source>its elements are structures of several fields; plain numbers are expected</source>
+        <translation>元素由多个字段组成；应为单个数值</translation>
     </message>
 </context>
 <context>
@@ -3037,8 +3037,8 @@
         <translation>找到的张量：%1</translation>
     </message>
     <message>
-        <source>%1: nothing to show: no weights rotate or add positions; the trained table %2 can be opened separately</source>
-        <translation>%1：没有可显示的内容：没有权重旋转或加上位置；训练得到的表 %2 可以单独打开</translation>
+        <source>%1: nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
+        <translation>%1：没有可显示的内容：此模型只给得分加上训练得到的偏置；偏置表 %2 可以单独打开</translation>
     </message>
     <message>
         <source>%1: nothing to show: this model&apos;s scores get a bias that depends on the distance; it is computed and has no weights</source>
@@ -3061,7 +3061,7 @@
         <translation>%1 的每个数值为 8 位，且没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>The query rows are those of the projection after a latent vector, the key rows those of the projection before it.</source>
+        <source>Query rows come from the projection after a latent vector; key rows come from the projection before it.</source>
         <translation>查询的行取自潜在向量之后的投影，键的行取自潜在向量之前的投影。</translation>
     </message>
     <message>
@@ -3080,8 +3080,8 @@
         <translation>显示版本。</translation>
     </message>
     <message>
-        <source>word</source>
-        <translation>选项</translation>
+        <source>value</source>
+        <translation>取值</translation>
     </message>
     <message>
         <source>number</source>
@@ -3160,8 +3160,8 @@
         <translation>--difference 须与 --compare-with 一起使用</translation>
     </message>
     <message>
-        <source>--compare-with: unknown word &quot;%1&quot;</source>
-        <translation>--compare-with：无法识别“%1”</translation>
+        <source>--compare-with: unexpected argument &quot;%1&quot;</source>
+        <translation>--compare-with：多余的参数“%1”</translation>
     </message>
     <message>
         <source>Shows another setting on the left as A and this one as B. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
@@ -3382,7 +3382,7 @@
 <context>
     <name>PairingChecks</name>
     <message>
-        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores at %1 positions differ by at most %2.</source>
+        <source>Both pairings rotate the same planes: with the channels of q and k reordered, scores at %1 positions differ by at most %2.</source>
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
@@ -3595,7 +3595,7 @@
     </message>
     <message>
         <source>a multiple of the head dimension %1 is expected</source>
-        <translation>应为注意力头维度 %1 的倍数</translation>
+        <translation>应为头维数 %1 的倍数</translation>
     </message>
     <message>
         <source>%1: layer %2 has %3 heads, which is not a multiple of its %4 key heads</source>
@@ -3911,7 +3911,7 @@
         <translation>mrope_section：各组按输入的时间、高或宽旋转；文本中三者都等于位置</translation>
     </message>
     <message>
-        <source>%1 is &quot;%2&quot;, and %3 is &quot;%4&quot;; the first counts</source>
+        <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
         <translation>%1 为 “%2”，%3 为 “%4”；以前者为准</translation>
     </message>
     <message>
@@ -4214,28 +4214,28 @@
         <translation>张量应有 dtype、shape 和两个 data_offsets</translation>
     </message>
     <message>
-        <source>its data ends before it begins</source>
-        <translation>它的数据的结束位置早于开始位置</translation>
+        <source>its data_offsets are reversed: the end is before the beginning</source>
+        <translation>data_offsets 颠倒：结束位置早于开始位置</translation>
     </message>
     <message>
         <source>its shape has more numbers than any file can hold</source>
-        <translation>它的形状所含的数值多于任何文件能容纳的数量</translation>
+        <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
-        <translation>它的数值凑不成整字节</translation>
+        <translation>数值凑不成整字节</translation>
     </message>
     <message>
         <source>its shape and type need %1 bytes; its data_offsets span %2</source>
-        <translation>它的形状和类型需要 %1 字节，而 data_offsets 的范围是 %2 字节</translation>
+        <translation>形状和类型需要 %1 字节，而 data_offsets 的范围是 %2 字节</translation>
     </message>
     <message>
         <source>its data begins at %1; it must begin at %2, without gap or overlap</source>
-        <translation>它的数据从 %1 开始；应从 %2 开始，不能有空隙或重叠</translation>
+        <translation>数据从 %1 开始；应从 %2 开始，不能有空隙或重叠</translation>
     </message>
     <message>
         <source>its tensors have %1 bytes; the file has %2 after the header</source>
-        <translation>它的张量共有 %1 字节，而文件头之后有 %2 字节</translation>
+        <translation>各张量共有 %1 字节，而文件头之后有 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -4316,7 +4316,7 @@
         <translation>长度为 %1 个位置时，第 %2 组超出训练中的角度最多，达 %3 rad。</translation>
     </message>
     <message>
-        <source>Pairs that do not turn at all: %1.</source>
+        <source>Pairs that do not rotate: %1.</source>
         <translation>有 %1 组完全不旋转。</translation>
     </message>
     <message>
@@ -4335,8 +4335,8 @@
         <translation>链接 &quot;%1&quot; 不以 %2 开头</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
@@ -4670,8 +4670,8 @@
         <translation>--%1 “%2”不是 %3 到 %4 之间的数</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>export sound needs --output FILE.wav</source>
@@ -4853,7 +4853,7 @@
     </message>
     <message>
         <source>sum</source>
-        <translation>和</translation>
+        <translation>求和</translation>
     </message>
     <message>
         <source>product</source>
@@ -5015,7 +5015,7 @@
     <name>TableFormats</name>
     <message>
         <source>its format is not one of %1</source>
-        <translation>它的格式不属于 %1</translation>
+        <translation>格式不属于 %1</translation>
     </message>
 </context>
 <context>
@@ -5138,7 +5138,7 @@
     </message>
     <message>
         <source>stretched from %1 rows, α = %2</source>
-        <translation>由 %1 行拉伸而成，α = %2</translation>
+        <translation>由 %1 行扩展而成，α = %2</translation>
     </message>
     <message>
         <source>positions start at 1, not at 0 as in the paper</source>
@@ -5262,10 +5262,6 @@
         <translation>，有行缺失或重复</translation>
     </message>
     <message>
-        <source>, rows shuffled</source>
-        <translation>，各行次序打乱</translation>
-    </message>
-    <message>
         <source>%1 heads, non-standard slopes</source>
         <translation>%1 个头，斜率非标准</translation>
     </message>
@@ -5333,14 +5329,6 @@
         <translation>第 %1 行之前缺少行或有重复的行</translation>
     </message>
     <message>
-        <source>every position once, shuffled</source>
-        <translation>每个位置各一次，次序打乱</translation>
-    </message>
-    <message>
-        <source>%1 …, unevenly spaced</source>
-        <translation>%1 …，间隔不均匀</translation>
-    </message>
-    <message>
         <source>from %1 down</source>
         <translation>从 %1 往下</translation>
     </message>
@@ -5389,7 +5377,7 @@
         <translation>%1：分类词元，或已损坏</translation>
     </message>
     <message>
-        <source>axis %1 of %2</source>
+        <source>axis %1, length %2</source>
         <translation>第 %1 轴，长 %2</translation>
     </message>
     <message>
@@ -5549,14 +5537,6 @@
         <translation>ω_i = 基数^(%1)</translation>
     </message>
     <message>
-        <source>columns in reverse order</source>
-        <translation>各列顺序颠倒</translation>
-    </message>
-    <message>
-        <source>columns shuffled, so the layout cannot be determined; in order they are columns %1</source>
-        <translation>各列次序打乱，因此无法确定排列方式；按正确次序为列 %1</translation>
-    </message>
-    <message>
         <source>row %1, column %2</source>
         <translation>第 %1 行第 %2 列</translation>
     </message>
@@ -5575,10 +5555,6 @@
     <message>
         <source>tensor</source>
         <translation>张量</translation>
-    </message>
-    <message>
-        <source>columns shifted cyclically: the first is at column %1</source>
-        <translation>各列循环移位：第一列在第 %1 列</translation>
     </message>
     <message>
         <source>only at %1</source>
@@ -5611,14 +5587,6 @@
     <message>
         <source>%1; not explained by rounding: %2, NaN or infinite there</source>
         <translation>%1；不能由舍入解释：%2，该处为 NaN 或无穷大</translation>
-    </message>
-    <message>
-        <source>columns that are not waves</source>
-        <translation>不是波的列</translation>
-    </message>
-    <message>
-        <source>%1: damaged</source>
-        <translation>%1：已损坏</translation>
     </message>
 </context>
 <context>
@@ -5741,7 +5709,7 @@
         <translation>未经训练的随机行，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions: each is %3 × its block&apos;s row + %4 × its place&apos;s row.</source>
+        <source>n = %1 table rows encode n² = %2 positions. Each is %3 × the row of its block + %4 × the row of its place in the block.</source>
         <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
     </message>
     <message>
@@ -5840,15 +5808,15 @@
 <context>
     <name>TurnedPairs</name>
     <message>
-        <source>Turning keeps lengths: |q| is %1 before and %2 after.</source>
+        <source>Rotation preserves lengths: |q| is %1 before and %2 after.</source>
         <translation>旋转不改变长度：|q| 旋转前为 %1，旋转后为 %2。</translation>
     </message>
     <message>
-        <source>The attention factor %1 makes turned channels longer: |q| is %2 before and %3 after.</source>
+        <source>The attention factor %1 makes rotated channels longer: |q| is %2 before and %3 after.</source>
         <translation>注意力系数 %1 使旋转的通道变长：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not turn; they add %3 at every distance.</source>
+        <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
         <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都贡献 %3。</translation>
     </message>
     <message>
@@ -5864,8 +5832,8 @@
         <translation>第 %1 组</translation>
     </message>
     <message>
-        <source>%1 does not turn</source>
-        <translation>%1 不旋转</translation>
+        <source>%1: not rotated</source>
+        <translation>%1：不旋转</translation>
     </message>
     <message>
         <source>%1 · %2 rad</source>
@@ -5880,7 +5848,7 @@
         <translation>贡献 %1</translation>
     </message>
     <message>
-        <source>the turned pairs</source>
+        <source>the rotated pairs</source>
         <translation>旋转后的各组</translation>
     </message>
     <message>
@@ -5896,15 +5864,15 @@
         <translation>第 %1 组，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
     </message>
     <message>
-        <source>Values are not turned.</source>
+        <source>Values are not rotated.</source>
         <translation>值不旋转。</translation>
     </message>
     <message>
-        <source>before turning</source>
+        <source>unrotated</source>
         <translation>旋转之前</translation>
     </message>
     <message>
-        <source>Position m turns each pair of the query by mω; position n turns each pair of the key by nω. Their score %1 depends only on Δ = n − m = %2.</source>
+        <source>Position m rotates each pair of the query by mω; position n rotates each pair of the key by nω. Their score %1 depends only on Δ = n − m = %2.</source>
         <translation>位置 m 使查询的每组转过 mω，位置 n 使键的每组转过 nω，因此得分 %1 只取决于 Δ = n − m = %2。</translation>
     </message>
     <message>
@@ -5951,12 +5919,12 @@
         <translation>另一组位置，用于 similarity。</translation>
     </message>
     <message>
-        <source>word</source>
-        <translation>选项</translation>
+        <source>value</source>
+        <translation>取值</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>--dimensions cannot be used with similarity, which compares whole rows</source>
@@ -6121,8 +6089,8 @@
         <translation>不支持类型为 %1 的数值</translation>
     </message>
     <message>
-        <source>it is not a matrix</source>
-        <translation>它不是矩阵</translation>
+        <source>it must be a matrix with at least one row and one column</source>
+        <translation>应为至少有一行一列的矩阵</translation>
     </message>
     <message>
         <source>it has %1 rows and %2 columns; at most %3 of each are supported</source>
@@ -6148,8 +6116,8 @@
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>no display is available for a window; &quot;posiscope export encoding --output encoding.png&quot; works without one</source>
@@ -6168,28 +6136,28 @@
         <translation>&quot;%1&quot; 和 --%2 不能同时使用</translation>
     </message>
     <message>
-        <source>--%1 has no effect: the lesson makes its own settings</source>
-        <translation>--%1 不起作用：课程使用自己的设置</translation>
+        <source>--%1 cannot be used with a lesson: a lesson has its own settings</source>
+        <translation>--%1 不能与课程同时使用：课程有自己的设置</translation>
     </message>
     <message>
         <source>%1; specify the file that holds it with --%2 FILE or --%2 FILE:TENSOR</source>
         <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指定含有该表的文件</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a posiscope: link.</source>
         <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
     </message>
     <message>
-        <source>Opens a new window. Otherwise, a start without other options passes FILE or the lesson to the window that is already open, if any.</source>
-        <translation>另开一个窗口。否则，若未给出其他选项且已有窗口打开，FILE 或课程将在该窗口中打开。</translation>
+        <source>Opens a new window. Without this option, Posiscope opens FILE or the lesson in the running window, if there is one and no other options are given.</source>
+        <translation>另开一个窗口。不带此选项时，若已有窗口打开且未给出其他选项，FILE 或课程将在该窗口中打开。</translation>
     </message>
     <message>
         <source>a link and --%1 cannot be used together</source>
         <translation>链接和 --%1 不能同时使用</translation>
     </message>
     <message>
-        <source>--%1 has no effect: the link makes its own settings</source>
-        <translation>--%1 不起作用：链接使用自己的设置</translation>
+        <source>--%1 cannot be used with a link: a link has its own settings</source>
+        <translation>--%1 不能与链接同时使用：链接有自己的设置</translation>
     </message>
     <message>
         <source>no command or file is called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
@@ -6213,7 +6181,7 @@ Commands (details: posiscope COMMAND --help):
   posiscope handout LESSON --output FILE  a lesson as a PDF or a live page
   posiscope manual [CHAPTER]              the manual
 
-Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that cannot be read or written, 2 for a wrong word or value.</source>
+Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that cannot be read or written, 2 for an invalid argument or value.</source>
         <translation>绘制 Transformer 的位置编码。不带命令时打开窗口。
 
 命令（详见 posiscope 命令 --help）：
@@ -6227,7 +6195,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
   posiscope manual [CHAPTER]              手册
 
-数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，词或值有误为 2。</translation>
+数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，参数或值无效为 2。</translation>
     </message>
     <message>
         <source>Opens a lesson: name, number or Markdown file.</source>
@@ -6241,8 +6209,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayCommand</name>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
-        <translation>无法识别“%1”</translation>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
     <message>
         <source>xray needs a DIRECTORY with tensors and a config.json, or one of these files</source>
@@ -6350,11 +6318,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
-        <source>The largest of these products is that of pair %1 in head %2 of layer %3.</source>
-        <translation>其中最大的乘积是第 %3 层第 %2 头的第 %1 组。</translation>
+        <source>Pair %1 in head %2 of layer %3 has the largest of these products.</source>
+        <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows the pairs that hold %2 of the products. It leaves unchanged those that hold %3.</source>
+        <source>The scaling %1 slows pairs with %2 of the products and leaves pairs with %3 unchanged.</source>
         <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
@@ -6366,7 +6334,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>The largest product is that of component %1 (nearest wavelength %2) in head %3.</source>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product.</source>
         <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
@@ -6425,16 +6393,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>zip 文件的目录已损坏</translation>
     </message>
     <message>
-        <source>it is encrypted</source>
-        <translation>它是加密的</translation>
+        <source>it is encrypted; encrypted files are not supported</source>
+        <translation>已加密；不支持加密的文件</translation>
     </message>
     <message>
         <source>its compression method %1 is not supported; use store or deflate, as numpy does</source>
-        <translation>不支持它的压缩方法 %1；请像 numpy 那样使用存储或 deflate</translation>
+        <translation>不支持压缩方法 %1；请像 numpy 那样使用 store 或 deflate</translation>
     </message>
     <message>
         <source>there is not enough memory for its %1 bytes</source>
-        <translation>内存不足以容纳它的 %1 字节</translation>
+        <translation>内存不足，容纳不下 %1 字节</translation>
     </message>
     <message>
         <source>it does not unpack to the %1 bytes given in the zip file</source>
@@ -6442,7 +6410,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>its directory has %1 bytes; the limit is %2</source>
-        <translation>它的目录有 %1 字节，上限为 %2 字节</translation>
+        <translation>目录有 %1 字节，上限为 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -6517,7 +6485,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The base model of Vaswani et al. 2017: d_model 512.</source>
-        <translation>Vaswani 等人 2017 年的 base 模型：d_model 512。</translation>
+        <translation>Vaswani 等人（2017）的 base 模型：d_model 512。</translation>
     </message>
     <message>
         <source>Attention Is All You Need, big, 1024 × 1024</source>
@@ -6525,7 +6493,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The big model of Vaswani et al. 2017: d_model 1024.</source>
-        <translation>Vaswani 等人 2017 年的 big 模型：d_model 1024。</translation>
+        <translation>Vaswani 等人（2017）的 big 模型：d_model 1024。</translation>
     </message>
     <message>
         <source>BERT base, 512 × 768</source>
@@ -6952,16 +6920,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>消融</translation>
     </message>
     <message>
-        <source>A deliberate mistake, to see what it breaks.</source>
-        <translation>故意犯一个错，看看会破坏什么。</translation>
+        <source>A deliberate mistake, to show its effect.</source>
+        <translation>故意引入一个错误，以观察其影响。</translation>
     </message>
     <message>
         <source>position p</source>
         <translation>位置 p</translation>
     </message>
     <message>
-        <source>The position that all views point at.</source>
-        <translation>所有视图共同指向的位置。</translation>
+        <source>The position marked in all views.</source>
+        <translation>所有视图中标出的位置。</translation>
     </message>
     <message>
         <source>position q</source>
@@ -6976,8 +6944,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度</translation>
     </message>
     <message>
-        <source>The column that all views point at.</source>
-        <translation>所有视图共同指向的列。</translation>
+        <source>The column marked in all views.</source>
+        <translation>所有视图中标出的列。</translation>
     </message>
     <message>
         <source>width</source>
@@ -7137,7 +7105,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of positions that have a row in the table.</source>
-        <translation>表中存有多少个位置的行。</translation>
+        <translation>表中有对应行的位置数。</translation>
     </message>
     <message>
         <source>initialisation</source>
@@ -7193,7 +7161,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A table of 512 random rows, stretched with α = 0.4.</source>
-        <translation>512 行随机的表，以 α = 0.4 延拓。</translation>
+        <translation>512 行随机的表，以 α = 0.4 扩展。</translation>
     </message>
     <message>
         <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
@@ -7344,7 +7312,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>实现方式</translation>
     </message>
     <message>
-        <source>Arithmetic: the exact values, or those of an implementation.</source>
+        <source>Arithmetic: exact, or as in an implementation.</source>
         <translation>算术：精确值，或某种代码算出的值。</translation>
     </message>
     <message>
@@ -7352,7 +7320,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置的类型</translation>
     </message>
     <message>
-        <source>Number type of the positions, for the variant own.</source>
+        <source>Number type of the positions, for the variant &quot;own&quot;.</source>
         <translation>位置的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7360,7 +7328,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频率的类型</translation>
     </message>
     <message>
-        <source>Number type of the inverse frequencies, for the variant own.</source>
+        <source>Number type of the inverse frequencies, for the variant &quot;own&quot;.</source>
         <translation>逆频率的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7368,7 +7336,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>结果的类型</translation>
     </message>
     <message>
-        <source>Number type of sine and cosine, for the variant own.</source>
+        <source>Number type of sine and cosine, for the variant &quot;own&quot;.</source>
         <translation>正弦和余弦的数值类型，用于自选的实现方式。</translation>
     </message>
     <message>
@@ -7448,7 +7416,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全部用 float16</translation>
     </message>
     <message>
-        <source>As all bfloat16, but in float16; positions from 65&#x202f;520 on overflow.</source>
+        <source>Like &quot;all bfloat16&quot;, but in float16; positions from 65 520 on overflow.</source>
         <translation>与“全部用 bfloat16”相同，但用 float16；从 65&#x202f;520 起位置溢出。</translation>
     </message>
     <message>
@@ -7640,8 +7608,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行太多，无法在此训练；训练长度或表的行数最多为 %2</translation>
     </message>
     <message>
-        <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × the smaller of the two must be at most %3</source>
-        <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × 二者中较小者最多为 %3</translation>
+        <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × min(rows, d_model) must be at most %3</source>
+        <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × min(行数, d_model) 最多为 %3</translation>
     </message>
     <message>
         <source>A sentence in BERT&apos;s width, 8 × 768</source>
@@ -7708,8 +7676,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接位置等价于相加</translation>
     </message>
     <message>
-        <source>position ids cannot contain &quot;%1&quot;; use &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
-        <translation>位置编号不能含有“%1”；应为 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 0,1,1,3.5 或 2:6,…，范围 A:B 不含 B</translation>
+        <source>position ids cannot contain &quot;%1&quot;. Use &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 2:6,… or 0,1,1,3.5. Ranges A:B exclude B</source>
+        <translation>位置编号不能含有“%1”。应为 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 2:6,… 或 0,1,1,3.5。范围 A:B 不含 B</translation>
     </message>
     <message>
         <source>too many position ids; at most %1 are allowed</source>
@@ -7965,7 +7933,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Once the sequence exceeds the trained length, the base grows with it.</source>
-        <translation>序列超过训练长度后，基数随序列增大。</translation>
+        <translation>序列超过训练长度后，基数随序列长度增大。</translation>
     </message>
     <message>
         <source>NTK-aware</source>
@@ -8004,7 +7972,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按比例 (p-RoPE)</translation>
     </message>
     <message>
-        <source>The slowest pairs do not turn at all; the others keep their frequencies.</source>
+        <source>The slowest pairs do not rotate; the others keep their frequencies.</source>
         <translation>最慢的几组完全不转；其余各组保持原来的频率。</translation>
     </message>
     <message>
@@ -8125,7 +8093,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of positions seen in training, before any scaling.</source>
-        <translation>训练时见过的位置数，缩放之前。</translation>
+        <translation>缩放之前，训练中见过的位置数。</translation>
     </message>
     <message>
         <source>target length</source>
@@ -8193,7 +8161,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>attention factor</source>
-        <translation>注意力因子</translation>
+        <translation>注意力系数</translation>
     </message>
     <message>
         <source>Multiplies sines and cosines; its square multiplies the scores.</source>
@@ -8208,8 +8176,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>低频因子</translation>
     </message>
     <message>
-        <source>Pairs with fewer turns in the trained length are stretched.</source>
-        <translation>在训练长度内圈数更少的组被拉长。</translation>
+        <source>Pairs with fewer turns than this within the trained length are stretched.</source>
+        <translation>训练长度内圈数少于此值的组被拉长。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -8264,7 +8232,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转维数不能是 %1：一组需要两个通道</translation>
     </message>
     <message>
-        <source>rotary dimension cannot be odd (%1): channels turn in pairs</source>
+        <source>rotary dimension cannot be odd (%1): channels rotate in pairs</source>
         <translation>旋转维数不能是奇数 (%1)：通道成对旋转</translation>
     </message>
     <message>
@@ -8400,7 +8368,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon：m·j/√d_head</translation>
     </message>
     <message>
-        <source>As BLOOM, but divided with the scores: the slopes are smaller by a factor of √d_head.</source>
+        <source>Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.</source>
         <translation>同 BLOOM，但与得分一起除以 √d_head：斜率为其 1/√d_head。</translation>
     </message>
     <message>
@@ -8552,8 +8520,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>代替训练结果的随机数的种子。</translation>
     </message>
     <message>
-        <source>a table of %1 rows (one for each distance up to the clip distance) by %2 dimensions is too large; rows × dimensions is at most %3</source>
-        <translation>%1 行（截断距离以内每个距离一行）× %2 维的表太大；行数 × 维数最多为 %3</translation>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most %3. The table has one row for each distance up to the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内每个距离一行</translation>
     </message>
     <message>
         <source>%1 buckets are too few; one direction needs at least 2, both directions 4</source>
@@ -8604,7 +8572,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>转动前后</translation>
     </message>
     <message>
-        <source>Pairs of query and key before and after they turn.</source>
+        <source>Pairs of query and key before and after rotation.</source>
         <translation>查询与键的各组通道，旋转之前与之后。</translation>
     </message>
     <message>
@@ -8620,7 +8588,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which channels turn together, and the effect of mixing the two conventions.</source>
+        <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
         <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
     </message>
     <message>
@@ -8681,7 +8649,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Linear up to a few hundred positions, logarithmic beyond.</source>
-        <translation>几百个距离以内为线性，以上为对数。</translation>
+        <translation>几百个位置以内为线性，更远为对数。</translation>
     </message>
     <message>
         <source>All distances have the same width.</source>
@@ -8725,7 +8693,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Shaw et al. 2018: clipped differences, and the rows they select in a table of 9.</source>
-        <translation>Shaw 等 2018：截断后的差，以及它们在 9 行表中选出的行。</translation>
+        <translation>Shaw 等人（2018）：截断后的差，以及它们在 9 行表中选出的行。</translation>
     </message>
     <message>
         <source>NEZHA, 129 × 64</source>
@@ -8745,7 +8713,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>T5 encoder, 32 buckets up to 128</source>
-        <translation>T5 编码器，32 个桶，到 128</translation>
+        <translation>T5 编码器，32 个桶，最远 128</translation>
     </message>
     <message>
         <source>Bidirectional: 16 buckets for each direction.</source>
@@ -8753,7 +8721,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>T5 decoder, 32 buckets up to 128</source>
-        <translation>T5 解码器，32 个桶，到 128</translation>
+        <translation>T5 解码器，32 个桶，最远 128</translation>
     </message>
     <message>
         <source>Causal: all 32 buckets for the keys before the query.</source>
@@ -8765,27 +8733,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Press et al. 2022: slopes 1/2, 1/4 … 1/256.</source>
-        <translation>Press 等 2022：斜率 1/2、1/4 … 1/256。</translation>
+        <translation>Press 等人（2022）：斜率 1/2、1/4 … 1/256。</translation>
     </message>
     <message>
-        <source>ALiBi, 12 heads, the jump</source>
-        <translation>ALiBi，12 个头，跳变</translation>
+        <source>ALiBi, 12 heads (not 2ⁿ)</source>
+        <translation>ALiBi，12 个头（非 2ⁿ）</translation>
     </message>
     <message>
         <source>Not a power of two: the slopes start over at head 8.</source>
-        <translation>不是 2 的幂：从头 8 起斜率重新开始。</translation>
+        <translation>不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
     </message>
     <message>
         <source>BLOOM-176B, 112 heads</source>
         <translation>BLOOM-176B，112 个头</translation>
     </message>
     <message>
-        <source>2048 tokens; 64 heads, and 48 more with slopes between theirs.</source>
+        <source>2048 tokens; 64 heads, and 48 more with intermediate slopes.</source>
         <translation>2048 个词元；64 个头，另有 48 个的斜率在它们之间。</translation>
     </message>
     <message>
         <source>Chi et al. 2022: −r1·ln(1 + r2·distance).</source>
-        <translation>Chi 等 2022：−r1·ln(1 + r2·距离)。</translation>
+        <translation>Chi 等人（2022）：−r1·ln(1 + r2·距离)。</translation>
     </message>
     <message>
         <source>Relative</source>
@@ -8796,12 +8764,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转编码</translation>
     </message>
     <message>
-        <source>RoFormer: pairs that turn</source>
+        <source>RoFormer: rotated pairs</source>
         <translation>RoFormer：旋转的各组</translation>
     </message>
     <message>
         <source>Su et al. 2021: 64 channels, neighbours form pairs.</source>
-        <translation>Su 等 2021 的论文：64 个通道，相邻配对。</translation>
+        <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
         <source>RoFormer: long-term decay</source>
@@ -8812,7 +8780,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
     </message>
     <message>
-        <source>GPT-NeoX: a quarter of the head turns</source>
+        <source>GPT-NeoX: 1/4 of the head rotates</source>
         <translation>GPT-NeoX：每个头只旋转四分之一</translation>
     </message>
     <message>
@@ -8841,7 +8809,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The base grows with the sequence, here 16&#x202f;384 positions.</source>
-        <translation>基数随序列增大，这里是 16&#x202f;384 个位置。</translation>
+        <translation>基数随序列长度增大，这里是 16 384 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
@@ -8849,7 +8817,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>One larger base: only the slowest pair slows down by the full factor of 8.</source>
-        <translation>换用更大的基数：只有最慢的一组慢 8 倍。</translation>
+        <translation>换用更大的基数：只有最慢的一组频率降到 1/8。</translation>
     </message>
     <message>
         <source>Llama 2, YaRN × 16</source>
@@ -8869,7 +8837,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Positions cast to bfloat16, rotary</source>
-        <translation>位置转为 bfloat16，旋转</translation>
+        <translation>位置转为 bfloat16，旋转编码</translation>
     </message>
     <message>
         <source>From position 256 on, neighbours share angles, so scores at equal distance differ.</source>
@@ -8916,8 +8884,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>不支持解耦注意力（DeBERTa）</translation>
     </message>
     <message>
-        <source>the decoder&apos;s table is shown; the encoder adds a sinusoidal encoding in halves</source>
-        <translation>所示为解码器的表；编码器加上分半排列的正弦编码</translation>
+        <source>the decoder&apos;s table is shown; the encoder adds a sinusoidal encoding (layout: halves)</source>
+        <translation>所示为解码器的表；编码器加上正弦编码（分半排列）</translation>
     </message>
     <message>
         <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so</source>
@@ -8936,7 +8904,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>长因子</translation>
     </message>
     <message>
-        <source>queries × keys: difference to row or bias</source>
+        <source>queries × keys: row or bias by difference</source>
         <translation>查询 × 键：由差得到行或偏置</translation>
     </message>
     <message>
@@ -8984,8 +8952,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>远与近：正弦编码与表，8 × 64</translation>
     </message>
     <message>
-        <source>Row distances in A (sinusoid) and B (random). Only in A does the same number of steps always give the same distance.</source>
-        <translation>A（正弦编码）与 B（随机表）的行间距离。只有在 A 中，步数相同则距离相同。</translation>
+        <source>Row distances in A (sinusoid) and B (random). In A, the same number of steps always gives the same distance; in B it does not.</source>
+        <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，步数相同则距离相同；在 B 中不然。</translation>
     </message>
     <message>
         <source>Multiplied instead of added, 6 × 128</source>
@@ -9024,12 +8992,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>单独一组，131072 × 2</translation>
     </message>
     <message>
-        <source>Among these positions, those 103&#x202f;993 apart are most alike, yet not identical.</source>
+        <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]; α = 1 would divide by 0 in the basis.</source>
-        <translation>合并两行（块的行与块内位置的行）时，块的行所占的权重 α；α 为 1 时，计算基会除以 0。</translation>
+        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. α = 1 would divide by 0 in the basis.</source>
+        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
         <source>lanes</source>
@@ -9060,7 +9028,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>The range the values can take, or that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
+        <source>The range that the values can take, or the range of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
         <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表按所显示的数值。</translation>
     </message>
     <message>
@@ -9076,8 +9044,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>以 0 为中心对称，直到离 0 最远的像素。</translation>
     </message>
     <message>
-        <source>Every decade has the same width, at most six decades; with both signs, on both sides of 0.</source>
-        <translation>每个数量级等宽，最多六个；有正有负时，0 的两侧各自如此。</translation>
+        <source>A logarithmic scale of at most six decades of equal width; values of both signs use it on each side of 0.</source>
+        <translation>对数刻度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -9569,7 +9537,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>PE·PE 在 Δ 与 −Δ 处相同，分不出前后。</translation>
     </message>
     <message>
-        <source>Turning each pair of the keys by %1 rad separates before from after: PE·PE at Δ and −Δ differs by up to %2.</source>
+        <source>Rotating each pair of the keys by %1 rad separates before from after: PE·PE at Δ and −Δ differs by up to %2.</source>
         <translation>键的每组维度都转过 %1 rad，就能分出前后：PE·PE 在 Δ 与 −Δ 处最多相差 %2。</translation>
     </message>
     <message>
@@ -9601,7 +9569,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
-        <translation>曲线画到 %1 为止：那里的键，权重是查询自身键的 e⁻¹⁶ 倍。</translation>
+        <translation>曲线画到 %1 为止：该处的键的权重是查询所在位置的键的 e⁻¹⁶ 倍。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -10073,15 +10041,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
-        <translation>k = %1 是第 %3 块（n = %4）中的第 %2 位：q[k] = %5·u[%3] + %6·u[%2]。</translation>
+        <translation>k = %1 在第 %3 块（n = %4）的块内位置 %2：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
         <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
-        <translation>块与位互换所得的位置 %1，行完全相同：α = 0.5 时顺序丢失。</translation>
+        <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
         <source>With block and place swapped, the row of position %1 is at distance %2.</source>
-        <translation>块与位互换所得的位置 %1，行的距离为 %2。</translation>
+        <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
     <message>
         <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
@@ -10150,7 +10118,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the opened table is too large to stretch hierarchically; the limit is %1 numbers</source>
-        <translation>打开的表太大，不能作层次分解延拓；最多 %1 个数</translation>
+        <translation>打开的表太大，不能作层次分解扩展；最多 %1 个数</translation>
     </message>
     <message>
         <source>change %1</source>
@@ -10212,7 +10180,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A is left out because it uses another table; a figure can use only one.</source>
-        <translation>不含 A：A 用的是另一个表，而一张图只能用一个表。</translation>
+        <translation>不含 A：A 用的是另一张表，而一张图只能用一张表。</translation>
     </message>
 </context>
 <context>
@@ -10273,7 +10241,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
         <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
     <message>
@@ -10355,7 +10323,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The file to export to</source>
-        <translation>导出到的文件</translation>
+        <translation>导出文件</translation>
     </message>
     <message>
         <source>Choose file</source>
@@ -10363,7 +10331,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Choose the file to export to</source>
-        <translation>选择导出到的文件</translation>
+        <translation>选择导出文件</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -10406,7 +10374,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A table is needed</source>
-        <translation>需要一个表</translation>
+        <translation>需要一张表</translation>
     </message>
     <message>
         <source>%1. Choose the file that contains it.</source>
@@ -10421,8 +10389,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开表 %1</translation>
     </message>
     <message>
-        <source>The numbers in %1 differ from the saved ones.</source>
-        <translation>%1 中的数值与保存时的不同。</translation>
+        <source>The numbers in %1 have changed since this setting was saved.</source>
+        <translation>保存此设置之后，%1 中的数值发生了变化。</translation>
     </message>
     <message>
         <source>show layers %1</source>
@@ -10466,7 +10434,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Saved %1 without A: a session keeps only one table, and A uses a different one.</source>
-        <translation>已保存 %1，不含 A：一个会话只保存一个表，而 A 用的是另一个。</translation>
+        <translation>已保存 %1，不含 A：一个会话只保存一张表，而 A 用的是另一张。</translation>
     </message>
 </context>
 <context>
@@ -10484,7 +10452,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Shows the table minus the identified encoding, cell by cell, in place of the encoding</source>
-        <translation>逐格显示这张表减去识别出的编码所得的残差，代替编码</translation>
+        <translation>不显示编码本身，而逐格显示这张表与识别出的编码之差（残差）</translation>
     </message>
     <message>
         <source>Details</source>
@@ -11222,8 +11190,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>How strongly the weights next to this file load each pair.</source>
-        <translation>此文件旁的权重在每组维度上有多大。</translation>
+        <source>Shows the norms of the weights next to this file in each pair.</source>
+        <translation>显示此文件旁的权重在每组中的范数。</translation>
     </message>
 </context>
 <context>
@@ -11319,11 +11287,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::PositionNames</name>
     <message>
         <source>Faded positions %1 are padding: attention masks them.</source>
-        <translation>变淡的位置 %1 是填充：注意力会遮住它们。</translation>
+        <translation>变淡的位置 %1 是填充：注意力计算时被掩码。</translation>
     </message>
     <message>
         <source>Faded rows %1 are padding: attention masks them.</source>
-        <translation>变淡的行 %1 是填充：注意力会遮住它们。</translation>
+        <translation>变淡的行 %1 是填充：注意力计算时被掩码。</translation>
     </message>
     <message>
         <source>The rows have position ids %1.</source>
@@ -11611,7 +11579,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::RotaryForms</name>
     <message>
         <source>Copy &amp;rotary setting as</source>
-        <translation>复制旋转编码设置为(&amp;R)</translation>
+        <translation>旋转编码设置复制为(&amp;R)</translation>
     </message>
     <message>
         <source>rope_parameters (transformers 5)</source>
@@ -11641,7 +11609,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：× %2 = %3</translation>
     </message>
     <message>
-        <source>This pair does not turn.</source>
+        <source>This pair does not rotate.</source>
         <translation>这一组不旋转。</translation>
     </message>
     <message>
@@ -11672,11 +11640,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
-        <source>Channels that do not turn add %1 at every distance.</source>
+        <source>Channels that do not rotate add %1 at every distance.</source>
         <translation>不旋转的通道在每个距离都贡献 %1。</translation>
     </message>
     <message>
-        <source>This view shows queries and keys turned by their positions.</source>
+        <source>This view shows queries and keys rotated by their positions.</source>
         <translation>此视图显示按位置旋转的查询和键。</translation>
     </message>
 </context>
@@ -11687,11 +11655,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
     </message>
     <message>
-        <source>Both positions are %1: M₀ is the identity and nothing turns.</source>
+        <source>Both positions are %1: M₀ is the identity and nothing rotates.</source>
         <translation>两个位置都是 %1：M₀ 是单位矩阵，没有转动。</translation>
     </message>
     <message>
-        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ, built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.</source>
+        <source>A shift by k = %1 rotates each pair by its own angle ω·k, the same from every position. Mₖ, built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.</source>
         <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
@@ -11719,11 +11687,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有配对的列</translation>
     </message>
     <message>
-        <source>× column %1 alone: predicted %2, is %3</source>
-        <translation>× 列 %1 没有配对：预测 %2，实际 %3</translation>
+        <source>× unpaired %1: predicted %2, true %3</source>
+        <translation>× 未配对的列 %1：预测 %2，实际 %3</translation>
     </message>
     <message>
-        <source>× %1: %2, is %3</source>
+        <source>× %1: %2, true %3</source>
         <translation>× %1：%2，实际 %3</translation>
     </message>
     <message>
@@ -11860,7 +11828,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The height follows from the width, until you type a height</source>
-        <translation>高度由宽度决定，直到您自己输入一个</translation>
+        <translation>高度由宽度决定，除非另行输入高度</translation>
     </message>
     <message>
         <source>automatic height</source>
@@ -11935,8 +11903,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>How strongly the weights of this model load each rotary pair.</source>
-        <translation>此模型的权重在每组旋转维度上有多大。</translation>
+        <source>Shows the weight norms of this model in each rotary pair.</source>
+        <translation>显示此模型的权重在每个旋转组中的范数。</translation>
     </message>
 </context>
 <context>
@@ -12132,8 +12100,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表很大，每个像素只显示其中 %1 行。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) does not turn: it is the same at every position.</source>
-        <translation>维度 %1（%2）不旋转：在每个位置都相同。</translation>
+        <source>Dimension %1 (%2) is constant: it is the same at every position.</source>
+        <translation>维度 %1（%2）是常数：在每个位置都相同。</translation>
     </message>
     <message>
         <source>Remove the curve of dimension %1</source>

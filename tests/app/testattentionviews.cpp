@@ -120,7 +120,7 @@ void TestAttentionViews::whatHasNoRoomIsSaid() {
     view.resize(200, 150);
     view.screen();
     QVERIFY2(view.caption().contains(
-                 QStringLiteral("no room here for: the differences of each term, the colour bar.")),
+                 QStringLiteral("no room here for: the score differences by term, the colour bar.")),
              qPrintable(view.caption()));
 }
 
@@ -128,15 +128,17 @@ void TestAttentionViews::captionsFollowTheProjection() {
     Document document;
     sized(document, 32, 6);
     OpenView<AttentionView> view(document, {900, 320});
-    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
+    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends only on Δ")));
     QVERIFY(view.caption().contains(QStringLiteral("cannot tell before from after")));
     const QImage plain = view.screen();
     project(document, ProjectionKind::Phase);
     QVERIFY(view.screen() != plain);
-    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
-    QVERIFY(view.caption().contains(QStringLiteral("tell before from after: PE·PE of ±Δ differs")));
+    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends only on Δ")));
+    QVERIFY(
+        view.caption().contains(QStringLiteral("separates before from after: PE·PE at Δ and −Δ differs")));
     project(document, ProjectionKind::Random);
-    QVERIFY(view.caption().contains(QStringLiteral("Query and key weights see the positions themselves")));
+    QVERIFY(view.caption().contains(
+        QStringLiteral("Query and key weights make PE·PE depend on the positions themselves")));
     document.undoStack()->undo();
     document.undoStack()->undo();
     QCOMPARE(view.screen(), plain);

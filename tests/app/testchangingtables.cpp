@@ -183,9 +183,9 @@ void TestChangingTables::whatIsWrittenIsOfOneFile() {
     QVERIFY(!QFile::exists(output));
     const auto placed = together.commit();
     QCOMPARE(QFile::exists(output), change == 3);
-    QVERIFY2(
-        placed ? change == 3 : placed.error().startsWith(path + QStringLiteral(" changed while it was read")),
-        qPrintable(reasonOf(placed)));
+    QVERIFY2(placed ? change == 3
+                    : placed.error().startsWith(path + QStringLiteral(" changed while it was being read")),
+             qPrintable(reasonOf(placed)));
 }
 
 /// M1: the length of the header was read again when a tensor was taken. Its time is put back, so that nothing

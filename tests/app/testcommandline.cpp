@@ -71,7 +71,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --d-model 5", "odd");
     row("export encoding --output a.png --base nan", "from 1e-09 to 1000000000");
     row("export encoding --output a.png --base 0", "from 1e-09 to 1000000000");
-    row("values --base 9.99e-10", "base cannot be 9.99e-10; it is a number from 1e-09 to 1000000000");
+    row("values --base 9.99e-10", "base cannot be 9.99e-10; it must be a number from 1e-09 to 1000000000");
     row("values --base 1e-9 --ablation doubled-exponent", "base cannot be 1e-09 with the ablation");
     row("values --scheme rotary --rotary-base 9e-10", "from 1e-09 to 1000000000000");
     row("export bias --scheme relative --relative nezha --relative-base 1e-10 --output a.csv",
@@ -115,7 +115,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --for icml --size 85mm", "--size");
     row("export encoding --output a.png --show smell", "colour-bar");
     row("export encoding --output a.png --show cursor --hide cursor", "both");
-    row("export encoding --output a.png --show kernel", "no \"kernel\" in encoding; there are: cursor");
+    row("export encoding --output a.png --show kernel", "encoding has no \"kernel\"; it has: cursor");
     row("export waves --output a.png --limits -1:1", "colour bar");
     row("export similarity --output a.png --size 32mmx32mm", "--fit");
     row("export encoding --output a.npy --show cursor", "--show");
@@ -124,16 +124,16 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output {base}.png --sweep base", "OPTION=VALUE");
     row("export encoding --output {base}.png --sweep base=1,1", "twice");
     row("export encoding --output {base}.png --sweep base=1e4,5,10k", "same number");
-    row("export encoding --output a-%d%d.png --animate base=1..2", "several places");
-    row("export encoding --output a.png --size 30mm", "in a width of 30 mm; it takes 48");
+    row("export encoding --output a-%d%d.png --animate base=1..2", "several placeholders");
+    row("export encoding --output a.png --size 30mm", "in a width of 30 mm; it needs 48");
     row("export encoding --output {base}.png --sweep base=1,2 --base 3", "twice");
     row("export encoding --output {smell}.png --sweep smell=1,2", "smell");
     row("export window --output a.npy", ".png");
     row("export window --output a.png --size 64x64", "no room for anything in 64 × 64 pixels");
     row("export window --output a.png --size 800x600 --dpi 300",
-        "no room for anything in 800 × 600 pixels; it takes ");
+        "no room for anything in 800 × 600 pixels; it needs at least ");
     row("export encoding --output a.png --output b.png", "twice");
-    row("export similarity --output a.png --size 20mm", "in a width of 20 mm; it takes ");
+    row("export similarity --output a.png --size 20mm", "in a width of 20 mm; it needs ");
     row("export encoding --output a.png --size 60mmx35mm", "the ruler of wavelengths");
     row("figure --output a.png", "--panels is missing");
     row("figure --panels encoding", "--output FILE is missing");
@@ -168,12 +168,12 @@ void TestCommandLine::refusals_data() {
     row("manual window more", "more");
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
-    row("one two", "a file called \"one\"");
+    row("one two", "no command or file called \"one\"");
     row("exprt encoding", "\"exprt\"; did you mean \"export\"?");
     row("exprt encoding --output a.png", "\"exprt\"; did you mean \"export\"?");
     row("vlaues", "did you mean \"values\"?");
     row("fgiure --panels encoding --output a.png", "did you mean \"figure\"?");
-    row("export encoding --output a.png --ease log", "--ease is for --animate");
+    row("export encoding --output a.png --ease log", "--ease needs --animate");
 }
 
 void TestCommandLine::refusals() {
@@ -287,20 +287,20 @@ void TestCommandLine::exportsSayWhatIsNoNumber_data() {
     const auto row = [](const char* line, const char* said) {
         QTest::newRow(line) << QString::fromLatin1(line) << QByteArray(said);
     };
-    const char* const table = "6 of 16 values are nan: the table has no such row";
+    const char* const table = "6 of 16 values are nan: the table lacks the row";
     row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.npy", table);
     row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.csv", table);
     row("similarity --scheme learned --table-rows 1 --length 2 --d-model 2 --output a.csv", "3 of 4 values");
     row("bias --scheme relative --relative alibi --direction causal --output a.csv",
         "45 of 100 values are nan: keys after their query are masked");
     row("encoding --scheme learned --table-rows 5 --length 8 --d-model 2 --output a.png",
-        "3 of 8 rows are empty in the figure: the table has no such row");
+        "3 of 8 rows in the figure are empty: the table lacks the row");
     row("encoding --scheme learned --table-rows 5 --length 8 --positions 4:8 --output a.svg",
-        "3 of 4 rows are empty");
+        "3 of 4 rows in the figure are empty");
     row("encoding --scheme learned --table-rows 5 --length 8 --animate position=0..4 --frames 2 --size "
         "300x200 "
         "--fit --output a.gif",
-        "3 of 8 rows are empty");
+        "3 of 8 rows in the figure are empty");
     row("encoding --output a.npy", "");
     row("encoding --scheme learned --length 8 --output a.png", "");
 }
@@ -545,11 +545,12 @@ void TestCommandLine::filesThatCannotBeOpened() {
         0);
     write("cut.png", contentOf(directory.filePath(QStringLiteral("whole.png"))).chopped(100));
     for (const auto& [name, named] :
-         {std::pair("missing.json", "neither a command nor a file called \"missing.json\""),
+         {std::pair("missing.json", "no command or file called \"missing.json\""),
           std::pair("broken.json", "byte"), std::pair("unknown.json", "d-modle"),
-          std::pair("wrong.json", "d-model"), std::pair("later.json", "2"), std::pair("fake.png", "cut off"),
-          std::pair("cut.png", "cut off"), std::pair("foreign.png", "not made by Posiscope"),
-          std::pair("picture.jpg", "neither a session nor a figure"), std::pair(".", "directory")}) {
+          std::pair("wrong.json", "d-model"), std::pair("later.json", "2"),
+          std::pair("fake.png", "truncated"), std::pair("cut.png", "truncated"),
+          std::pair("foreign.png", "not made by Posiscope"),
+          std::pair("picture.jpg", "not a Posiscope session or figure"), std::pair(".", "directory")}) {
         const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
         QCOMPARE(run.status, 1);
         QCOMPARE(run.err.count('\n'), 1);

@@ -70,26 +70,26 @@ void TestDamagedTables::npyRefused_data() {
     const auto row = [&raw](const char* name, const QByteArray& header, const char* why) {
         raw(name, npy(header, "1234"), why);
     };
-    raw("magic only", "\x93NUMPY", "no npy");
-    raw("no length", QByteArray("\x93NUMPY\1\0", 8), "no npy");
+    raw("magic only", "\x93NUMPY", "not an npy file");
+    raw("no length", QByteArray("\x93NUMPY\1\0", 8), "not an npy file");
     raw("version 0", npyWithLength(0, littleEndian<quint16>(2), "{}"), "version 0.0");
     raw("version 4", npyWithLength(4, littleEndian<quint32>(2), "{}"), "version 4.0");
     raw("version 1.1", QByteArray("\x93NUMPY\1\1\2\0{}", 12), "version 1.1");
     raw("header of 4 GB in 12 bytes", npyWithLength(2, littleEndian<quint32>(0xFFFFFFF0), {}),
-        "4294967280 bytes; at most 10000");
-    raw("header of 2^32 - 1", npyWithLength(3, littleEndian<quint32>(0xFFFFFFFF), {}), "at most 10000");
+        "4294967280 bytes; the limit is 10000");
+    raw("header of 2^32 - 1", npyWithLength(3, littleEndian<quint32>(0xFFFFFFFF), {}), "the limit is 10000");
     raw("header longer than the file", npyWithLength(1, littleEndian<quint16>(100), dictionary("(1, 1)")),
-        "does not end inside the file");
+        "extends past the end of the file");
     raw("long header", npyWithLength(1, littleEndian<quint16>(10001), QByteArray(20000, ' ')),
-        "at most 10000");
+        "the limit is 10000");
     raw("empty header", npyWithLength(1, littleEndian<quint16>(0), "12345678"), "{ is expected");
 
     row("no dictionary", "[]", "byte 10: { is expected");
     row("does not end", "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 1)", ", is expected");
-    row("text behind", dictionary("(1, 1)") + "x", "nothing may follow");
-    row("code behind", dictionary("(1, 1)") + "['shape']", "nothing may follow");
+    row("text behind", dictionary("(1, 1)") + "x", "unexpected data after the dictionary");
+    row("code behind", dictionary("(1, 1)") + "['shape']", "unexpected data after the dictionary");
     row("call", "{'descr': __import__('os').system('true'), 'fortran_order': False, 'shape': (1, 1)}",
-        "a text in quotes");
+        "a string in quotes");
     row("comprehension", "{'descr': '<f4', 'fortran_order': False, 'shape': (1 for _ in (1,))}",
         ", is expected");
     row("expression", dictionary("(1+1, 1)"), ", is expected");
@@ -99,18 +99,18 @@ void TestDamagedTables::npyRefused_data() {
     row("another key", "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 1), 'x': 1}",
         "descr, fortran_order and shape");
     row("a key twice", "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 1), 'shape': (1, 1)}",
-        "a key stands twice");
+        "duplicate key");
     row("order is 1", "{'descr': '<f4', 'fortran_order': 1, 'shape': (1, 1)}", "True or False");
-    row("descr is a number", "{'descr': 4, 'fortran_order': False, 'shape': (1, 1)}", "a text in quotes");
-    row("descr does not end", "{'descr': '<f4, ", "a text does not end");
+    row("descr is a number", "{'descr': 4, 'fortran_order': False, 'shape': (1, 1)}", "a string in quotes");
+    row("descr does not end", "{'descr': '<f4, ", "the string is not closed");
     row("descr with an escape", "{'descr': '<\\x66\\x34', 'fortran_order': False, 'shape': (1, 1)}",
-        "is not expected");
-    row("fields do not end", "{'descr': [('a', '<f4'", "a list does not end");
+        "must not contain \\");
+    row("fields do not end", "{'descr': [('a', '<f4'", "the list is not closed");
     row("fields do not match", "{'descr': [('a', '<f4'], ", "brackets do not match");
-    row("fields, deep", "{'descr': " + QByteArray(5000, '['), "a list does not end");
+    row("fields, deep", "{'descr': " + QByteArray(5000, '['), "the list is not closed");
     row("shape is a number", dictionary("1"), "( is expected");
     row("shape is a list", dictionary("[1, 1]"), "( is expected");
-    row("no tuple", dictionary("(1)"), "a comma is expected");
+    row("no tuple", dictionary("(1)"), "must be followed by a comma");
     row("two commas", dictionary("(1,,1)"), "a length from 0");
     row("comma only", dictionary("(,)"), "a length from 0");
     row("digits in groups", dictionary("(2,621, 1)"), "needs 4968 bytes");  // one axis more
@@ -121,15 +121,16 @@ void TestDamagedTables::npyRefused_data() {
     row("length of 10^100", dictionary(QByteArray("(1" + QByteArray(100, '0') + ", 1)").constData()),
         "a length from 0");
     row("too many axes", dictionary(QByteArray("(" + QByteArray("1,").repeated(65) + ")").constData()),
-        "at most 64 axes");
-    row("product wraps to 0", dictionary("(4294967296, 4294967296)"), "more numbers than any file");
-    row("product wraps, times 0", dictionary("(4294967296, 4294967296, 0)"), "more numbers than any file");
-    row("bytes wrap", dictionary("(2305843009213693952, 2)"), "more numbers than any file");
+        "more than 64 axes");
+    row("product wraps to 0", dictionary("(4294967296, 4294967296)"), "more numbers than any file can");
+    row("product wraps, times 0", dictionary("(4294967296, 4294967296, 0)"),
+        "more numbers than any file can");
+    row("bytes wrap", dictionary("(2305843009213693952, 2)"), "more numbers than any file can");
     row("length above 2^31", dictionary("(2147483649, 1)"), "needs 8589934596 bytes");
-    row("shape needs more", dictionary("(1, 2)"), "needs 8 bytes of numbers from byte 67 on; there are 4");
+    row("shape needs more", dictionary("(1, 2)"), "needs 8 bytes of numbers from byte 67 on; the file has 4");
     raw("structure wraps",
         npy("{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (4294967296, 4294967296)}"),
-        "more numbers than any file");
+        "more numbers than any file can");
 }
 
 void TestDamagedTables::npyRefused() {
@@ -150,27 +151,27 @@ void TestDamagedTables::csvRefused_data() {
     const auto row = [](const char* name, const QByteArray& text, const char* why) {
         QTest::newRow(name) << text << QString::fromLatin1(why);
     };
-    row("ragged", "# a\n1,2\n\n3,4,5\n", "line 4: it has 3 numbers, and lines before have 2");
+    row("ragged", "# a\n1,2\n\n3,4,5\n", "line 4: it has 3 numbers, but the lines before have 2");
     row("short", "1,2,3\n4,5", "line 2: it has 2 numbers");
-    row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, and lines before have 3");
-    row("word", "1,2\n3,x\n", "line 2: number 2 is \"x\"");
-    row("comma for a point", "1,5;2,5\n3,5;4,5\n", "line 2: number 1 is \"3,5\"");
-    row("missing", "1,2\n3,\n", "line 2: number 2 is \"\"");
-    row("two in a cell", "1,2\n3,4 5\n", "number 2 is \"4 5\"");
-    row("beyond a double", "1,2\n3,1e999\n", "number 2 is \"1e999\"");
-    row("hexadecimal", "1,2\n3,0x10\n", "number 2 is \"0x10\"");
-    row("two signs", "1,2\n3,+-4\n", "number 2 is \"+-4\"");
-    row("digits in groups", "1;2\n3;2,621\n", "number 2 is \"2,621\"");
-    row("open quote", "1,2\n3,\"4\n", "number 2 is");
-    row("long word", "1\n" + QByteArray(100000, 'x'), "line 2: number 1 is");
-    row("line break in a cell", "1,2\n3,4\r5\n", "line 2: number 2");
+    row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, but the lines before have 3");
+    row("word", "1,2\n3,x\n", "line 2: item 2 is \"x\"");
+    row("comma for a point", "1,5;2,5\n3,5;4,5\n", "line 2: item 1 is \"3,5\"");
+    row("missing", "1,2\n3,\n", "line 2: item 2 is \"\"");
+    row("two in a cell", "1,2\n3,4 5\n", "item 2 is \"4 5\"");
+    row("beyond a double", "1,2\n3,1e999\n", "item 2 is \"1e999\"");
+    row("hexadecimal", "1,2\n3,0x10\n", "item 2 is \"0x10\"");
+    row("two signs", "1,2\n3,+-4\n", "item 2 is \"+-4\"");
+    row("digits in groups", "1;2\n3;2,621\n", "item 2 is \"2,621\"");
+    row("open quote", "1,2\n3,\"4\n", "item 2 is");
+    row("long word", "1\n" + QByteArray(100000, 'x'), "line 2: item 1 is");
+    row("line break in a cell", "1,2\n3,4\r5\n", "line 2: item 2");
     row("header only", "a,b\n", "no numbers");
     row("header of a row number only", "position\n1\n", "line 1");
     row("comments only", "# a\n#b", "no numbers");
     row("blank", " \n\n", "no numbers");
-    row("too wide", "1" + QByteArray(",1").repeated(16384), "16385 columns; at most 16384");
-    row("much too wide", QByteArray(",").repeated(5'000'000), "20000 numbers or more");
-    row("too long", QByteArray("1\n").repeated(1048577), "1048577 rows; at most 1048576");
+    row("too wide", "1" + QByteArray(",1").repeated(16384), "16385 columns; the limit is 16384");
+    row("much too wide", QByteArray(",").repeated(5'000'000), "too many numbers: 20000 or more");
+    row("too long", QByteArray("1\n").repeated(1048577), "1048577 rows; the limit is 1048576");
     row("UTF-16", QByteArray("\xFF\xFE\x31\0\n\0", 6), "zero bytes");
 }
 
@@ -185,7 +186,7 @@ void TestDamagedTables::csvTooLarge() {
     m_tables.write(csvName(), "1,2\n");
     if (!QFile::resize(m_tables.path(csvName()), (qint64{512} << 20) + 1))
         QSKIP("no sparse files here");
-    VERIFY_CONTAINS(m_tables.refusal(csvName()), "at most 536870912");
+    VERIFY_CONTAINS(m_tables.refusal(csvName()), "the limit is 536870912");
 }
 
 void TestDamagedTables::memberRefused_data() {
@@ -194,19 +195,19 @@ void TestDamagedTables::memberRefused_data() {
     const auto row = [](const char* name, const Zipped& member, const char* why) {
         QTest::newRow(name) << zip({member}) << QString::fromLatin1(why);
     };
-    row("no npy", stored("a.npy", "hello"), "no npy");
+    row("no npy", stored("a.npy", "hello"), "not an npy file");
     row("header past the member", stored("a.npy", npyWithLength(1, littleEndian<quint16>(200), "{}")),
-        "does not end inside the file");
+        "extends past the end of the file");
     row("header past the member, deflated",
         deflated("a.npy", npyWithLength(1, littleEndian<quint16>(200), "{}")),
-        "does not end inside the file");
+        "extends past the end of the file");
     row("header of 4 GB", stored("a.npy", npyWithLength(2, littleEndian<quint32>(0xFFFFFFF0), {})),
-        "at most 10000");
+        "the limit is 10000");
     row("numbers past the member", stored("a.npy", npyOf("<f8", "(2, 2)", "1234")), "needs 32 bytes");
     row("numbers past the member, deflated", deflated("a.npy", npyOf("<f8", "(2, 2)", "1234")),
         "needs 32 bytes");
     row("shape wraps", deflated("a.npy", npyOf("<f8", "(4294967296, 4294967296)")),
-        "more numbers than any file");
+        "more numbers than any file can");
     row("pickled", stored("a.npy", npyOf("|O", "(1, 1)", "\x80\4N.")), "pickled objects");
 
     Zipped encrypted = stored("a.npy", table());
@@ -225,7 +226,7 @@ void TestDamagedTables::memberRefused_data() {
     Zipped huge = deflated("a.npy", npyOf("|u1", "(200000, 15000)", QByteArray(20000, 'x')));
     huge.size = 3'000'001'000;
     huge.packed += QByteArray(3'000'000, 'x');
-    row("too large to keep", huge, "at most 240000000 are");
+    row("too large to keep", huge, "the limit is 240000000");
 }
 
 void TestDamagedTables::memberRefused() {
@@ -271,7 +272,7 @@ void TestDamagedTables::membersThatAreNoArrays() {
                                                     stored("b.npy", "?"), stored("c.npy", table())}));
     QVERIFY(file);
     QCOMPARE(file->tensors().size(), 3);
-    VERIFY_CONTAINS(file->tensors()[0].why, "no .npy");
+    VERIFY_CONTAINS(file->tensors()[0].why, "not an .npy file");
     QVERIFY(!file->tensors()[1].usable);
     QCOMPARE(file->likelyTable(), 2);
     QCOMPARE(numbersOf(file, 2), (std::vector<double>{1, 2, 3, 4}));
@@ -311,13 +312,14 @@ void TestDamagedTables::storedMembersStayInTheFile() {
 }
 
 void TestDamagedTables::zipRefused() {
-    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({})), "no .npy");
-    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({stored("word/document.xml", "<x/>")})), "no .npy");
-    VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')), "no zip file");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({})), "not an .npy file");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({stored("word/document.xml", "<x/>")})),
+                    "not an .npy file");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')), "not a zip file");
     QList<Zipped> many;
     for (int i = 0; i < 16385; ++i)
         many.append(stored("a.npy", {}));
-    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip(many)), "16385 members; at most 16384");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip(many)), "16385 members; the limit is 16384");
 }
 
 void TestDamagedTables::zipCut() {

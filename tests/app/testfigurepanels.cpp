@@ -315,22 +315,22 @@ void TestFigurePanels::wrongWords_data() {
         QTest::addRow("%s %s", panels, words)
             << QString::fromLatin1(panels) << QString::fromLatin1(words) << QString::fromUtf8(named);
     };
-    row("encoding,nonsense", "", "panel 2: there is no view \"nonsense\"");
-    row("encoding,,waves", "", "panel 2: there is no view \"\"");
+    row("encoding,nonsense", "", "panel 2: unknown view \"nonsense\"");
+    row("encoding,,waves", "", "panel 2: unknown view \"\"");
     row("encoding,window", "", "panel 2");
     row("encoding --base 0,waves", "", "panel 1");
     row("encoding,waves --basse 3", "", "panel 2: Unknown option 'basse'");
-    row("encoding,waves more", "", "panel 2: unknown word \"more\"");
-    row("encoding,waves --others 1:2", "", "panel 2: --others has nothing to choose in waves");
-    row("encoding,waves --theme dark", "", "panel 2: --theme is for the whole figure");
+    row("encoding,waves more", "", "panel 2: unexpected argument \"more\"");
+    row("encoding,waves --others 1:2", "", "panel 2: --others does not apply to waves");
+    row("encoding,waves --theme dark", "", "panel 2: --theme applies to the whole figure");
     row("encoding,waves --size 85mm", "", "panel 2");
     row("encoding,relative", "", "panel 2: This view");
     row("encoding,waves --dimensions \"0,4", "", "quotation mark");
     row("encoding", "--columns 0", "1 to 26");
     row("encoding", "--letters b", "--letters \"b\"");
-    row("clock,spectrum", "--others 0:5", "--others has nothing to choose in these panels");
+    row("clock,spectrum", "--others 0:5", "--others does not apply to these panels");
     row("encoding", "--size 85", "85mmx60mm");
-    row("encoding", "more", "unknown word \"more\"");
+    row("encoding", "more", "unexpected argument \"more\"");
 }
 
 void TestFigurePanels::wrongWords() {
@@ -392,7 +392,7 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     QCOMPARE(swept("smell=1,2").status, 2);
     const Run alike = swept("base=1,2", QStringLiteral("waves --base 3,spectrum --base 4"));
     QCOMPARE(alike.status, 2);
-    QVERIFY2(alike.err.contains("no panel takes its --base"), alike.err.constData());
+    QVERIFY2(alike.err.contains("no panel uses the swept --base"), alike.err.constData());
     QVERIFY(filesIn(directory.path()).isEmpty());
     const Run run = swept("base=100,1e4");
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());

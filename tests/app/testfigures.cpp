@@ -387,7 +387,7 @@ void TestFigures::damagedFiguresAreRefused_data() {
     const FigureStyle style{.pixels = {400, 300}};
     const QByteArray svg = svgFigure(document, content, style, QStringLiteral("a"));
     const QByteArray pdf = pdfFigure(document, content, style, QStringLiteral("a"));
-    const QString cut = QStringLiteral("cut off");
+    const QString cut = QStringLiteral("truncated");
     const QString foreign = QStringLiteral("not made by Posiscope");
     QTest::newRow("svg cut") << svg.first(svg.size() / 2) << cut;
     QTest::newRow("svg cut in metadata") << svg.first(svg.indexOf("metadata") + 60) << cut;
@@ -398,7 +398,7 @@ void TestFigures::damagedFiguresAreRefused_data() {
     QTest::newRow("svg of no session")
         << QByteArray(
                "<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata id=\"posiscope\">{\"a\"</metadata></svg>")
-        << QStringLiteral("no session");
+        << QStringLiteral("not a valid session");
     QByteArray bomb = "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\">";
     for (char c = 'b'; c < 'l'; ++c)
         bomb += QByteArray("<!ENTITY ") + c + " \"" +
@@ -412,7 +412,7 @@ void TestFigures::damagedFiguresAreRefused_data() {
         << QByteArray("%PDF-1.4\nxref\n0 999999999\n0000000000 65535 f \nstartxref\n9\n%%EOF\n") << foreign;
     QTest::newRow("pdf of damaged metadata") << QByteArray(pdf).replace("<rdf:RDF ", "<rdf:RDF<") << foreign;
     QTest::newRow("pdf of no session")
-        << QByteArray(pdf).replace("session>{", "session>[") << QStringLiteral("no session");
+        << QByteArray(pdf).replace("session>{", "session>[") << QStringLiteral("not a valid session");
 }
 
 /// One line that says what is wrong, and never a crash.

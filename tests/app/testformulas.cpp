@@ -169,27 +169,27 @@ void TestFormulas::whatIsNoFormulaIsToldWhere_data() {
         QTest::newRow(tex) << QString::fromUtf8(tex) << offset << QString::fromUtf8(expected);
     };
     row("\\frac{a}", 8, "{ is expected after \\frac");
-    row("\\frac{a}{b", 10, "} is expected for the { at character 9");
-    row("a + \\alfa", 4, "\\alfa is no command that formulas have");
-    row("a}", 1, "this } closes nothing");
-    row("x^2^3", 3, "there is a superscript already; braces tell which is meant");
-    row("x_i_j", 3, "there is a subscript already; braces tell which is meant");
+    row("\\frac{a}{b", 10, "the { at character 9 has no matching }");
+    row("a + \\alfa", 4, "\\alfa is not a known formula command");
+    row("a}", 1, "this } has no matching {");
+    row("x^2^3", 3, "double superscript; use braces to group");
+    row("x_i_j", 3, "double subscript; use braces to group");
     row("x_", 2, "{ is expected after _");
-    row("\\left( a", 8, "\\right is expected for the \\left at character 1");
+    row("\\left( a", 8, "the \\left at character 1 has no matching \\right");
     row("\\left x \\right)", 6,
-        R"(one of ( ) [ ] | \{ \} \lfloor \rfloor and a point, for none, is expected after \left)");
-    row("a \\right)", 2, "this \\right has no \\left");
-    row("a & b", 2, "& stands only in a matrix; \\& is the character");
-    row("a \\\\ b", 2, "\\\\ stands only in a matrix");
-    row("\\begin{pmatrix} a", 17, "\\end{pmatrix} is expected for the \\begin at character 1");
+        R"(one of ( ) [ ] | \{ \} \lfloor \rfloor, or . for no delimiter, is expected after \left)");
+    row("a \\right)", 2, "this \\right has no matching \\left");
+    row("a & b", 2, "& is allowed only in a matrix; write \\& for the character");
+    row("a \\\\ b", 2, "\\\\ is allowed only in a matrix");
+    row("\\begin{pmatrix} a", 17, "the \\begin at character 1 has no matching \\end{pmatrix}");
     row("\\begin{pmatrix} a \\end{matrix}", 18, "\\end{pmatrix} is expected");
-    row("\\begin{table}", 0, "\\begin goes with pmatrix, bmatrix, vmatrix, matrix or cases");
-    row("\\end{pmatrix}", 0, "this \\end has no \\begin");
-    row("\\text{a {b}}", 8, "{ within \\text is written \\{");
-    row("\\text{a \\frac}", 8, "commands do not work within \\text");
-    row("\\text{a", 7, "} is expected for the { at character 6");
+    row("\\begin{table}", 0, "\\begin accepts only pmatrix, bmatrix, vmatrix, matrix or cases");
+    row("\\end{pmatrix}", 0, "this \\end has no matching \\begin");
+    row("\\text{a {b}}", 8, "inside \\text, { is written \\{");
+    row("\\text{a \\frac}", 8, "commands are not allowed inside \\text");
+    row("\\text{a", 7, "the { at character 6 has no matching }");
     row("a \\", 2, "a command is expected after \\");
-    row("a $ b", 2, "$ means nothing in a formula");
+    row("a $ b", 2, "$ is not allowed in a formula");
 }
 
 void TestFormulas::whatIsNoFormulaIsToldWhere() {

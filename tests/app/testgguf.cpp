@@ -122,9 +122,10 @@ void TestGguf::everyType() {
 
 void TestGguf::versions() {
     QCOMPARE(read(llamaFile().version(2)).scheme, ModelScheme::Rotary);
-    QVERIFY(refusal(llamaFile().version(1).bytes()).contains(u"version 1; 2 and 3 are read"));
-    QVERIFY(refusal(llamaFile().version(4).bytes()).contains(u"version 4"));
-    QVERIFY(refusal(llamaFile().version(0x03000000).bytes()).contains(u"big endian"));
+    QVERIFY(refusal(llamaFile().version(1).bytes())
+                .contains(u"version 1 is not supported; versions 2 and 3 are"));
+    QVERIFY(refusal(llamaFile().version(4).bytes()).contains(u"version 4 is not supported"));
+    QVERIFY(refusal(llamaFile().version(0x03000000).bytes()).contains(u"big-endian"));
 }
 
 void TestGguf::vocabulariesArePassedOver() {
@@ -266,7 +267,8 @@ void TestGguf::layersThatDoNotTurn() {
         GgufBytes file("llama4");
         return file.add("llama4.embedding_length", 512).add("llama4.attention.head_count", 8);
     };
-    QVERIFY(read(llama4()).exceptions.join(u' ').contains(u"multiple of 4"_s));
+    QVERIFY(read(llama4()).exceptions.join(u' ').contains(
+        u"in each group of 4 layers, the last does not use RoPE"_s));
     GgufBytes unwindowed = llama4();
     QVERIFY(read(unwindowed.add("llama4.attention.sliding_window", 0)).exceptions.isEmpty());
     GgufBytes odd = llama4();
@@ -351,57 +353,58 @@ void TestGguf::refused_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("why");
     constexpr quint64 kHuge = quint64{1} << 63;
-    QTest::newRow("empty") << QByteArray() << u"no GGUF"_s;
-    QTest::newRow("other letters") << QByteArray("GGML\3\0\0\0", 8) << u"no GGUF"_s;
-    QTest::newRow("letters only") << QByteArray("GGUF") << u"ends in the middle"_s;
+    QTest::newRow("empty") << QByteArray() << u"not a GGUF file"_s;
+    QTest::newRow("other letters") << QByteArray("GGML\3\0\0\0", 8) << u"not a GGUF file"_s;
+    QTest::newRow("letters only") << QByteArray("GGUF") << u"ends inside the header"_s;
     QTest::newRow("2^63 tensors") << GgufBytes("llama").counts(kHuge, 1).bytes() << u"tensors do not fit"_s;
     QTest::newRow("2^63 keys") << GgufBytes("llama").counts(0, kHuge).bytes() << u"keys do not fit"_s;
     QTest::newRow("a million keys") << GgufBytes("llama").counts(0, 1000000).bytes() << u"keys do not fit"_s;
     QTest::newRow("more keys than there are")
         << GgufBytes("llama").counts(0, 2).bytes().first(GgufBytes("llama").headerSize() + 2)
-        << u"ends in the middle"_s;
+        << u"ends inside the header"_s;
     QTest::newRow("a text of 1 GB")
         << GgufBytes().raw("general.architecture", 8, littleEndian(quint64{1} << 30)).bytes()
-        << u"a text of 1073741824 bytes does not end inside the file"_s;
-    QTest::newRow("a text of 2^64 − 1")
-        << GgufBytes().raw("a", 8, littleEndian(~quint64{0})).bytes() << u"does not end inside the file"_s;
+        << u"a string of 1073741824 bytes extends past the end of the file"_s;
+    QTest::newRow("a text of 2^64 − 1") << GgufBytes().raw("a", 8, littleEndian(~quint64{0})).bytes()
+                                        << u"extends past the end of the file"_s;
     QTest::newRow("a key of 65536") << GgufBytes().add(QByteArray(65536, 'k'), 1).bytes()
-                                    << u"a name of 65536 bytes; at most 65535"_s;
+                                    << u"a name has 65536 bytes; at most 65535"_s;
     QTest::newRow("a list of 2^63") << GgufBytes().list("a", 8, kHuge, {}).bytes()
                                     << u"a list of 9223372036854775808 values"_s;
     QTest::newRow("a list of 2^61 whose bytes wrap")
-        << GgufBytes().list("a", 10, quint64{1} << 61, {}).bytes() << u"does not end inside the file"_s;
+        << GgufBytes().list("a", 10, quint64{1} << 61, {}).bytes() << u"extends past the end of the file"_s;
     QTest::newRow("type 13") << GgufBytes().raw("a", 13, QByteArray(16, '\0')).bytes()
-                             << u"type 13 of a value; 0 to 12 are valid"_s;
+                             << u"value type 13 is not valid; types 0 to 12 are"_s;
     QTest::newRow("type of a list") << GgufBytes().list("a", 99, 0, {}).bytes() << u"type 99"_s;
     QByteArray nested = littleEndian<quint32>(4) + littleEndian<quint64>(0);
     for (int depth = 0; depth < 50; ++depth)
         nested = littleEndian<quint32>(9) + littleEndian<quint64>(1) + nested;
-    QTest::newRow("lists in lists") << GgufBytes().raw("a", 9, nested).bytes() << u"more than 4 others"_s;
+    QTest::newRow("lists in lists") << GgufBytes().raw("a", 9, nested).bytes() << u"more than 4 levels"_s;
     QTest::newRow("a flag of 2") << GgufBytes().raw("a", 7, "\2").bytes() << u"neither true"_s;
-    QTest::newRow("twice") << GgufBytes().add("a", 1).add("a", 2).bytes() << u"key a stands twice"_s;
+    QTest::newRow("twice") << GgufBytes().add("a", 1).add("a", 2).bytes() << u"key a occurs twice"_s;
     for (const quint32 alignment : {0U, 4U, 12U, 1U << 31, ~0U})
-        QTest::addRow("alignment %u", alignment)
-            << llamaFile().add("general.alignment", alignment).bytes() << u"general.alignment is wrong"_s;
-    QTest::newRow("alignment as text")
-        << llamaFile().add("general.alignment", "32").bytes() << u"general.alignment is wrong"_s;
+        QTest::addRow("alignment %u", alignment) << llamaFile().add("general.alignment", alignment).bytes()
+                                                 << u"general.alignment must be a multiple of 8"_s;
+    QTest::newRow("alignment as text") << llamaFile().add("general.alignment", "32").bytes()
+                                       << u"general.alignment must be a multiple of 8"_s;
     QTest::newRow("5 axes") << llamaFile().tensor("t", {1, 1, 1, 1, 1}, 0, 0).bytes()
-                            << u"a tensor of 5 axes; at most 4"_s;
+                            << u"a tensor has 5 axes; at most 4"_s;
     QTest::newRow("2^32 axes") << GgufBytes("llama")
                                       .counts(1, 1)
                                       .bytes()
                                       .first(GgufBytes("llama").headerSize())
                                       .append(GgufBytes::text("t") + QByteArray(4, '\xFF') +
                                               QByteArray(40, '\0'))
-                               << u"a tensor of 4294967295 axes"_s;
+                               << u"a tensor has 4294967295 axes"_s;
     QTest::newRow("sides that wrap")
         << llamaFile().tensor("t", {quint64{1} << 42, quint64{1} << 42}, 0, 0).bytes()
-        << u"more numbers than any file holds"_s;
+        << u"more numbers than a file can hold"_s;
     QTest::newRow("a side of 2^63") << llamaFile().tensor("t", {kHuge}, 0, 0).bytes()
-                                    << u"more numbers than any file holds"_s;
+                                    << u"more numbers than a file can hold"_s;
     QTest::newRow("a long name") << llamaFile().tensor(QByteArray(65, 't'), {1}, 0, 0).bytes()
-                                 << u"a name of 65 bytes; at most 64"_s;
-    QTest::newRow("a crooked place") << llamaFile().tensor("t", {1}, 0, 7).bytes() << u"no multiple of 32"_s;
+                                 << u"a name has 65 bytes; at most 64"_s;
+    QTest::newRow("a crooked place") << llamaFile().tensor("t", {1}, 0, 7).bytes()
+                                     << u"not a multiple of 32"_s;
 }
 
 void TestGguf::refused() {
@@ -428,15 +431,15 @@ void TestGguf::missingKeys_data() {
                .add("llama.embedding_length", 64)
                .list("llama.attention.head_count", 5, 2, littleEndian<qint32>(8) + littleEndian<qint32>(4))
                .bytes()
-        << u"llama.attention.head_count: a whole number"_s;
+        << u"llama.attention.head_count: expected a non-negative whole number"_s;
     QTest::newRow("factor") << llamaFile().add("llama.rope.scaling.type", "yarn").bytes()
                             << u"llama.rope.scaling.factor is missing"_s;
     QTest::newRow("NaN as a base") << llamaFile().add("llama.rope.freq_base_swa", std::nanf("")).bytes()
-                                   << u"llama.rope.freq_base_swa: a number is expected"_s;
+                                   << u"llama.rope.freq_base_swa: expected a number"_s;
     QTest::newRow("factors too few") << llamaFile().tensor("rope_freqs.weight", {1.0F}).bytes()
                                      << u"short_factor has 1 numbers"_s;
     QTest::newRow("a factor of 0") << llamaFile().tensor("rope_freqs.weight", QList<float>(64, 0.0F)).bytes()
-                                   << u"cannot have 0"_s;
+                                   << u"cannot contain 0"_s;
     QTest::newRow("rows") << GgufBytes("gpt2").add("gpt2.embedding_length", 768).bytes()
                           << u"gpt2.context_length is missing"_s;
 }

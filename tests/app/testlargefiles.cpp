@@ -34,14 +34,14 @@ void TestLargeFiles::opened_data() {
     for (const auto& [name, said] : {std::pair{"unpacks.npz", "it unpacks to 2147352704 bytes"},
                                      {"text.csv", "more than 30000000 numbers"},
                                      {"keys.json", "a.safetensors cannot be opened"},
-                                     {"names.safetensors", "it has no numbers"},
-                                     {"long.safetensors", "a text of more than 512 bytes"},
-                                     {"heads.npz", "there is no display"},
+                                     {"names.safetensors", "it contains no numbers"},
+                                     {"long.safetensors", "the string is too long; the limit is 512 bytes"},
+                                     {"heads.npz", "no display is available"},
                                      {"directory.npz", "its directory has 204000000 bytes"},
-                                     {"texts.gguf", "a list of 536870912 texts or lists"},
-                                     {"zeros.png", "the picture is cut off"},
-                                     {"chunks.png", "the picture is cut off"},
-                                     {"columns.npy", "its numbers lie column by column"},
+                                     {"texts.gguf", "a list has 536870912 strings or lists"},
+                                     {"zeros.png", "the picture file is truncated"},
+                                     {"chunks.png", "the picture file is truncated"},
+                                     {"columns.npy", "its numbers are stored column by column"},
                                      {"config.json", "head_dim is missing"}})
         QTest::newRow(name) << QString::fromLatin1(said);
 }

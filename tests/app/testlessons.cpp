@@ -333,14 +333,14 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
     row("file link with a title", QStringLiteral("[a](file:///etc/passwd \"t\")\n"), 7, "address");
     row("link with a space", QStringLiteral("[a](posiscope:?base=3& length=4)\n"), 7, "no spaces");
     row("plain http", QStringLiteral("[a](http://example.org)\n"), 7, "https");
-    row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "no block ```perdict");
+    row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "unknown block ```perdict");
     row("valid blocks", QStringLiteral("```Look\nWhat?\n- a\n* b\n```\n"), 7,
-        "```predict, ```predict draw or ```look");
-    row("open look", QStringLiteral("```look\nWhat?\n- a\n* b\n"), 7, "no end");
+        "For a question that covers the picture, use ```predict or ```predict draw");
+    row("open look", QStringLiteral("```look\nWhat?\n- a\n* b\n"), 7, "not closed");
     row("file link in brackets", QStringLiteral("<file:///etc/passwd>\n"), 7, "https");
     row("file link by reference", QStringLiteral("[a][1]\n\n[1]: file:///etc/passwd\n"), 9, "https");
     row("link in a question", QStringLiteral("```predict\nWhat?\n- [a](posiscope:?base=3)\n* b\n```\n"), 9,
-        "no links");
+        "cannot contain links");
     QTest::newRow("question before a step")
         << QStringLiteral("# T\n\nI.\n\n```predict\nWhat?\n- a\n* b\n```\n") << 5
         << QStringLiteral("in a step");
@@ -348,15 +348,15 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
     row("unknown key", QStringLiteral("one\n[a](posiscope:?d-modl=3)\n"), 8, "d-modl");
     row("bad value", QStringLiteral("[a](posiscope:?d-model=0)\n"), 7, "d_model");
     row("bad view", QStringLiteral("[a](posiscope:?view=heatmap)\n"), 7, "heatmap");
-    row("three views", QStringLiteral("[a](posiscope:?view=encoding,clock,waves)\n"), 7, "more views");
+    row("three views", QStringLiteral("[a](posiscope:?view=encoding,clock,waves)\n"), 7, "more than 2 views");
     row("twice given", QStringLiteral("[a](posiscope:?base=3&base=4)\n"), 7, "twice");
     row("no question mark", QStringLiteral("[a](posiscope:base=3)\n"), 7, "posiscope:?");
     row("second link", QStringLiteral("[a](posiscope:?base=3)\nand\n[b](posiscope:?base=-3)\n"), 9, "base");
     row("live", QStringLiteral("x {{wavelenght}}\n"), 7, "wavelenght");
     row("caption", QStringLiteral("x {{caption heatmap}}\n"), 7, "heatmap");
-    row("open formula", QStringLiteral("one\ntwo $a + b\n\nthree\n"), 8, "no end");
-    row("bad formula", QStringLiteral("one $\\frac{1}$\n"), 7, "cannot be set");
-    row("open question", QStringLiteral("```predict\nWhat?\n- a\n* b\n"), 7, "no end");
+    row("open formula", QStringLiteral("one\ntwo $a + b\n\nthree\n"), 8, "not closed");
+    row("bad formula", QStringLiteral("one $\\frac{1}$\n"), 7, "cannot be typeset");
+    row("open question", QStringLiteral("```predict\nWhat?\n- a\n* b\n"), 7, "not closed");
     row("no right", QStringLiteral("```predict\nWhat?\n- a\n- b\n```\n"), 7, "right");
     row("one choice", QStringLiteral("```predict\nWhat?\n* a\n```\n"), 7, "two choices");
     row("no text", QStringLiteral("```predict\n* a\n- b\n```\n"), 7, "text");
@@ -365,15 +365,16 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
         QStringLiteral("```predict\nWhat?\n* a\n- b\n```\n\n```predict\nWhat?\n* a\n- b\n```\n"), 13,
         "one question");
     row("in the answer", QStringLiteral("```predict\nWhat?\n* a\n- b\n---\nYes {{no}}\n```\n"), 12, "{{no}}");
-    row("open code", QStringLiteral("text\n```\ncode\n"), 8, "no end");
-    row("open notes", QStringLiteral("x\n\n```notes\nSay this.\n"), 9, "no end");
+    row("open code", QStringLiteral("text\n```\ncode\n"), 8, "not closed");
+    row("open notes", QStringLiteral("x\n\n```notes\nSay this.\n"), 9, "not closed");
     row("notes twice", QStringLiteral("x\n\n```notes\nSay\n```\n\n```notes\nthis.\n```\n"), 13,
-        "end their step");
-    row("text after notes", QStringLiteral("x\n\n```notes\nSay\n```\n\nthis.\n"), 13, "end their step");
+        "notes must come last in a step");
+    row("text after notes", QStringLiteral("x\n\n```notes\nSay\n```\n\nthis.\n"), 13,
+        "notes must come last in a step");
     row("question after notes", QStringLiteral("```notes\nN\n```\n```predict\nWhat?\n- a\n* b\n```\n"), 10,
-        "end their step");
+        "notes must come last in a step");
     row("link in notes", QStringLiteral("x\n\n```notes\n[a](posiscope:?base=3)\n```\n"), 10,
-        "no links to pictures");
+        "cannot contain links to pictures");
     row("wrong number in notes", QStringLiteral("x\n\n```notes\n{{no}}\n```\n"), 10, "{{no}}");
     QTest::newRow("notes before a step")
         << QStringLiteral("# T\n\nI.\n\n```notes\nSay\n```\n") << 5 << QStringLiteral("in a step");
@@ -410,7 +411,7 @@ void TestLessons::brokenFilesAreNamed() {
     QVERIFY(said(QStringLiteral("windows.md"), "\xef\xbb\xbf# T\r\n\r\n## S\r\n\r\nText.\r\n").isEmpty());
     const QString why = reasonOf(openLesson(folder.path()));
     QVERIFY(!why.isEmpty());
-    QVERIFY(why.contains(QStringLiteral("not a file")));
+    QVERIFY(why.contains(QStringLiteral("not a regular file")));
 }
 
 void TestLessons::aLinkMeansTheCommandLine() {
@@ -676,7 +677,7 @@ void TestLessons::paperSaysWhatIsForIt() {
         QVERIFY2(!wrong && wrong.error().startsWith(QStringLiteral("line ")), half);
     }
     const auto hidden = readLesson(start + QStringLiteral("[x]<paper></paper>(file:///etc/passwd)\n"));
-    QVERIFY(!hidden && hidden.error().contains(QStringLiteral("goes neither")));
+    QVERIFY(!hidden && hidden.error().contains(QStringLiteral("must go to posiscope:")));
     const auto paper = readLesson(start + QStringLiteral("<paper>{{nonsense}}</paper>\n"));
     QVERIFY(!paper && paper.error().startsWith(QStringLiteral("line 6")));
 }
@@ -739,7 +740,7 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     int pages = 0;
     const QString without = text(Answers::None, &pages);
     QCOMPARE(pages, 1);
-    for (const char* there : {"Introduction", "First", "Before large, other or again", "Room for",
+    for (const char* there : {"Introduction", "First", "Before large, other or again", "Space for",
                               "Which one?", "wrongone", "rightone", "Second", "More"})
         QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
     for (const char* gone : {"thereason", "Afterwards", "✓", "Answers", "Notes", "students"})

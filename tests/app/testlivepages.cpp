@@ -100,7 +100,7 @@ void TestLivePages::initTestCase() {
         QVERIFY(run.err.contains("WebAssembly"));
         QCOMPARE(run.err.count('\n'), 1);
         QVERIFY(filesIn(m_directory.path()).isEmpty());
-        QSKIP("built without a compiler for WebAssembly");
+        QSKIP("built without a WebAssembly compiler");
     }
     QVERIFY(!page({u"export"_s, u"encoding"_s}).isEmpty());
 }

@@ -441,7 +441,7 @@ void TestModelConfig::layersOfGemma3() {
     const ModelPositions usual = read(start + "'sliding_window_pattern':6}");
     QCOMPARE(rotaryOf(usual, 0).base, 1e6);
     QCOMPARE(rotaryOf(usual, 1).base, 1e4);
-    QVERIFY(usual.notes.join(u' ').contains(u"multiple of 6"));
+    QVERIFY(usual.notes.join(u' ').contains(u"in each group of 6 layers, the last has full_attention"));
 }
 
 void TestModelConfig::textPart() {
@@ -518,7 +518,7 @@ void TestModelConfig::unknownTypes() {
         read("{'model_type':'brandnew','hidden_size':512,'num_attention_heads':8,'rope_theta':1000}");
     QCOMPARE(rotary.scheme, ModelScheme::Rotary);
     QCOMPARE(rotaryOf(rotary).headSize, 64);
-    QVERIFY(rotary.doubts.join(u' ').contains(u"\"brandnew\" is not known"));
+    QVERIFY(rotary.doubts.join(u' ').contains(u"model_type \"brandnew\" is unknown"));
     const ModelPositions nothing =
         read("{'model_type':'brandnew','hidden_size':512,'num_attention_heads':8}");
     QCOMPARE(nothing.scheme, ModelScheme::Unknown);
@@ -545,10 +545,10 @@ void TestModelConfig::doubts_data() {
     QTest::addColumn<QString>("doubt");
     const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
     QTest::newRow("two types") << llama + "'rope_scaling':{'rope_type':'linear','type':'dynamic','factor':2}}"
-                               << u"the first counts"_s;
-    QTest::newRow("no type") << llama + "'rope_scaling':{'factor':2}}" << u"says no rope_type"_s;
+                               << u"the first is used"_s;
+    QTest::newRow("no type") << llama + "'rope_scaling':{'factor':2}}" << u"has no rope_type"_s;
     QTest::newRow("unknown type") << llama + "'rope_scaling':{'rope_type':'magic','factor':2}}"
-                                  << u"\"magic\" is not known"_s;
+                                  << u"unknown value \"magic\""_s;
     QTest::newRow("two bases") << llama +
                                       "'rope_theta':1e4,'rope_parameters':{'rope_theta':1e6,"
                                       "'rope_type':'default'}}"
@@ -561,24 +561,25 @@ void TestModelConfig::doubts_data() {
     QTest::newRow("factor and lengths") << llama +
                                                "'rope_scaling':{'rope_type':'yarn','factor':8,"
                                                "'original_max_position_embeddings':2048}}"
-                                        << u"the factor is 8, the target over the trained length 4"_s;
+                                        << u"the factor is 8, but target length / trained length is 4"_s;
     QTest::newRow("two versions") << llama +
                                          "'rope_scaling':{'rope_type':'linear','factor':2},"
                                          "'rope_parameters':{'rope_type':'default','rope_theta':1e4}}"
-                                  << u"takes rope_parameters"_s;
+                                  << u"uses rope_parameters"_s;
     QTest::newRow("two dimensions") << llama + "'rotary_dim':32,'partial_rotary_factor':0.25}"
                                     << u"partial_rotary_factor gives 16"_s;
     QTest::newRow("heads do not fit")
         << QByteArray("{'model_type':'llama','hidden_size':513,'num_attention_heads':8}")
-        << u"no multiple of num_attention_heads 8"_s;
-    QTest::newRow("no length") << QByteArray("{'model_type':'llama','head_dim':64}") << u"how long"_s;
+        << u"not a multiple of num_attention_heads (8)"_s;
+    QTest::newRow("no length") << QByteArray("{'model_type':'llama','head_dim':64}")
+                               << u"the config does not give the context length"_s;
     QTest::newRow("truncate by layers")
         << llama +
                "'rope_parameters':{'full_attention':{'rope_type':'yarn','rope_theta':1e4,'factor':4,"
                "'original_max_position_embeddings':2048,'truncate':false}}}"
-        << u"rope_parameters.full_attention.truncate does nothing"_s;
+        << u"rope_parameters.full_attention.truncate has no effect"_s;
     QTest::newRow("said absolute") << llama + "'rope_theta':1e4,'position_embedding_type':'absolute'}"
-                                   << u"speak of rotation"_s;
+                                   << u"describe a rotary encoding"_s;
     QTest::newRow("no padding")
         << QByteArray("{'model_type':'roberta','hidden_size':8,'max_position_embeddings':514}")
         << u"pad_token_id is missing"_s;
@@ -733,9 +734,9 @@ void TestModelConfig::nothingTurns() {
     QVERIFY(sentenceOf(granite).contains(u"doubtful: position_embedding_type is missing"_s));
     for (const QByteArray said : {"'no_rope_layers':[]", "'no_rope_layers':null"})
         QVERIFY(sentenceOf(read(start + "'model_type':'llama4_text'," + said + '}'))
-                    .contains(u"multiple of 4"_s));
+                    .contains(u"in each group of 4 layers, the last does not use RoPE"_s));
     QVERIFY(!sentenceOf(read(start + "'model_type':'llama4_text','no_rope_layers':[1,1]}"))
-                 .contains(u"not turn"_s));
+                 .contains(u"not use RoPE"_s));
 }
 
 /// The x-ray of weights takes the same letters, and refuses no file for them.
@@ -760,18 +761,18 @@ void TestModelConfig::refused_data() {
     QTest::newRow("no head") << QByteArray("{'model_type':'llama','hidden_size':64}")
                              << u"head_dim is missing"_s;
     QTest::newRow("no heads") << QByteArray("{'model_type':'llama','hidden_size':64,'num_attention_heads':0}")
-                              << u"num_attention_heads: a whole number from 1 on is expected"_s;
+                              << u"num_attention_heads: expected a positive whole number"_s;
     QTest::newRow("no heads of ALiBi") << QByteArray("{'model_type':'bloom','hidden_size':64,'n_head':0}")
-                                       << u"n_head: a whole number from 1 on is expected"_s;
+                                       << u"n_head: expected a positive whole number"_s;
     QTest::newRow("text for a number")
-        << llama + "'rope_theta':'10000'}" << u"rope_theta: a number is expected"_s;
+        << llama + "'rope_theta':'10000'}" << u"rope_theta: expected a number"_s;
     QTest::newRow("a broken count") << QByteArray("{'model_type':'llama','head_dim':64.5}")
-                                    << u"head_dim: a whole number from 0 on is expected"_s;
+                                    << u"head_dim: expected a non-negative whole number"_s;
     QTest::newRow("a count below 0") << QByteArray("{'model_type':'llama','head_dim':-64}")
-                                     << u"head_dim: a whole number from 0 on is expected"_s;
-    QTest::newRow("no object") << llama + "'rope_scaling':[2]}" << u"rope_scaling: an object is expected"_s;
+                                     << u"head_dim: expected a non-negative whole number"_s;
+    QTest::newRow("no object") << llama + "'rope_scaling':[2]}" << u"rope_scaling: expected an object"_s;
     QTest::newRow("no flag") << QByteArray("{'model_type':'falcon','alibi':'yes'}")
-                             << u"alibi: true or false is expected"_s;
+                             << u"alibi: expected true or false"_s;
     QTest::newRow("no factor") << scaled("'rope_type':'linear'") << u"rope_scaling.factor is missing"_s;
     QTest::newRow("no factor, dynamic")
         << scaled("'rope_type':'dynamic'") << u"rope_scaling.factor is missing"_s;
@@ -786,7 +787,7 @@ void TestModelConfig::refused_data() {
         << u"short_factor has 1 numbers"_s;
     QTest::newRow("lists of texts")
         << scaled("'rope_type':'longrope','factor':2,'short_factor':['a'],'long_factor':[1]")
-        << u"short_factor: a list of numbers"_s;
+        << u"short_factor: expected a list of numbers"_s;
     QTest::newRow("no low factor") << scaled("'rope_type':'llama3','factor':8")
                                    << u"rope_scaling.low_freq_factor is missing"_s;
     QTest::newRow("no length") << QByteArray(
@@ -794,7 +795,8 @@ void TestModelConfig::refused_data() {
                                       "{'rope_type':'dynamic','factor':2}}")
                                << u"max_position_embeddings is missing"_s;
     QTest::newRow("odd") << llama + "'rotary_dim':33}" << u"cannot be odd (33)"_s;
-    QTest::newRow("wider than the head") << llama + "'rotary_dim':66}" << u"the head size is 64"_s;
+    QTest::newRow("wider than the head")
+        << llama + "'rotary_dim':66}" << u"it is at most the head size, 64"_s;
     QTest::newRow("base 0") << llama + "'rope_theta':0}" << u"base"_s;
     QTest::newRow("no rows") << QByteArray("{'model_type':'bert','hidden_size':768}")
                              << u"max_position_embeddings is missing"_s;
@@ -822,15 +824,15 @@ void TestModelConfig::trees_data() {
     QTest::newRow("as Python writes")
         << QByteArray(R"({"a":[0.0, Infinity, -Infinity, NaN], "b": 1e999})") << u""_s;
     QTest::newRow("a mark") << QByteArray("\xEF\xBB\xBF{\"a\":1}") << u""_s;
-    QTest::newRow("twice") << QByteArray(R"({"a":1,"a":2})") << u"byte 10: a key stands twice"_s;
-    QTest::newRow("twice, deeper") << QByteArray(R"({"a":{"b":1,"b":2}})") << u"a key stands twice"_s;
+    QTest::newRow("twice") << QByteArray(R"({"a":1,"a":2})") << u"byte 10: duplicate key"_s;
+    QTest::newRow("twice, deeper") << QByteArray(R"({"a":{"b":1,"b":2}})") << u"duplicate key"_s;
     QTest::newRow("cut off") << QByteArray("{\"a\":1") << u"} is expected"_s;
-    QTest::newRow("more behind") << QByteArray("{\"a\":1} x") << u"nothing may follow"_s;
+    QTest::newRow("more behind") << QByteArray("{\"a\":1} x") << u"unexpected content after the end"_s;
     QTest::newRow("no object") << QByteArray("[1]") << u"{ is expected"_s;
     QTest::newRow("half a word") << QByteArray("{\"a\":Infinit}") << u"a value is expected"_s;
     QTest::newRow("negative nothing") << QByteArray("{\"a\":-NaN}") << u"a value is expected"_s;
     QTest::newRow("too deep") << "{\"a\":" + QByteArray(100, '[') + QByteArray(100, ']') + "}"
-                              << u"more than 64"_s;
+                              << u"the limit is 64 levels"_s;
     QTest::newRow("no UTF-8") << QByteArray("{\"a\":\"\xFF\"}") << u"UTF-8"_s;
 }
 

@@ -108,12 +108,12 @@ void TestOpenModel::refused_data() {
     QTest::addColumn<QString>("why");
     QTest::newRow("key missing") << QByteArray(R"({"model_type":"llama"})") << u"head_dim is missing"_s;
     QTest::newRow("key twice") << QByteArray(R"({"model_type":"llama","head_dim":8,"head_dim":9})")
-                               << u"a key stands twice"_s;
+                               << u"duplicate key"_s;
     QTest::newRow("nothing to show") << QByteArray(R"({"model_type":"mamba","hidden_size":8})")
                                      << u"cannot be shown (none)"_s;
     QTest::newRow("unknown") << QByteArray(R"({"model_type":"brandnew","hidden_size":8})")
                              << u"\"brandnew\""_s;
-    QTest::newRow("cut off") << GgufBytes("llama").bytes().first(50) << u"does not end inside the file"_s;
+    QTest::newRow("cut off") << GgufBytes("llama").bytes().first(50) << u"extends past the end of the file"_s;
 }
 
 void TestOpenModel::refused() {
@@ -202,7 +202,7 @@ void TestOpenModel::groupedQueriesAreTold() {
     QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     const QString report = reportText(*opened->model);
     QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
-    QVERIFY2(report.contains(u"grouped queries: 32 query heads, 8 key heads"), qPrintable(report));
+    QVERIFY2(report.contains(u"grouped-query attention: 32 query heads, 8 key heads"), qPrintable(report));
 }
 
 void TestOpenModel::kindsOfLayersAreBounded() {
@@ -216,7 +216,7 @@ void TestOpenModel::kindsOfLayersAreBounded() {
                                            kinds + "}}"));
     QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->model->rotary.size(), std::size_t{100});
-    QVERIFY(opened->model->doubts.join(u' ').contains(u"more than 100 kinds of layers"));
+    QVERIFY(opened->model->doubts.join(u' ').contains(u"more than 100 layer types"));
 }
 
 void TestOpenModel::whatFarPositionsChangeIsTold() {
@@ -230,19 +230,23 @@ void TestOpenModel::whatFarPositionsChangeIsTold() {
     const QString scaled =
         reportOf(R"("max_position_embeddings":131072,"rope_scaling":{"rope_type":"llama3","factor":8,)"
                  R"("low_freq_factor":1,"high_freq_factor":4,"original_max_position_embeddings":8192}})");
-    QVERIFY2(scaled.contains(u"from 8192 to 131072 positions: 29 of 64 pairs keep their frequency, "
-                             u"35 turn more slowly, up to 8 times"),
+    QVERIFY2(scaled.contains(u"from 8192 to 131072 positions, 29 of 64 pairs keep their frequency; "
+                             u"35 rotate up to 8 times slower"),
              qPrintable(scaled));
-    QVERIFY2(scaled.contains(u"nor a model_type"), qPrintable(scaled));
+    QVERIFY2(scaled.contains(u"the channel pairing nor a model_type"), qPrintable(scaled));
     const QString plain = reportOf(R"("max_position_embeddings":8192})");
-    QVERIFY2(plain.contains(u"29 of 64 pairs complete no cycle within 8192 positions"), qPrintable(plain));
+    QVERIFY2(plain.contains(u"within 8192 positions, 29 of 64 pairs make less than one turn"),
+             qPrintable(plain));
     // Nothing is made up: of no length, of layers with a window, of factors that are the same for short and
     // long.
     const QString longer = reportOf(R"("rope_scaling":{"rope_type":"linear","factor":4}})");
-    QVERIFY2(!longer.contains(u"frequency,") && !longer.contains(u"no cycle"), qPrintable(longer));
+    QVERIFY2(!longer.contains(u"keep their frequency") && !longer.contains(u"less than one turn"),
+             qPrintable(longer));
     const QString windows = reportOf(
         R"("max_position_embeddings":131072,"model_type":"gemma3_text","rope_local_base_freq":10000})");
-    QVERIFY2(windows.contains(u"full_attention: 30 of 128 pairs complete no cycle"), qPrintable(windows));
+    QVERIFY2(
+        windows.contains(u"full_attention: within 131072 positions, 30 of 128 pairs make less than one turn"),
+        qPrintable(windows));
     QVERIFY2(!windows.contains(u"sliding_attention: "), qPrintable(windows));
     const auto phi = [&](const char* factor) {
         return reportOf(R"("max_position_embeddings":131072,"original_max_position_embeddings":4096,)"
@@ -250,10 +254,10 @@ void TestOpenModel::whatFarPositionsChangeIsTold() {
                         QByteArray("1,").repeated(63) + R"(1],"long_factor":[)" +
                         (QByteArray(factor) + ',').repeated(63) + factor + "]}}");
     };
-    QVERIFY2(!phi("1").contains(u"frequency,"), qPrintable(phi("1")));
+    QVERIFY2(!phi("1").contains(u"keep their frequency"), qPrintable(phi("1")));
     QVERIFY2(
-        phi("2").contains(u"from 4096 to 131072 positions: 0 of 64 pairs keep their frequency, 64 turn more "
-                          u"slowly, up to 2 times"),
+        phi("2").contains(u"from 4096 to 131072 positions, 0 of 64 pairs keep their frequency; 64 rotate up "
+                          u"to 2 times slower"),
         qPrintable(phi("2")));
 }
 

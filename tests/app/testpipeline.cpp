@@ -169,7 +169,7 @@ void TestPipeline::wordVectorsOfAFile() {
     document.setCursor({1, 0, 0});
     PipelineView view(document);
     view.prepare();
-    QVERIFY2(view.caption().contains(u"W has rows of vectors.csv."_s), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(u"W takes its rows from vectors.csv."_s), qPrintable(view.caption()));
     const QString command = commandFor(document, u"pipeline"_s, u"p.png"_s, {}, std::nullopt);
     QVERIFY2(command.contains(u"--word-vectors "_s + path), qPrintable(command));
     const Session session = sessionOf(document);
@@ -180,7 +180,8 @@ void TestPipeline::wordVectorsOfAFile() {
     wider.dModel = 8;
     QVERIFY(document.setParameters(wider));
     view.prepare();
-    QVERIFY2(view.caption().contains(u"4 dimensions, not of 8: W is random"_s), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(u"4 dimensions instead of 8, so W is random"_s),
+             qPrintable(view.caption()));
     document.undoStack()->undo();
     document.undoStack()->undo();
     document.undoStack()->undo();
@@ -194,7 +195,7 @@ void TestPipeline::wordVectorsOfAFile() {
     QCOMPARE(runProgram(words3, folder.path()).status, 0);
     const Run unfit = runProgram(words3 + QStringList{u"--d-model"_s, u"8"_s}, folder.path());
     QCOMPARE(unfit.status, 2);
-    QVERIFY2(unfit.err.contains("the word vectors have 3 dimensions, and d_model is 8"), unfit.err.data());
+    QVERIFY2(unfit.err.contains("the word vectors have 3 dimensions, but d_model is 8"), unfit.err.data());
     const Run refused = runProgram({u"export"_s, u"pipeline"_s, u"--word-vectors"_s, u"/nowhere.npy"_s,
                                     u"--output"_s, folder.filePath(u"p.png"_s)},
                                    folder.path());
@@ -406,7 +407,7 @@ void TestPipeline::idsAreTicksAndReadouts() {
     document.setWords(withIds("0,1,1,3.5"));
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"Equal ids make equal rows: 1"_s));
+    QVERIFY(view.caption().contains(u"Equal ids give equal rows: 1"_s));
     const QRectF area = view.area();
     const QString read = view.readoutAt(QPointF(area.left() + 1, area.bottom() - 4));
     QVERIFY2(read.startsWith(u"PE(3.5, 0) = −0.35078322"_s), qPrintable(read));
@@ -446,7 +447,7 @@ void TestPipeline::theCalculationNamesTheWord() {
     ChosenPreset(document).choose(presetWith("A sentence"));
     document.setCursor({1, 0, 2});
     QString text = Calculation::html(document);
-    QVERIFY(text.contains(u"\"I\" stands at position 1"_s));
+    QVERIFY(text.contains(u"\"I\" is at position 1"_s));
     QVERIFY(text.contains(u"PE(1, 2)"_s));
     document.setWords(withIds("0,3.5"));
     document.setCursor({1, 0, 0});
@@ -521,14 +522,15 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
     ChosenPreset(document).choose(presetWith("A repeated word"));
     document.setCursor({3, 0, 0});
     OpenView<PipelineView> view(document, {900, 360});
-    QVERIFY2(view.caption().startsWith(u"\"dog\" picks a row of W of length "_s), qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"beside 8.00 of PE"_s));
-    QVERIFY(view.caption().contains(u"also at 1, 5: only PE tells them apart"_s));
+    QVERIFY2(view.caption().startsWith(u"\"dog\" selects a row of W with norm "_s),
+             qPrintable(view.caption()));
+    QVERIFY(view.caption().contains(u"against 8.00 for PE"_s));
+    QVERIFY(view.caption().contains(u"also at 1, 5. Only PE tells them apart"_s));
     Subject silenced = document.subject();
     silenced.words.positionWeight = 0;
     QVERIFY(document.setSubject(silenced));
     view.screen();
-    QVERIFY2(view.caption().contains(u"also at 1, 5: with PE at weight 0 nothing tells them apart"_s),
+    QVERIFY2(view.caption().contains(u"also at 1, 5. PE has weight 0, so nothing tells them apart"_s),
              qPrintable(view.caption()));
     document.setCursor({11, 0, 0});
     view.screen();
@@ -676,7 +678,7 @@ void TestPipeline::theCommandLineRefusesWords_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("said");
     QTest::newRow("empty") << QStringList{u"--sentence"_s, u""_s} << u"no word"_s;
-    QTest::newRow("ids") << QStringList{u"--position-ids"_s, u"a"_s} << u"position ids cannot hold"_s;
+    QTest::newRow("ids") << QStringList{u"--position-ids"_s, u"a"_s} << u"position ids cannot contain"_s;
     QTest::newRow("merge") << QStringList{u"--merge"_s, u"minus"_s} << u"one of: add, multiply"_s;
     QTest::newRow("weight") << QStringList{u"--word-weight"_s, u"11"_s} << u"from -10 to 10"_s;
     QTest::newRow("both") << QStringList{u"--position-ids"_s, u"padded"_s, u"--first-position"_s, u"2"_s}

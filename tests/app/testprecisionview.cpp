@@ -94,9 +94,10 @@ void TestPrecisionView::captionSaysWhatBruteForceFinds() {
               .arg(curve.worst.position)
               .arg(curve.worst.dimension)
               .arg(readable(curve.rootMeanSquare, 3)),
-          QStringLiteral("for the first time at position %1.").arg(firstAbove(curve, 0x1p-9)->position)})
+          QStringLiteral("The difference first exceeds 2⁻⁹ at position %1.")
+              .arg(firstAbove(curve, 0x1p-9)->position)})
         QVERIFY2(caption.contains(part), qPrintable(caption));
-    QVERIFY(!caption.contains(QStringLiteral("looked at")));
+    QVERIFY(!caption.contains(QStringLiteral("examined")));
 }
 
 void TestPrecisionView::captionNamesWhereFloat16Ends() {
@@ -118,7 +119,8 @@ void TestPrecisionView::captionAdmitsSampling() {
     const QString caption = captionOf(document);
     QVERIFY2(caption.contains(QStringLiteral("of 1\u202F048\u202F576")), qPrintable(caption));
     QVERIFY2(caption.contains(QStringLiteral("or earlier")), qPrintable(caption));
-    QVERIFY2(caption.contains(QStringLiteral("A pixel shows the largest difference")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("Each pixel shows the largest difference")),
+             qPrintable(caption));
 }
 
 void TestPrecisionView::thresholdMovesTheOnset() {
@@ -132,7 +134,7 @@ void TestPrecisionView::thresholdMovesTheOnset() {
     QVERIFY2(captionOf(document).contains(QStringLiteral("at position %1.").arg(onset->position)),
              qPrintable(captionOf(document)));
     QVERIFY(document.setParameters(with(Variant::Float64, 16, 400)));
-    QVERIFY2(captionOf(document).contains(QStringLiteral("It stays below 2⁻²⁵.")),
+    QVERIFY2(captionOf(document).contains(QStringLiteral("The difference stays below 2⁻²⁵.")),
              qPrintable(captionOf(document)));
 }
 
@@ -240,7 +242,7 @@ void TestPrecisionView::otherViewsSayThatNumbersAreRounded() {
              qPrintable(caption("encoding")));
     QVERIFY2(caption("waves").contains(QStringLiteral("as the variant computes it")),
              qPrintable(caption("waves")));
-    QVERIFY2(caption("similarity").startsWith(QStringLiteral("Rounded rows")),
+    QVERIFY2(caption("similarity").startsWith(QStringLiteral("The rows are rounded")),
              qPrintable(caption("similarity")));
     for (const char* name : {"clock", "rotation", "binary"})
         QVERIFY2(caption(name).isEmpty(), name);
@@ -257,7 +259,7 @@ void TestPrecisionView::calculationShowsEveryStep() {
     QVERIFY2(html.contains(QStringLiteral("256.000000")), qPrintable(html));
     for (const double number : {encoding.value(257, 1), encoding.exact().value(257, 1)})
         QVERIFY2(html.contains(readable(number, 9)), qPrintable(html));
-    QVERIFY2(html.contains(QStringLiteral("because of the rounding")), qPrintable(html));
+    QVERIFY2(html.contains(QStringLiteral("because values are rounded")), qPrintable(html));
 }
 
 void TestPrecisionView::sessionsKeepTheVariant() {

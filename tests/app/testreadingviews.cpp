@@ -176,10 +176,11 @@ void TestReadingViews::captionsCountCycles() {
     QVERIFY(document.setParameters(with(256, 10000, 64)));
     QVERIFY2(makeView("clock", document)
                  ->caption()
-                 .contains(QStringLiteral("without a whole turn in length 64: 95 of 128")),
+                 .contains(QStringLiteral("Within 64 positions, 95 of 128 hands make less than one turn")),
              qPrintable(makeView("clock", document)->caption()));
     const QString spectrum = makeView("spectrum", document)->caption();
-    QVERIFY2(spectrum.contains(QStringLiteral("whole cycle in length 64: 33 of 128")), qPrintable(spectrum));
+    QVERIFY2(spectrum.contains(QStringLiteral("Within length 64, 33 of 128 pairs complete a cycle")),
+             qPrintable(spectrum));
     QVERIFY2(spectrum.contains(QStringLiteral("1.0746")), qPrintable(spectrum));
 
     // 58 and 110 of 256: what people who learn with d = 512 count (length 50 and 20).
@@ -194,11 +195,13 @@ void TestReadingViews::captionsCountCycles() {
 void TestReadingViews::captionsKnowSingleCases() {
     Document document;
     QVERIFY(document.setParameters(with(2, 10000, 200)));
-    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("length 200: 31.83")));
+    QVERIFY(makeView("clock", document)
+                ->caption()
+                .contains(QStringLiteral("Within 200 positions, the only hand makes 31.83")));
     QVERIFY(
         makeView("spectrum", document)->caption().contains(QStringLiteral("only pair completes a cycle")));
     QVERIFY(document.setParameters(with(128, 10000, 1)));
-    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("one position only")));
+    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("only one position")));
     QVERIFY(document.setParameters(odd(OddRule::ZeroColumn, 1)));
     for (const char* name : {"clock", "spectrum"})
         QVERIFY(makeView(name, document)->caption().startsWith(QStringLiteral("No column holds")));
@@ -244,7 +247,7 @@ void TestReadingViews::captionsEndWhereAPartDoes() {
         return drawnIn(room, part + rest) == drawnIn(600, shown);
     };
     const QString part = QStringLiteral("Dimension 20 repeats every 26.50 positions");
-    QVERIFY(ends(part, QStringLiteral(": 7.55 cycles in 200."), part + u'.'));
+    QVERIFY(ends(part, QStringLiteral(": 7.55 cycles in 200 positions."), part + u'.'));
     QVERIFY(ends(part, QStringLiteral("; it is a sine."), part + u'.'));
     QVERIFY(ends(part + u'.', QStringLiteral(" Others repeat later, or never."), part + u'.'));
     QVERIFY(ends(part, QStringLiteral(", as a sine does."), part + QStringLiteral(" …")));
@@ -287,10 +290,11 @@ void TestReadingViews::binaryTellsBeatsFromBits() {
     Document document;
     const auto view = makeView("binary", document);
     const QSize size(520, 330);
-    const QString beats = QStringLiteral("beats with the pixels");
+    const QString beats = QStringLiteral("any remaining pattern is moiré");
     QVERIFY(document.setParameters(with(64, 10000, 4000)));
     drawn(*view, size);
-    QVERIFY2(view->caption().contains(QStringLiteral("up to period 32;")), qPrintable(view->caption()));
+    QVERIFY2(view->caption().contains(QStringLiteral("Bits up to period 32 span less than two pixels")),
+             qPrintable(view->caption()));
     QVERIFY2(view->caption().contains(beats), qPrintable(view->caption()));
     QVERIFY(document.setParameters(with(64, 10000, 40)));
     drawn(*view, size);
@@ -310,12 +314,13 @@ void TestReadingViews::binaryCountsFlippedBits() {
     Document document;
     document.setCursor({7, 8, 0});
     const QString caption = makeView("binary", document)->caption();
-    QVERIFY2(caption.contains(QStringLiteral("flip from 7 to 8: 4;")), qPrintable(caption));
-    QVERIFY2(caption.contains(QStringLiteral("4 of 8; distance as ±1: 4.00")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("Bits flipped from 7 to 8: 4.")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("4 of 8; their distance as ±1 is 4.00")), qPrintable(caption));
     QVERIFY(document.setParameters(from(-100)));
     document.setCursor({-1, 0, 0});
-    QVERIFY2(makeView("binary", document)->caption().contains(QStringLiteral("flip from −1 to 0: 7;")),
-             qPrintable(makeView("binary", document)->caption()));
+    QVERIFY2(
+        makeView("binary", document)->caption().contains(QStringLiteral("Bits flipped from −1 to 0: 7.")),
+        qPrintable(makeView("binary", document)->caption()));
 }
 
 void TestReadingViews::clockWithoutDStandsStill() {

@@ -153,9 +153,9 @@ void TestReadTensors::namelessLieAsInTheFile() {
 
 void TestReadTensors::whatDoesNotFitIsRefused() {
     QVERIFY(!opened("(16385,)", noise(16385)).numbers);
-    VERIFY_CONTAINS(m_why, "16385 columns; at most 16384");
+    VERIFY_CONTAINS(m_why, "16385 columns; the limit is 16384");
     QVERIFY(!opened("(1, 16385)", noise(16385)).numbers);  // two axes: nothing is looked for
-    VERIFY_CONTAINS(m_why, "holds no table of numbers: it has 16385 columns");
+    VERIFY_CONTAINS(m_why, "contains no table of numbers: it has 16385 columns");
     QVERIFY(!opened("()", {3}).numbers);
     VERIFY_CONTAINS(m_why, "two axes");
     QCOMPARE(m_why.count(u"cannot be shown"_s), 0);  // one name is enough of a file that holds one thing
@@ -174,7 +174,7 @@ void TestReadTensors::tensorsOfAFileAreChosen() {
                                                          member("pe.npy", bytesOf("(4, 4)", noise(16)))}));
     QCOMPARE(openTable(file)->numbers->rows(), 4);  // a table before a list
     QCOMPARE(openTable(file + u":list"_s)->numbers->columns(), 8);
-    VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s)), "there are: list, pe");
+    VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s)), "available tensors: list, pe");
     // Among what is no table names count, too, and one that does not fit does not hide the next.
     const QString lists = m_tables.write(u"b.npz"_s, zip({member("a.npy", bytesOf("(8,)", noise(8))),
                                                           member("pe.npy", bytesOf("(9,)", noise(9)))}));
@@ -182,7 +182,7 @@ void TestReadTensors::tensorsOfAFileAreChosen() {
     const QString large = m_tables.write(u"c.npz"_s, zip({member("a.npy", bytesOf("(16385,)", noise(16385))),
                                                           member("b.npy", bytesOf("(7,)", noise(7)))}));
     QCOMPARE(openTable(large)->numbers->columns(), 7);
-    VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s, TableRole::WordVectors)), "there are: pe");
+    VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s, TableRole::WordVectors)), "available tensors: pe");
 }
 
 POSISCOPE_TEST("readtensors", TestReadTensors, QCoreApplication);

@@ -345,7 +345,7 @@ void TestRelativeViews::partsOfNumbers() {
         const QString line =
             u"export relative --output a.csv --scheme relative --queries 3 --keys 6 "_s + options;
         const Run run = runProgram(line.split(u' '), directory.path());
-        return run.status == 2 && run.err.contains("outside the extent");
+        return run.status == 2 && run.err.contains("outside the range");
     };
     QVERIFY(refused(u"--positions 3"_s));
     QVERIFY(!refused(u"--others 3"_s));
@@ -509,16 +509,16 @@ void TestRelativeViews::theWayIsWrittenOut() {
         });
     };
     RelativeParameters p = of(RelativeKind::Shaw);
-    QCOMPARE(words(p, 7, 2), u"i = 7, j = 2: j − i = −5 → clipped −4 → row 0"_s);
+    QCOMPARE(words(p, 7, 2), u"i = 7, j = 2: j − i = −5 → clipped to −4 → row 0"_s);
     QCOMPARE(words(p, 3, 5), u"i = 3, j = 5: j − i = 2 → row 6"_s);
     p = of(RelativeKind::Shaw, 3, 6);
     p.alignment = Alignment::End;
-    QCOMPARE(words(p, 0, 1), u"i = 0 at key 3, j = 1: j − (i + 3) = −2 → row 2"_s);
+    QCOMPARE(words(p, 0, 1), u"i = 0 (key 3), j = 1: j − (i + 3) = −2 → row 2"_s);
     p = of(RelativeKind::T5, 200, 200);
     QVERIFY(words(p, 30, 4).startsWith(
         u"i = 30, j = 4: j − i = −26 → bucket 8 + ⌊8·ln(26/8)/ln(128/8)⌋ = 11 → bias of head 0: "_s));
     QVERIFY(words(p, 4, 7).contains(u"→ bucket 16 + 3 = 19 →"_s));
-    QVERIFY(words(p, 199, 0).contains(u"→ from 128 on: bucket 15 →"_s));
+    QVERIFY(words(p, 199, 0).contains(u"→ distance ≥ 128: bucket 15 →"_s));
     p.bidirectional = false;
     QVERIFY(words(p, 4, 7).endsWith(u"after its query: bucket 0 → masked"_s));
     p = of(RelativeKind::Alibi);
@@ -534,7 +534,7 @@ void TestRelativeViews::theWayIsWrittenOut() {
     p = of(RelativeKind::TransformerXl, 6, 12);
     p.clampLength = 5;
     p.alignment = Alignment::End;
-    QVERIFY(words(p, 3, 1).endsWith(u"= −8 → distance 8 → clamped 5 → row 3 of R"_s));
+    QVERIFY(words(p, 3, 1).endsWith(u"= −8 → distance 8 → clamped to 5 → row 3 of R"_s));
     p = of(RelativeKind::KerpleLog);
     QVERIFY(words(p, 5, 1).contains(u"−r1·ln(1 + r2·4) = −1·ln(1 + 0.5·4) = −1.099"_s));
 }
@@ -570,7 +570,8 @@ void TestRelativeViews::headsAreCompared() {
         sum += std::exp(-0.125 * static_cast<double>(j));
     QVERIFY(std::abs(view.readoutAt(*weight).section(u": "_s, 1).toDouble() - 1 / sum) < 1e-5);
     QVERIFY(pointReading(view, QStringLiteral("query %1, key 60: masked").arg(query)));
-    QVERIFY(view.caption().contains(u"12 heads are no power of two, so head 8 starts over at 0.7071."_s));
+    QVERIFY(view.caption().contains(
+        u"The head count, 12, is not a power of two, so head 8 starts over at 0.7071."_s));
 }
 
 void TestRelativeViews::everyHeadIsDrawn() {
@@ -666,15 +667,18 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
     point(document, 6, 2);
     QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
     point(document, 6, 2);
-    QVERIFY(caption(AlibiConvention::Bloom).contains(u"row of query 6 that is 3 above this curve"_s));
-    QVERIFY(caption(AlibiConvention::Mpt).contains(u"row of query 6 that is 4.5 below this curve"_s));
+    QVERIFY(caption(AlibiConvention::Bloom)
+                .contains(u"In the row of query 6, every key lies 3 above this curve"_s));
+    QVERIFY(caption(AlibiConvention::Mpt)
+                .contains(u"In the row of query 6, every key lies 4.5 below this curve"_s));
     QVERIFY(caption(AlibiConvention::Falcon).contains(u"√64 = 8"_s));
     p.bidirectional = true;
     QVERIFY(caption(AlibiConvention::Press).contains(u"Symmetric"_s));
     QVERIFY(show(document, of(RelativeKind::Shaw)));
     const QString shaw = RelativeView(document).caption();
-    QVERIFY2(shaw.contains(u"100 pairs, differences −9 to 9, look up 9 rows. 30 % of the pairs"_s),
-             qPrintable(shaw));
+    QVERIFY2(
+        shaw.contains(u"100 query–key pairs with differences −9 to 9 look up 9 rows. 30 % of the pairs"_s),
+        qPrintable(shaw));
 }
 
 void TestRelativeViews::zoomStaysInside() {

@@ -240,13 +240,11 @@ void TestRotaryViews::valuesOfScores() {
 void TestRotaryViews::wrongQuantitiesAreTold() {
     for (const auto& [words, told] :
          {std::pair{u"values --quantity frequencies"_s, "--scheme rotary"},
-          {u"values --scheme rotary --quantity ratio --positions 3"_s,
-           "--positions has nothing to choose in ratio"},
-          {u"values --scheme rotary --quantity scores --dimensions 3"_s,
-           "--dimensions has nothing to choose"},
+          {u"values --scheme rotary --quantity ratio --positions 3"_s, "--positions does not apply to ratio"},
+          {u"values --scheme rotary --quantity scores --dimensions 3"_s, "--dimensions does not apply to"},
           {u"values --scheme rotary --quantity speed"_s, "effective-base"},
           {u"export rotary --output x.csv"_s, "cannot be exported"},
-          {u"export spectrum --scheme learned --output x.csv"_s, "only waves"},
+          {u"export spectrum --scheme learned --output x.csv"_s, "this scheme has no wavelengths"},
           {u"export spectrum --scheme rotary --resample 3x3 --output x.csv"_s, "--resample"}}) {
         const Run run = runProgram(words.split(u' '), QDir::tempPath());
         QCOMPARE(run.status, 2);
@@ -403,7 +401,7 @@ void TestRotaryViews::captionOfPairingIsTheComparison() {
     QVERIFY2(caption.contains(readable(comparison.unevenness, 4)), qPrintable(caption));
     p.vectors = HeadVectors::Ones;  // the order of equal numbers cannot be seen
     QVERIFY(document.setSubject(subjectOf(p)));
-    QVERIFY(captionOf(document, RotaryPicture::Pairing).contains(u"equal numbers"_s));
+    QVERIFY(captionOf(document, RotaryPicture::Pairing).contains(u"With all numbers of q and k equal"_s));
 }
 
 void TestRotaryViews::captionFindsWhereScoresBreak() {
@@ -419,10 +417,10 @@ void TestRotaryViews::captionFindsWhereScoresBreak() {
         ++first;
     QCOMPARE(first, std::int64_t{256});  // 257 is cast to 256
     const QString caption = captionOf(document, RotaryPicture::Precision);
-    QVERIFY2(caption.contains(u"from position 256 on"_s), qPrintable(caption));
+    QVERIFY2(caption.contains(u"From position 256 on"_s), qPrintable(caption));
     p.positionsIn = p.frequenciesIn = p.resultsIn = Precision::Float64;
     QVERIFY(document.setSubject(subjectOf(p, 2000)));
-    QVERIFY2(captionOf(document, RotaryPicture::Precision).contains(u"stay within 1 %"_s),
+    QVERIFY2(captionOf(document, RotaryPicture::Precision).contains(u"are off by at most 1 %"_s),
              qPrintable(captionOf(document, RotaryPicture::Precision)));
 }
 
@@ -458,7 +456,7 @@ void TestRotaryViews::whatHasNoRoomIsNamed() {
     QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
     for (const auto& [picture, names] :
          {std::pair{RotaryPicture::Turned, QStringList{u"the numbers of the head"_s}},
-          {RotaryPicture::Scores, {u"what each pair adds"_s, u"the bounds of the scores"_s}},
+          {RotaryPicture::Scores, {u"the pair contributions"_s, u"the bounds of the scores"_s}},
           {RotaryPicture::Pairing, {u"the scores of mixed pairings"_s}},
           {RotaryPicture::Precision, {u"the scores along the positions"_s}}}) {
         look(document, picture);
@@ -506,9 +504,10 @@ void TestRotaryViews::valueHasNumbersOfItsOwn() {
                     numbers[said.section(u": "_s, 0, -2)] = said.section(u": "_s, -1);
         int compared = 0;
         for (int channel = 0; channel < 8; ++channel)
-            if (const QString key = numbers.value(u"k before, channel %1"_s.arg(channel)); !key.isEmpty()) {
-                QVERIFY(numbers.contains(u"v: left alone, channel %1"_s.arg(channel)));
-                QVERIFY(numbers[u"v: left alone, channel %1"_s.arg(channel)] != key);
+            if (const QString key = numbers.value(u"k unrotated, channel %1"_s.arg(channel));
+                !key.isEmpty()) {
+                QVERIFY(numbers.contains(u"v: unrotated, channel %1"_s.arg(channel)));
+                QVERIFY(numbers[u"v: unrotated, channel %1"_s.arg(channel)] != key);
                 ++compared;
             }
         QCOMPARE(compared, 8);
@@ -565,7 +564,7 @@ void TestRotaryViews::spectrumKeepsItsNamesAndHalfOfItsCard() {
                                 .arg(plot.height())
                                 .arg(card.width())
                                 .arg(card.height())));
-        QVERIFY(!view.missing().contains(u"the names of the lines"_s));
+        QVERIFY(!view.missing().contains(u"the legend of the lines"_s));
     }
 }
 

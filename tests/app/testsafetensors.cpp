@@ -160,41 +160,42 @@ void TestSafetensors::refused_data() {
     };
     const auto fields = [](const char* text) { return QByteArray("{\"a\":{") + text + "}}"; };
 
-    raw("too short", "1234567", "8 bytes with the length");
+    raw("too short", "1234567", "the 8-byte header length is missing");
     raw("header of 2^64 - 1", safetensors(~quint64{0}, "{}", {}),
-        "18446744073709551615 bytes; at most 100000000");
-    raw("length and 8 wrap", safetensors(~quint64{0} - 7, "{}", {}), "at most 100000000");
-    raw("header of 2^63", safetensors(quint64{1} << 63, "{}", {}), "at most 100000000");
-    raw("one more than the longest header", safetensors(100'000'001, "{}", {}), "at most 100000000");
-    raw("header longer than the file", safetensors(3, "{}", {}), "does not end inside the file");
-    raw("header as long as the file", safetensors(10, "{}", {}), "does not end inside the file");
+        "18446744073709551615 bytes; the limit is 100000000");
+    raw("length and 8 wrap", safetensors(~quint64{0} - 7, "{}", {}), "the limit is 100000000");
+    raw("header of 2^63", safetensors(quint64{1} << 63, "{}", {}), "the limit is 100000000");
+    raw("one more than the longest header", safetensors(100'000'001, "{}", {}), "the limit is 100000000");
+    raw("header longer than the file", safetensors(3, "{}", {}), "extends past the end of the file");
+    raw("header as long as the file", safetensors(10, "{}", {}), "extends past the end of the file");
     raw("no header", safetensors(0, {}, "1234"), "{ is expected");
     raw("no tensor", safetensors("{}"), "no tensor");
 
     row("white space before", " {}", "byte 8: { is expected", {});
     row("byte order mark", "\xEF\xBB\xBF{}", "{ is expected", {});
     row("a list", "[]", "{ is expected", {});
-    row("zeros behind", QByteArray("{}\0\0", 4), "nothing may follow", {});
-    row("text behind", "{}{}", "nothing may follow", {});
+    row("zeros behind", QByteArray("{}\0\0", 4), "unexpected content after the end", {});
+    row("text behind", "{}{}", "unexpected content after the end", {});
     row("does not end", "{\"a\":{", "byte 14:");
     row("comma at the end", braced(entry("a", "I32", "[1,1]", 0, 4) + ","), "expected");
-    row("bad UTF-8", braced(entry("\xC0\x80", "I32", "[1,1]", 0, 4)), "not UTF-8");
-    row("surrogate in UTF-8", braced(entry("\xED\xA0\x80", "I32", "[1,1]", 0, 4)), "not UTF-8");
-    row("half of a surrogate pair", braced(entry("\\ud800", "I32", "[1,1]", 0, 4)), "no character");
-    row("two first halves", braced(entry("\\ud800\\ud800", "I32", "[1,1]", 0, 4)), "no character");
-    row("unknown escape", braced(entry("\\x", "I32", "[1,1]", 0, 4)), "no character");
-    row("escape at the end", "{\"\\", "no character");
-    row("line break in a text", braced(entry("\n", "I32", "[1,1]", 0, 4)), "does not end");
+    row("bad UTF-8", braced(entry("\xC0\x80", "I32", "[1,1]", 0, 4)), "not valid UTF-8");
+    row("surrogate in UTF-8", braced(entry("\xED\xA0\x80", "I32", "[1,1]", 0, 4)), "not valid UTF-8");
+    row("half of a surrogate pair", braced(entry("\\ud800", "I32", "[1,1]", 0, 4)),
+        "invalid escape sequence");
+    row("two first halves", braced(entry("\\ud800\\ud800", "I32", "[1,1]", 0, 4)), "invalid escape sequence");
+    row("unknown escape", braced(entry("\\x", "I32", "[1,1]", 0, 4)), "invalid escape sequence");
+    row("escape at the end", "{\"\\", "invalid escape sequence");
+    row("line break in a text", braced(entry("\n", "I32", "[1,1]", 0, 4)), "not closed");
     row("a key twice", braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("a", "I32", "[1,1]", 0, 4)),
-        "a key stands twice");
+        "duplicate key");
     row("a key twice in other letters",
         braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("\\u0061", "I32", "[1,1]", 0, 4)),
-        "a key stands twice");
+        "duplicate key");
     row("metadata twice",
         braced(R"("__metadata__":{},"__metadata__":{},)" + entry("a", "I32", "[1,1]", 0, 4)),
-        "a key stands twice");
+        "duplicate key");
     row("a field twice", fields(R"("dtype":"I32","dtype":"I32","shape":[1,1],"data_offsets":[0,4])"),
-        "a key stands twice");
+        "duplicate key");
     row("metadata that is no text", braced(R"("__metadata__":{"a":1},)" + entry("a", "I32", "[1,1]", 0, 4)),
         "\" is expected");
     row("nested metadata", braced(R"("__metadata__":{"a":{}},)" + entry("a", "I32", "[1,1]", 0, 4)),
@@ -204,7 +205,7 @@ void TestSafetensors::refused_data() {
     row("no shape", fields(R"("dtype":"I32","data_offsets":[0,4])"), "dtype, shape and two data_offsets");
     row("no offsets", fields(R"("dtype":"I32","shape":[1,1])"), "dtype, shape and two data_offsets");
     row("one offset", fields(R"("dtype":"I32","shape":[1,1],"data_offsets":[0])"), "two data_offsets");
-    row("three offsets", fields(R"("dtype":"I32","shape":[1,1],"data_offsets":[0,4,4])"), "at most 2");
+    row("three offsets", fields(R"("dtype":"I32","shape":[1,1],"data_offsets":[0,4,4])"), "the limit is 2");
     row("no tensor but a number", R"({"a":1})", "{ is expected");
     row("type that is no text", fields(R"("dtype":32,"shape":[1,1],"data_offsets":[0,4])"), "\" is expected");
     row("shape that is no list", fields(R"("dtype":"I32","shape":1,"data_offsets":[0,4])"), "[ is expected");
@@ -215,10 +216,11 @@ void TestSafetensors::refused_data() {
     row("minus zero", braced(entry("a", "I32", "[-0,1]", 0, 4)), "whole number");
     row("length of 2^63", braced(entry("a", "I32", "[9223372036854775808,1]", 0, 4)), "whole number");
     row("too many axes", braced(entry("a", "I32", "[1" + QByteArray(",1").repeated(64) + "]", 0, 4)),
-        "at most 64");
+        "the limit is 64");
     row("negative offset", braced(entry("a", "I32", "[1,1]", -4, 0)), "whole number");
 
-    row("data ends before it begins", braced(entry("a", "I32", "[1,1]", 4, 0)), "ends before it begins");
+    row("data ends before it begins", braced(entry("a", "I32", "[1,1]", 4, 0)),
+        "the end is before the beginning");
     row("shape wraps to 0", braced(entry("a", "I32", "[4294967296,4294967296]", 0, 0)), "more numbers than",
         {});
     row("shape wraps to 0, times 0", braced(entry("a", "I32", "[4294967296,4294967296,0]", 0, 0)),
@@ -229,25 +231,26 @@ void TestSafetensors::refused_data() {
         "more numbers than");
     row("part of a byte", braced(entry("a", "F4", "[1,3]", 0, 4)), "whole bytes");
     row("shape needs more", braced(entry("a", "I32", "[1,2]", 0, 4)),
-        "need 8 bytes; its data_offsets have 4");
+        "need 8 bytes; its data_offsets span 4");
     row("shape needs less", braced(entry("a", "I16", "[1,1]", 0, 4)),
-        "need 2 bytes; its data_offsets have 4");
+        "need 2 bytes; its data_offsets span 4");
     row("data beyond the file", braced(entry("a", "I32", "[1,2]", 0, 8)),
-        "have 8 bytes; behind the header there are 4");
+        "have 8 bytes; the file has 4 after the header");
     row("offsets beyond any file",
         braced(entry("a", "I32", "[1,1]", Q_INT64_C(9223372036854775800), Q_INT64_C(9223372036854775804))),
-        "holes");
-    row("unknown type beyond the file", braced(entry("a", "X", "[1,1]", 0, 40)), "there are 4");
+        "without gap or overlap");
+    row("unknown type beyond the file", braced(entry("a", "X", "[1,1]", 0, 40)),
+        "the file has 4 after the header");
     row("trailing bytes", braced(entry("a", "I16", "[1,1]", 0, 2)),
-        "have 2 bytes; behind the header there are 4");
+        "have 2 bytes; the file has 4 after the header");
     row("hole at the beginning", braced(entry("a", "I16", "[1,1]", 2, 4)), "begins at 2");
     row("hole", braced(entry("a", "U8", "[1,1]", 0, 1) + "," + entry("b", "I16", "[1,1]", 2, 4)),
-        "tensor b: its data begins at 2; without holes and overlap it is 1");
+        "tensor b: its data begins at 2; it must begin at 1, without gap or overlap");
     row("overlap", braced(entry("a", "I16", "[1,1]", 0, 2) + "," + entry("b", "I16", "[1,1]", 1, 3)),
-        "tensor b: its data begins at 1; without holes and overlap it is 2");
+        "tensor b: its data begins at 1; it must begin at 2, without gap or overlap");
     row("the same data twice",
         braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("b", "I32", "[1,1]", 0, 4)), "begins at 0");
-    row("deep nesting", R"({"a":{"x":)" + QByteArray(100000, '[') + "}}", "64 others");
+    row("deep nesting", R"({"a":{"x":)" + QByteArray(100000, '[') + "}}", "the limit is 64 levels");
 }
 
 void TestSafetensors::refused() {
@@ -268,7 +271,7 @@ void TestSafetensors::manyTensors() {
     QByteArray header = "{";
     for (int i = 0; i < 300000; ++i)
         header += (i == 0 ? "" : ",") + entry(QByteArray::number(i).constData(), "U8", "[0,1]", 0, 0);
-    VERIFY_CONTAINS(m_tables.refusal(fileName(), safetensors(header + "}")), "at most 262144");
+    VERIFY_CONTAINS(m_tables.refusal(fileName(), safetensors(header + "}")), "the limit is 262144");
     header.truncate(header.indexOf(",\"200000\""));
     const auto file = m_tables.open(fileName(), safetensors(header + "}"));
     QVERIFY(file);
@@ -328,13 +331,13 @@ void TestSafetensors::badIndex_data() {
     const auto row = [](const char* name, const QByteArray& text, const char* why) {
         QTest::newRow(name) << text << QString::fromLatin1(why);
     };
-    row("no map", "{}", "no weight_map");
-    row("empty map", R"({"weight_map":{}})", "no weight_map");
+    row("no map", "{}", "weight_map is missing or empty");
+    row("empty map", R"({"weight_map":{}})", "weight_map is missing or empty");
     row("a list", R"({"weight_map":[]})", "{ is expected");
     row("a number for a file", R"({"weight_map":{"a":1}})", "\" is expected");
-    row("twice", R"({"weight_map":{"a":"x"},"weight_map":{"a":"y"}})", "stands twice");
-    row("a tensor twice", R"({"weight_map":{"a":"x","a":"y"}})", "stands twice");
-    row("text behind", R"({"weight_map":{"a":"x"}} x)", "nothing may follow");
+    row("twice", R"({"weight_map":{"a":"x"},"weight_map":{"a":"y"}})", "duplicate key");
+    row("a tensor twice", R"({"weight_map":{"a":"x","a":"y"}})", "duplicate key");
+    row("text behind", R"({"weight_map":{"a":"x"}} x)", "unexpected content after the end");
     row("NaN", R"({"metadata":{"total_size":NaN},"weight_map":{"a":"x"}})", "a value is expected");
     row("comment", R"({/* */"weight_map":{"a":"x"}})", "expected");
     row("deep", R"({"metadata":)" + QByteArray(100000, '{'), "expected");
@@ -356,8 +359,8 @@ void TestSafetensors::missingShards() {
                                               "other":"good.safetensors","a":"good.safetensors"}})");
     QVERIFY(index);
     VERIFY_CONTAINS(index->tensors()[0].why, "gone.safetensors cannot be opened: No such file");
-    VERIFY_CONTAINS(index->tensors()[1].why, "bad.safetensors cannot be opened: no safetensors");
-    VERIFY_CONTAINS(index->tensors()[2].why, "good.safetensors does not hold it");
+    VERIFY_CONTAINS(index->tensors()[1].why, "bad.safetensors cannot be opened: not a safetensors file");
+    VERIFY_CONTAINS(index->tensors()[2].why, "good.safetensors does not contain it");
     QCOMPARE(index->likelyTable(), 3);
     QCOMPARE(numbersOf(index, 3), std::vector<double>{1});
 }

@@ -147,7 +147,8 @@ void TestSchemes::theCommandLineOpensTables() {
     QCOMPARE(run("values --scheme learned --initialisation file").status, 2);
     const Run one = run("values --scheme hierarchical --alpha 1");
     QCOMPARE(one.status, 2);
-    QVERIFY2(one.err.contains("alpha cannot be 1; it is a number above 0, below 1"), one.err.constData());
+    QVERIFY2(one.err.contains("alpha cannot be 1; it must be a number above 0, below 1"),
+             one.err.constData());
     QCOMPARE(run("export similarity --table table.csv --output s.csv").status, 0);
     QVERIFY(contentOf(directory.filePath(QStringLiteral("s.csv"))).contains("1.25"));
 }
@@ -182,7 +183,7 @@ void TestSchemes::everyViewDrawsThem() {
     QVERIFY(differs(similarity.screen()) > 100);
     QVERIFY(differs(waves.screen()) > 50);
     QVERIFY(!spectrum.screen().isNull());
-    QVERIFY(spectrum.caption().contains(QStringLiteral("Power at wavelengths")));
+    QVERIFY(spectrum.caption().contains(QStringLiteral("Share of power at wavelengths")));
     QVERIFY(!encoding.caption().isEmpty() && !similarity.caption().isEmpty() && !waves.caption().isEmpty());
 }
 

@@ -208,8 +208,8 @@ void TestSubjects::wrongListsAreNamed_data() {
     row("--head-size 64", "--head-size");
     row("--scheme rotary --query-key given", "head size");
     row("--scheme rotary --factor 3", "factor");
-    row("--scheme relative", "no rows of positions");
-    row("--scheme relative --quantity similarity", "no rows of positions");
+    row("--scheme relative", "no position vectors to print");
+    row("--scheme relative --quantity similarity", "no position vectors to print");
 }
 
 void TestSubjects::wrongListsAreNamed() {
@@ -515,13 +515,13 @@ void TestSubjects::wrongComparisonsAreNamed_data() {
     QTest::addColumn<QString>("named");
     QTest::newRow("option") << QStringList{u"--compare-with"_s, u"--bse 5"_s} << u"bse"_s;
     QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"from 1e-09"_s;
-    QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unknown word"_s;
-    QTest::newRow("nothing") << QStringList{u"--compare-with"_s, u" "_s} << u"names no parameter"_s;
+    QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unexpected argument"_s;
+    QTest::newRow("nothing") << QStringList{u"--compare-with"_s, u" "_s} << u"sets no parameter"_s;
     QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;
     QTest::newRow("apart") << QStringList{u"--compare-with"_s, u"--first-position 3"_s, u"--difference"_s}
-                           << u"begins with position 3"_s;
+                           << u"starts at position 3"_s;
     QTest::newRow("relative") << QStringList{u"--compare-with"_s, u"--scheme relative"_s, u"--difference"_s}
-                              << u"A is a relative scheme"_s;
+                              << u"A has a relative scheme"_s;
 }
 
 void TestSubjects::wrongComparisonsAreNamed() {

@@ -108,9 +108,9 @@ void TestTables::numpyNoTables_data() {
     };
     row("scalar", "<f8", "two axes");
     row("list", "<f8", "two axes");
-    row("cube", "<f8", "this has 3");
+    row("cube", "<f8", "this one has 3");
     row("empty", "<f8", "no numbers");
-    row("structured", "[(\"it's\", '<f4'), ('b', '<i2', (2, 2))]", "consist of fields");
+    row("structured", "[(\"it's\", '<f4'), ('b', '<i2', (2, 2))]", "structures of several fields");
     row("object", "|O", "pickled objects");
     row("complex", "<c8", "complex");
     row("text", "<U1", "not numbers");
@@ -251,8 +251,8 @@ void TestTables::shapes() {
 
 void TestTables::limits() {
     QVERIFY(tableShape({1048576, 16384}));
-    VERIFY_CONTAINS(reasonOf(tableShape({1048577, 1})), "1048577 rows; at most 1048576");
-    VERIFY_CONTAINS(reasonOf(tableShape({1, 16385})), "16385 columns; at most 16384");
+    VERIFY_CONTAINS(reasonOf(tableShape({1048577, 1})), "1048577 rows; the limit is 1048576");
+    VERIFY_CONTAINS(reasonOf(tableShape({1, 16385})), "16385 columns; the limit is 16384");
     const auto file =
         m_tables.open(QStringLiteral("wide.npy"), npyOf("|b1", "(1, 16385)", QByteArray(16385, '\1')));
     QVERIFY(file && !file->tensors()[0].usable);
@@ -309,10 +309,10 @@ void TestTables::contentDecides() {
     QCOMPARE(numbersOf(m_tables.open(QStringLiteral("a.pt"), safetensors(header, "\1\2"))).size(), 2);
 
     VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.gguf"), QByteArray("GGUF\3\0\0\0\0\0\0\0", 12)),
-                    "none of");
-    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.npy"), "hello"), "no npy");
-    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.npz"), "hello"), "no zip file");
-    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.safetensors"), "hello"), "no safetensors");
+                    "not one of");
+    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.npy"), "hello"), "not an npy file");
+    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.npz"), "hello"), "not a zip file");
+    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.safetensors"), "hello"), "not a safetensors file");
     VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.json"), "{\"parameters\":{}}"), "weight_map");
     VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("a.txt"), "Hello,\nworld\n"), "line 2");
 }
@@ -367,7 +367,7 @@ void TestTables::noFiles() {
     QVERIFY(QDir(m_tables.path({})).mkdir(QStringLiteral("directory.npy")));
     VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("directory.npy")), "it is a directory");
     QCOMPARE(::mkfifo(m_tables.path(QStringLiteral("pipe.npy")).toUtf8().constData(), 0600), 0);
-    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("pipe.npy")), "it is not a file");
+    VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("pipe.npy")), "it is not a regular file");
     VERIFY_CONTAINS(m_tables.refusal(QStringLiteral("empty.npy"), {}), "it is empty");
     QVERIFY(!TableFile::open(QStringLiteral("/dev/zero")));
 }

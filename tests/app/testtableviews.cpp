@@ -141,7 +141,7 @@ void TestTableViews::spectraAreDrawnAndRead() {
     QVERIFY(document.setParameters(p));
     view.screen();
     const QString caption = view.caption();
-    const auto alike = caption.mid(caption.indexOf(QStringLiteral("the line): ")) + 11).section(u' ', 0, 0);
+    const auto alike = caption.mid(caption.indexOf(QStringLiteral("the line) in ")) + 13).section(u' ', 0, 0);
     QVERIFY2(alike.toInt() >= 24, qPrintable(caption));
     QVERIFY(document.setParameters(Parameters{}));
     QVERIFY(!view.screen().isNull() && view.plots().isEmpty());
@@ -166,7 +166,7 @@ void TestTableViews::longSpectraComeLater() {
     p.seed = 5;
     QVERIFY(document.setParameters(p));
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("being transformed")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("Transforming the columns")), qPrintable(view.caption()));
     QTRY_VERIFY(view.caption().contains(QStringLiteral("of 256 columns")));
     QVERIFY(view.caption() != figure);
     p.seed = 6;
@@ -226,7 +226,7 @@ void TestTableViews::differencesAreMeasured() {
     view.show();  // more than can be compared at once comes later
     QVERIFY(document.setParameters(schemeOf(Scheme::Learned, 512, 1024, 512)));
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("being measured")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("measuring the difference")), qPrintable(view.caption()));
     QTRY_VERIFY_WITH_TIMEOUT(view.caption().contains(QStringLiteral("root mean square")), 20000);
 }
 
@@ -300,7 +300,7 @@ void TestTableViews::nearestRowsAreSaid() {
     const auto said = [&] {
         const NearestRows found =
             nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
-        return QStringLiteral("Nearest to position %1, with distances: %2 (%3)")
+        return QStringLiteral("Rows nearest to position %1 (distance): %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)
             .arg(readable(found.rows[0].distance));
@@ -313,7 +313,7 @@ void TestTableViews::nearestRowsAreSaid() {
     view.show();
     QVERIFY(document.setParameters(schemeOf(Scheme::Hierarchical, 128, 256, 16384)));
     view.screen();
-    QVERIFY2(!view.caption().contains(QStringLiteral("Nearest")), qPrintable(view.caption()));
+    QVERIFY2(!view.caption().contains(QStringLiteral("Rows nearest")), qPrintable(view.caption()));
     QTRY_VERIFY_WITH_TIMEOUT(view.caption().contains(said()), 20000);
 }
 
@@ -324,7 +324,7 @@ void TestTableViews::constructionIsWrittenOut() {
     document.setCursor({.position = 53, .otherPosition = 0, .dimension = 4});
     OpenView<ConstructionView> view(document, {700, 420});
     QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("k = 53 is place 5 in block 3 of n = 16: q[k] = 0.4·u[3] + 0.6·u[5].")),
+                 QStringLiteral("k = 53 is place 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
     QVERIFY2(view.caption().contains(QStringLiteral("position 83 is at distance ")),
              qPrintable(view.caption()));
@@ -339,7 +339,7 @@ void TestTableViews::constructionIsWrittenOut() {
     QVERIFY(document.setParameters(p));
     document.setCursor({.position = 280, .otherPosition = 0, .dimension = 4});
     QVERIFY(!view.screen().isNull());
-    QVERIFY2(view.caption().contains(QStringLiteral("Position 280 lies outside")),
+    QVERIFY2(view.caption().contains(QStringLiteral("Position 280 is out of range")),
              qPrintable(view.caption()));
     for (const QSize& size :
          {QSize(320, 240), QSize(160, 120), QSize(9, 9), QSize(1400, 200), QSize(200, 1400)}) {
@@ -404,17 +404,17 @@ void TestTableViews::largeTablesSettle() {
     OpenView<EncodingView> view(document);
     QVERIFY(document.setTable(largeTable()));
     const QImage exact = view.screen();  // not on the screen: a figure waits
-    QVERIFY2(!view.caption().contains(QStringLiteral("A large table")), qPrintable(view.caption()));
+    QVERIFY2(!view.caption().contains(QStringLiteral("The table is large")), qPrintable(view.caption()));
     view.show();
     document.beginDrag();
     Appearance appearance = document.appearance();
     appearance.spans.dimensions = Span{0, 1023};
     document.setAppearance(appearance);
     const QImage moving = view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("A large table")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("The table is large")), qPrintable(view.caption()));
     document.endDrag();
     view.screen();
-    QTRY_VERIFY_WITH_TIMEOUT((view.screen(), !view.caption().contains(QStringLiteral("A large table"))),
+    QTRY_VERIFY_WITH_TIMEOUT((view.screen(), !view.caption().contains(QStringLiteral("The table is large"))),
                              60000);
     QVERIFY(view.screen() != moving);
     appearance.spans.dimensions.reset();

@@ -345,7 +345,7 @@ void TestTrueSize::whatHasNoRoomIsTold() {
     QCOMPARE(refused.err.count('\n'), 1);
     QVERIFY2(refused.err.contains("g(Δ)") && refused.err.contains("40 × 40 mm"), refused.err.constData());
     QVERIFY(none.isEmpty());
-    static const QRegularExpression least(QStringLiteral("takes ([0-9.]+) × ([0-9.]+) mm"));
+    static const QRegularExpression least(QStringLiteral("at least ([0-9.]+) × ([0-9.]+) mm"));
     const auto found = least.match(QString::fromUtf8(refused.err));
     QVERIFY(found.hasMatch());
     const Run enough =

@@ -108,7 +108,11 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
             makeSmall(document, scheme);
             useAllOver(*view);
         }
+        const std::unique_ptr<View> fresh(kind->make(document, nullptr));
+        fresh->resize(view->size());
         drawn(*view);
+        drawn(*fresh);
+        QCOMPARE(view->readoutAtCursor(), fresh->readoutAtCursor());
         useAllOver(*view);
     }
 }

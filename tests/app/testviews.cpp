@@ -603,7 +603,8 @@ void TestViews::captionsCountCycles() {
     Document document;
     QVERIFY(document.setParameters(sized(256, 64)));
     const QString caption = OpenView<EncodingView>(document).caption();
-    QVERIFY2(caption.contains(QStringLiteral("without a whole cycle in length 64: 95 of 128")),
+    QVERIFY2(caption.contains(
+                 QStringLiteral("Within 64 positions, 95 of 128 frequencies complete less than one cycle")),
              qPrintable(caption));
 }
 
@@ -612,7 +613,7 @@ void TestViews::captionsNameTheFastEnd() {
     const auto starts = [&](const Parameters& p, const QString& fast) {
         document.setParameters(p);
         const QString caption = OpenView<EncodingView>(document).caption();
-        return caption.startsWith(QStringLiteral("Fast end: %1 (").arg(fast));
+        return caption.startsWith(QStringLiteral("Fastest dimensions: %1 (").arg(fast));
     };
     QVERIFY(starts(sized(256, 64), QStringLiteral("0, 1")));
     Parameters p = sized(256, 64);
@@ -631,7 +632,7 @@ void TestViews::captionsKnowBrokenPairs() {
     };
     const QString broken = QStringLiteral("not on Δ alone");
     QVERIFY(!caption({}).contains(broken));
-    QVERIFY(caption({}).contains(QStringLiteral("difference Δ = q − p only")));
+    QVERIFY(caption({}).contains(QStringLiteral("depends only on Δ = q − p")));
     Parameters p;
     for (const Ablation ablation : {Ablation::SineOnly, Ablation::CosineOnly, Ablation::PerColumnExponent}) {
         p.ablation = ablation;
@@ -743,23 +744,24 @@ void TestViews::captionsOfWaves() {
     QVERIFY(view.caption().startsWith(QStringLiteral("Dimension 1 (cos)")));
     QVERIFY(document.setParameters(sized(4, 20, 1e-3)));
     document.setCursor({0, 0, 3});
-    QVERIFY2(view.caption().contains(QStringLiteral("under two positions")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("below two positions")), qPrintable(view.caption()));
 }
 
 void TestViews::captionsFollowTheZoom() {
     Document document;
     QVERIFY(document.setParameters(sized(128, 20000)));
     OpenView<EncodingView> view(document);
-    QVERIFY2(view.caption().contains(QStringLiteral("under two pixels: 0–")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels, averaged: 0–")),
+             qPrintable(view.caption()));
     Appearance appearance;
     appearance.averaging = Averaging::Samples;
     document.setAppearance(appearance);
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("is not real")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("is moiré")), qPrintable(view.caption()));
     appearance.spans.positions = Span{0, 100};
     document.setAppearance(appearance);
     view.screen();
-    QVERIFY2(!view.caption().contains(QStringLiteral("not real")), qPrintable(view.caption()));
+    QVERIFY2(!view.caption().contains(QStringLiteral("moiré")), qPrintable(view.caption()));
 }
 
 /// Where an axis ends where it begins, or what is drawn is infinite, pens still get numbers.

@@ -296,12 +296,12 @@ void TestXray::nothingToSee() {
     };
     QVERIFY(of(R"({"model_type":"bloom","hidden_size":4,"n_head":2})",
                "h.0.self_attention.query_key_value.weight")
-                .contains(u"nothing to see: this model's scores get a bias"));
+                .contains(u"nothing to show: this model's scores get a bias"));
     QVERIFY(
         of(R"({"model_type":"t5","d_model":4,"num_heads":2,"d_kv":2,"relative_attention_num_buckets":12})",
            "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight")
-            .contains(u"the table decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight"));
-    QVERIFY(of(R"({"model_type":"mamba","hidden_size":4})", "a").contains(u"nothing to see"));
+            .contains(u"its table decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight"));
+    QVERIFY(of(R"({"model_type":"mamba","hidden_size":4})", "a").contains(u"nothing to show"));
 }
 
 void TestXray::namesThatNobodyKnows() {
@@ -336,17 +336,17 @@ void TestXray::damaged_data() {
     QTest::addColumn<QByteArray>("weights");
     QTest::addColumn<QString>("why");
     const QByteArray config = kSmall;
-    QTest::newRow("no weights") << config << QByteArray() << u"there are no safetensors in it"_s;
-    QTest::newRow("no config") << QByteArray() << sound() << u"there is no config.json in it"_s;
+    QTest::newRow("no weights") << config << QByteArray() << u"it contains no safetensors file"_s;
+    QTest::newRow("no config") << QByteArray() << sound() << u"the folder contains no config.json"_s;
     QTest::newRow("config") << QByteArray("{") << sound() << u"config.json"_s;
-    QTest::newRow("cut off") << config << sound().chopped(1) << u"behind the header there are"_s;
-    QTest::newRow("no header") << config << QByteArray("abc") << u"8 bytes with the length of the header"_s;
+    QTest::newRow("cut off") << config << sound().chopped(1) << u"after the header"_s;
+    QTest::newRow("no header") << config << QByteArray("abc") << u"the 8-byte header length is missing"_s;
     QTest::newRow("rows") << config << weightsOf({{kQuery, "F32", 6, 4}, {kKey, "F32", 2, 4}})
-                          << u"has 6 rows; 2 heads of 2 channels are 4"_s;
+                          << u"has 6 rows; 2 heads of 2 channels need 4"_s;
     QTest::newRow("heads of keys") << config << weightsOf({{kQuery, "F32", 4, 4}, {kKey, "F32", 4, 4}})
-                                   << u"has 4 rows; 1 heads of 2 channels are 2"_s;
+                                   << u"has 4 rows; 1 heads of 2 channels need 2"_s;
     QTest::newRow("packed") << config << weightsOf({{kQuery, "I32", 4, 4}, {kKey, "F8_E8M0", 2, 4}})
-                            << u"numbers of type F8_E8M0 are not read"_s;
+                            << u"numbers of type F8_E8M0 are not supported"_s;
     QTest::newRow("bias") << config
                           << weightsOf({{kQuery, "F32", 4, 4},
                                         {kKey, "F32", 2, 4},
@@ -361,9 +361,9 @@ void TestXray::damaged_data() {
                             << weightsOf({{kQuery, "F8_E4M3", 4, 4},
                                           {kQuery + "_scale", "F32", 3, 1},
                                           {kKey, "F32", 2, 4}})
-                            << u"has no block of scales for each block of"_s;
+                            << u"do not match the blocks of"_s;
     QTest::newRow("hostile name") << config << weightsOf({{"a.0.\\u001b[31m\\n.weight", "F32", 4, 4}})
-                                  << u"no tensor is called as queries and keys"_s;
+                                  << u"no tensor names match the queries and keys"_s;
 }
 
 /// As tables are: in one line that names the file, without a crash.

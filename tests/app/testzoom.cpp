@@ -306,16 +306,16 @@ void TestZoom::curvesArePickedFromTheMenu() {
     const auto waves = [&] { return document.appearance().waveDimensions; };
     QVERIFY(pick("Only"));
     QCOMPARE(waves(), std::vector<std::int64_t>{20});
-    QVERIFY(!pick("Take away"));  // the last one stays
+    QVERIFY(!pick("Remove"));  // the last one stays
     document.setCursor({57, 31, 5});
     QVERIFY(pick("Keep"));
     QCOMPARE(waves(), (std::vector<std::int64_t>{5, 20}));
     QVERIFY(!pick("Keep"));
-    QVERIFY(pick("Take away"));
+    QVERIFY(pick("Remove"));
     QCOMPARE(waves(), std::vector<std::int64_t>{20});
-    QVERIFY(pick("A spread"));
+    QVERIFY(pick("Evenly spaced"));
     QVERIFY(waves().empty());
-    QVERIFY(!pick("A spread"));
+    QVERIFY(!pick("Evenly spaced"));
 }
 
 void TestZoom::anAxisMovesOnlyWhatItCounts() {

@@ -17,14 +17,6 @@
 namespace posiscope::identifyusual_test {
 namespace {
 
-std::vector<std::size_t> anyOrder(std::size_t count, std::uint64_t seed) {
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    Dice dice(seed);
-    std::ranges::shuffle(order, dice);
-    return order;
-}
-
 std::vector<double> frequencies(double base, int n, double factor = 1) {
     std::vector<double> w;
     for (int i = 0; i < n; ++i)
@@ -43,10 +35,6 @@ bool isListOf(const TableName& name, double base) {
 class TestIdentifyUsual : public QObject {
     Q_OBJECT
 private slots:
-    void columnsInNoOrderAreFound_data();
-    void columnsInNoOrderAreFound();
-    void rowsInNoOrderAreLookedUp_data();
-    void rowsInNoOrderAreLookedUp();
     void rowsOfOtherNumbersHaveNoPlaces();
     void farPositionsMayBeRoundedWithAStep();
     void shortListsInIntegersAreTold();
@@ -58,75 +46,6 @@ private slots:
     void aClippedBiasHasNoBuckets();
     void oneWaveFarAwayWithAStepIsNamed();
 };
-
-void TestIdentifyUsual::columnsInNoOrderAreFound_data() {
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<int>("columns");
-    QTest::addColumn<double>("base");
-    QTest::addColumn<bool>("n1");
-    QTest::addColumn<int>("first");
-    QTest::addColumn<int>("type");
-    QTest::addRow("bfloat16, slow columns alike") << 128 << 256 << 1e4 << true << 0 << 0;
-    QTest::addRow("far positions") << 80 << 48 << 1e4 << false << 512 << 1;
-    QTest::addRow("few rows") << 6 << 64 << 5e5 << false << 0 << 1;
-    QTest::addRow("integers") << 200 << 256 << 1e4 << false << 2 << 2;
-}
-
-void TestIdentifyUsual::columnsInNoOrderAreFound() {
-    QFETCH(int, rows);
-    QFETCH(int, columns);
-    QFETCH(double, base);
-    QFETCH(bool, n1);
-    QFETCH(int, first);
-    QFETCH(int, type);
-    Made made;
-    made.rows = rows;
-    made.columns = columns;
-    made.base = base;
-    made.n1 = n1;
-    made.first = first;
-    Numbers table = numbersOf(made);
-    moveColumns(table, anyOrder(static_cast<std::size_t>(columns), 18));
-    const Identification found = identify(
-        tensorOf(table, std::array<Store, 3>{toBrain, toSingle, toLevels}[static_cast<std::size_t>(type)]));
-    QVERIFY(isToldAs(found, made, 1e-3, false));
-    QVERIFY(found.arrangement.columnOrder == ColumnOrder::Permuted);
-}
-
-void TestIdentifyUsual::rowsInNoOrderAreLookedUp_data() {
-    QTest::addColumn<int>("pairs");
-    QTest::addColumn<bool>("cache");
-    QTest::addColumn<int>("type");
-    QTest::addRow("cosines in bfloat16") << 32 << true << 0;
-    QTest::addRow("cosines in integers") << 32 << true << 2;
-    QTest::addRow("two waves") << 2 << false << 1;
-}
-
-void TestIdentifyUsual::rowsInNoOrderAreLookedUp() {
-    QFETCH(int, pairs);
-    QFETCH(bool, cache);
-    QFETCH(int, type);
-    Made made;
-    made.rows = 300;
-    made.columns = 2 * pairs;
-    Numbers table = cache ? cosines(frequencies(1e4, pairs), 300) : numbersOf(made);
-    const Numbers before = table;
-    const std::vector<std::size_t> order = anyOrder(table.size(), 19);
-    for (std::size_t r = 0; r < table.size(); ++r)
-        table[r] = before[order[r]];
-    const Identification found = identify(
-        tensorOf(table, std::array<Store, 3>{toBrain, toSingle, toLevels}[static_cast<std::size_t>(type)]));
-    QVERIFY(found.verdict != Verdict::Unknown);
-    QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
-        if (name.waves.ladder.base != 1e4 || !name.residual.exact() ||
-            name.waves.positions.size() != order.size())
-            return false;
-        for (std::size_t r = 0; r < order.size(); ++r)
-            if (name.waves.positions[r] != static_cast<double>(order[r]))
-                return false;
-        return true;
-    }));
-}
 
 /// Waves of frequencies that are of no base agree with no positions.
 void TestIdentifyUsual::rowsOfOtherNumbersHaveNoPlaces() {

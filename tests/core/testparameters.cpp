@@ -80,7 +80,7 @@ void TestParameters::refusalsNameTheValidRange() {
     Parameters p;
     p.dModel = 0;
     QCOMPARE(refuse(p)->english(),
-             std::string("d_model cannot be 0; it is a whole number of dimensions from 1 to 16384"));
+             std::string("d_model cannot be 0; it must be a whole number of dimensions from 1 to 16384"));
     p.dModel = 5;
     QVERIFY(refuse(p)->english().find("odd") != std::string::npos);
     p.oddRule = OddRule::Trim;
@@ -114,7 +114,8 @@ void TestParameters::excludedBounds() {
     verifyNamedBounds(share);
     share.minimumExcluded = true;
     share.sliderMinimum = 0.01;
-    QCOMPARE(refuse(share, 1)->english(), std::string("share cannot be 1; it is a number above 0, below 1"));
+    QCOMPARE(refuse(share, 1)->english(),
+             std::string("share cannot be 1; it must be a number above 0, below 1"));
     verifyNamedBounds(share);
     share.sliderStep = 0;
     QCOMPARE(valueAtShare(share, 1), 0.99);

@@ -444,9 +444,10 @@ void TestRelative::loadedTablesAreRefused() {
     p.heads = 2;
     QVERIFY(!refuse(p, *table));
     p.head = 2;
-    QVERIFY(refuse(p, *table)->english().find("none for head 2") != std::string::npos);
+    QVERIFY(refuse(p, *table)->english().find("so it has no head 2") != std::string::npos);
     p.buckets = 16;
-    QVERIFY(refuse(p, *table)->english().find("32 rows, not one for each of 16") != std::string::npos);
+    QVERIFY(refuse(p, *table)->english().find("32 rows; it must have one for each of the 16") !=
+            std::string::npos);
     p = of(RelativeKind::Shaw);
     QVERIFY(refuse(p, *table)->english().find("clip distance 15, not 4") != std::string::npos);
     p.clip = 15;
@@ -467,11 +468,12 @@ void TestRelative::whatCannotBeIsRefused() {
     QCOMPARE(refusal(p), QString());
     p.buckets = 32;
     p.maxDistance = 16;
-    QVERIFY(refusal(p).contains(u"max distance cannot be 16: the first 16"_s));
+    QVERIFY(refusal(p).contains(
+        u"max distance cannot be 16: it must be above 16, because the first 16 buckets"_s));
     p.maxDistance = 17;
     QCOMPARE(refusal(p), QString());
     p.head = 8;
-    QVERIFY(refusal(p).contains(u"head cannot be 8 of 8"_s));
+    QVERIFY(refusal(p).contains(u"head cannot be 8: the 8 heads"_s));
     p = of(RelativeKind::Nezha);
     p.headDimension = 63;
     QVERIFY(refusal(p).contains(u"cannot be odd (63)"_s));

@@ -485,7 +485,8 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal({}).empty());
     QVERIFY(refusal(ofHead(127)).starts_with("rotary dimension cannot be odd (127)"));
     QVERIFY(refusal(with("rotary-dimension", 126, ofHead(127))).empty());
-    QVERIFY(refusal(with("rotary-dimension", 130)) == "rotary dimension cannot be 130; the head size is 128");
+    QVERIFY(refusal(with("rotary-dimension", 130)) ==
+            "rotary dimension cannot be 130; it is at most the head size, 128");
     QVERIFY(refusal(with("partial-factor", 0.01)).starts_with("rotary dimension cannot be 1"));
     QVERIFY(!refusal(ofHead(128, 0)).empty());
     QVERIFY(!refusal(ofHead(128, std::nan(""))).empty());
@@ -499,16 +500,16 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal(with("rotary-scaling", 6, with("low-frequency-factor", 4))).empty());
     QVERIFY(!refusal(with("rotary-scaling", 5, with("rotary-trained-length", 1))).empty());
     QVERIFY(refusal(with("scaling-factor", 1e-9)) ==
-            "scaling factor cannot be 1e-09; it is 1e-06 or more, or 0 for target over trained length");
+            "scaling factor cannot be 1e-09; use 1e-06 or more, or 0 for target / trained length");
     RotaryParameters longRope = with("rotary-scaling", 5, ofHead(4));
     longRope.shortFactors = {1, 1};
     longRope.longFactors = {1, 2, 3};
-    QVERIFY(refusal(longRope).starts_with("long_factor has 3 numbers; it takes one for each of the 2 pairs"));
+    QVERIFY(refusal(longRope).starts_with("long_factor has 3 numbers; it must have 2, one for each pair"));
     longRope.longFactors = {1, 0};
-    QVERIFY(refusal(longRope).starts_with("long_factor cannot have 0"));
+    QVERIFY(refusal(longRope).starts_with("long_factor cannot contain 0"));
     RotaryParameters given = with("query-key", 2, ofHead(4));
     given.givenQuery = {1, 2, 3, 4};
-    QVERIFY(refusal(given).starts_with("key has 0 numbers; the head size is 4"));
+    QVERIFY(refusal(given).starts_with("key has 0 numbers; it needs 4, the head size"));
     given.givenKey = {1, 2, 3, HUGE_VAL};
     QVERIFY(!refusal(given).empty());
     given.givenKey[3] = 4;

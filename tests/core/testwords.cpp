@@ -220,7 +220,7 @@ void TestWords::sentencesAreRefused_data() {
         many += "a ";
     QTest::newRow("empty") << QByteArray() << u"no word"_s;
     QTest::newRow("spaces") << QByteArray(" \t\n") << u"no word"_s;
-    QTest::newRow("257 words") << many << u"257 tokens; it is at most 256"_s;
+    QTest::newRow("257 words") << many << u"257 tokens; at most 256 are allowed"_s;
     QTest::newRow("long") << QByteArray(8193, 'a') << u"at most 8192 bytes"_s;
     QTest::newRow("cut off") << QByteArray("ab \xe6\x88") << u"byte 3"_s;
     QTest::newRow("overlong") << QByteArray("\xc0\xaf") << u"byte 0"_s;
@@ -266,7 +266,7 @@ void TestWords::idsAreRefused_data() {
     QTest::addColumn<QString>("said");
     for (const char* text : {"x", "0,,1", "0,1,", ",", "…", "1:0", "0.5:3", "padded:-1", "padded:0.5",
                              "paddedly", "1e10", "nan", "3:3", "0,1;2"})
-        QTest::newRow(text) << QByteArray(text) << u"position ids cannot hold"_s;
+        QTest::newRow(text) << QByteArray(text) << u"position ids cannot contain"_s;
     QTest::newRow("too many") << QByteArray("0:5000") << u"at most 4096"_s;
     QTest::newRow("too many at last") << QByteArray("0:4096,1") << u"at most 4096"_s;
     QTest::newRow("enormous") << QByteArray("0:1000000000") << u"at most 4096"_s;
@@ -535,7 +535,7 @@ void TestWords::whatCannotBeIsRefused() {
     for (int k = 0; k < 65; ++k)
         words.sentence += "w" + std::to_string(k) + " ";
     QVERIFY(refuse(words)->english().find(
-                "at most 64 different words are trained, and the sentence has 65") != std::string::npos);
+                "the sentence has 65 different words, but at most 64 can be trained") != std::string::npos);
     words.sentence = "w1 " + words.sentence.substr(3);
     QVERIFY(!refuse(words));
     words.dropout = 1;

@@ -271,8 +271,7 @@ public:
         const Ladder& l = name.ladder;
         m_simple = l.scaling == RotaryScaling::None && l.frequenciesIn == Precision::Float64 &&
                    name.positionsIn == Precision::Float64 && name.productsIn == Precision::Float64 &&
-                   name.order == RowOrder::Even && name.zeroRows.empty() && name.otherRows.empty() &&
-                   name.lostColumns.empty();
+                   !name.gap && name.zeroRows.empty() && name.otherRows.empty();
     }
     long double cell(std::int64_t row, std::size_t column) const {
         const Column& c = m_name.plan.columns[column];

@@ -181,7 +181,7 @@ void TestCommands::everythingCanBeFound() {
             QVERIFY(all.contains(translated(declaration.label) + QStringLiteral(": ") +
                                  translated(choice.label)));
     for (const char* action : {"Open…", "Quit", "Export figure or numbers…", "Animate a figure…",
-                               "Reset layout", "As usual", "简体中文"})
+                               "Reset layout", "Default", "简体中文"})
         QCOMPARE(all.count(QString::fromUtf8(action)), 1);
     // Each by one name of its own in the settings, or one would be remembered for another.
     std::set<QString> keys;
@@ -467,7 +467,7 @@ void TestCommands::otherNamesAreKnown() {
         return at == found.end() ? qsizetype{99} : at - found.begin();
     };
     QVERIFY2(place(QStringLiteral("Open…")) < 4, qPrintable(found.join(u'\n')));
-    QVERIFY2(place(QStringLiteral("What the model's file says")) < 4, qPrintable(found.join(u'\n')));
+    QVERIFY2(place(QStringLiteral("Model report")) < 4, qPrintable(found.join(u'\n')));
     QVERIFY2(place(QFileInfo(recent.fileName()).fileName()) < 4, qPrintable(found.join(u'\n')));
 }
 

@@ -100,7 +100,7 @@ void TestIdentity::restIsOfOneTable() {
             return view->isVisible() && view->caption().contains(QLatin1String(words));
         });
     };
-    QTRY_VERIFY(says("Striped: one of them has no number there."));
+    QTRY_VERIFY(says("Striped: A or B has no number there."));
     button("identity-rest")->click();
     QVERIFY(m_document->held().document() == nullptr);
     QVERIFY(!button("identity-rest")->isChecked());
@@ -147,7 +147,7 @@ void TestIdentity::placeAndScaleAreTold() {
         number *= 2.5;
     openNumbers(100, std::move(numbers));
     QTRY_VERIFY(bar()->isVisible());
-    QVERIFY2(said().contains(QStringLiteral("positions from 3, times 2.5")), qPrintable(said()));
+    QVERIFY2(said().contains(QStringLiteral("positions from 3, multiplied by 2.5")), qPrintable(said()));
 }
 
 void TestIdentity::damagedCellIsTold() {
@@ -155,7 +155,7 @@ void TestIdentity::damagedCellIsTold() {
     numbers[5 * 16 + 7] = std::numeric_limits<double>::quiet_NaN();
     openNumbers(100, std::move(numbers));
     QTRY_VERIFY(bar()->isVisible());
-    QVERIFY2(said().contains(QStringLiteral("at row 5, column 7 alone, NaN or infinity there")),
+    QVERIFY2(said().contains(QStringLiteral("only at row 5, column 7, NaN or infinite there")),
              qPrintable(said()));
 }
 

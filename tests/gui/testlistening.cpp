@@ -154,13 +154,12 @@ void TestListening::whyNothingIsHeardIsToldInALine() {
     stand(QStringLiteral("pacat"), "echo 'Connection failure: Connection refused' >&2; exit 1");
     listen().trigger();
     QTRY_VERIFY(!listen().isChecked());
-    QCOMPARE(said(),
-             QStringLiteral("Nothing can be heard here: pacat: Connection failure: Connection refused"));
+    QCOMPARE(said(), QStringLiteral("Sound cannot be played: pacat: Connection failure: Connection refused"));
 
     stand(QStringLiteral("aplay"), "echo 'aplay: main:831: audio open error' >&2; exit 1");
     listen().trigger();
     QTRY_VERIFY(!listen().isChecked());
-    QCOMPARE(said(), QStringLiteral("Nothing can be heard here: aplay: main:831: audio open error"));
+    QCOMPARE(said(), QStringLiteral("Sound cannot be played: aplay: main:831: audio open error"));
 
     QVERIFY(QFile::remove(m_programs->filePath(QStringLiteral("aplay"))));
     QVERIFY(QFile::remove(m_programs->filePath(QStringLiteral("pacat"))));
@@ -174,7 +173,8 @@ void TestListening::otherSchemesHaveNoTones() {
     parameters.scheme = Scheme::Learned;
     QVERIFY(m_document->setParameters(parameters));
     listen().trigger();
-    QVERIFY2(said().startsWith(QStringLiteral("Only pairs of a sinusoidal")), qPrintable(said()));
+    QVERIFY2(said().startsWith(QStringLiteral("Sound requires a sinusoidal or rotary encoding")),
+             qPrintable(said()));
     move(9);
     QTest::qWait(300);
     QCOMPARE(given(), 0);

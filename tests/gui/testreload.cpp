@@ -166,7 +166,7 @@ void TestReload::halfWrittenFileKeepsThePicture() {
     m_window->findChild<ReloadBar*>()->always()->trigger();
     const QByteArray whole = array(60, 2);
     save(path(), whole.left(whole.size() / 2));
-    QTRY_VERIFY(said().contains(QStringLiteral("still of what table.npy held before")));
+    QTRY_VERIFY(said().contains(QStringLiteral("still shows the previous content of table.npy")));
     QVERIFY2(said().contains(QStringLiteral("its shape needs")), qPrintable(said()));
     QVERIFY(saysSomething());
     QCOMPARE(rows(), 40);
@@ -184,7 +184,7 @@ void TestReload::deletedFileKeepsThePicture() {
     openDropped(path());
     QTRY_VERIFY(m_document->table().numbers);
     QVERIFY(QFile::remove(path()));
-    QTRY_VERIFY(said().contains(QStringLiteral("no longer there")));
+    QTRY_VERIFY(said().contains(QStringLiteral("no longer exists")));
     QCOMPARE(shown(), 1.0);
     QVERIFY(!button("reload")->isEnabled());
     save(path(), array(20, 3));
@@ -306,7 +306,7 @@ void TestReload::whatLiesInTheFileGoesWithIt() {
     QVERIFY(QFile::resize(path(), 1000));
     QTRY_VERIFY(said().contains(QStringLiteral("has changed")) && button("reload")->isEnabled());
     button("reload")->click();
-    QTRY_VERIFY(said().contains(QStringLiteral("any more")));
+    QTRY_VERIFY(said().contains(QStringLiteral("no longer contains the numbers shown")));
     QVERIFY(std::isnan(shown(kRows - 1)));
     write();
     QTRY_VERIFY(said().contains(QStringLiteral("has changed")) && button("reload")->isEnabled());

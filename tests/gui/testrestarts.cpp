@@ -301,7 +301,7 @@ void TestRestarts::theProgramComesBackAsItWas_data() {
     row("view opened", none, {QStringLiteral("Precision")}, true);
     row("view opened, layout reset", none, {QStringLiteral("Precision"), QStringLiteral("Reset layout")},
         true);
-    row("card maximised", none, {QStringLiteral("Only this view, and back")}, false);
+    row("card maximised", none, {QStringLiteral("Maximise or restore view")}, false);
     row("view with room", none, {QStringLiteral("A sentence")}, true);
 }
 

@@ -444,13 +444,13 @@ void TestWindow::escapeAndF11LeaveMaximised() {
     const auto before = shown();
     for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_F11}) {
         view(*findViewKind("similarity")).setFocus();
-        action(2, QStringLiteral("Only this view"))->trigger();
+        action(2, QStringLiteral("Maximise or restore view"))->trigger();
         QVERIFY(find<QDockWidget>(QStringLiteral("dock-encoding")).isHidden());
         QVERIFY(!find<QDockWidget>(QStringLiteral("dock-similarity")).isHidden());
         if (key == Qt::Key_Escape)
             QTest::keyClick(&view(*findViewKind("similarity")), key);
         else
-            action(2, QStringLiteral("Only this view"))->trigger();
+            action(2, QStringLiteral("Maximise or restore view"))->trigger();
         QCOMPARE(shown(), before);
     }
 }
@@ -579,7 +579,7 @@ void TestWindow::whatAppliesStandsInFront() {
 void TestWindow::noTabsAreLeftBehind() {
     m_window->resize(700, 700);
     for (int press = 0; press < 2; ++press) {
-        action(2, QStringLiteral("Only this view"))->trigger();
+        action(2, QStringLiteral("Maximise or restore view"))->trigger();
         QTest::qWait(300);  // as slow as a hand: Qt animates
     }
     action(2, QStringLiteral("Reset layout"))->trigger();

@@ -48,7 +48,7 @@ Declarations<AnimationStyle> made() {
                   POSISCOPE_TEXT("core", "Total number of frames in the animation."),
                   POSISCOPE_TEXT("core", "frames"), 2, 10000)),
         declare<&AnimationStyle::framesASecond>(
-            count("frames per second", "fps", POSISCOPE_TEXT("core", "frames a second"),
+            count("frames per second", "fps", POSISCOPE_TEXT("core", "frames per second"),
                   POSISCOPE_TEXT("core", "Number of frames shown per second."),
                   POSISCOPE_TEXT("core", "frames per second"), 1, 120)),
         declare<&AnimationStyle::easing>(choiceOf(

@@ -162,8 +162,8 @@ QString AttentionView::explanation() const {
     if (m_terms.isSymmetric(ScoreTerms::kPositions))
         sentences << tr("PE·PE is the same at Δ and −Δ, so it cannot tell before from after.");
     else if (m_inputs.words.projection == ProjectionKind::Phase)
-        sentences << tr("Turning each pair of the keys by %1 rad separates before from after: PE·PE at Δ and "
-                        "−Δ differs by up to %2.")
+        sentences << tr("Rotating each pair of the keys by %1 rad separates before from after: PE·PE at Δ "
+                        "and −Δ differs by up to %2.")
                          .arg(readable(m_inputs.words.phase, 3),
                               readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
     if (m_terms[ScoreTerms::kPositions].scores.hasNaN())

@@ -110,7 +110,7 @@ QString EncodingWords::ofWaves() const {
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)
-        sentences << tr("Large table: each pixel averages %1 of its %2 rows.")
+        sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.parameters()) && m_drawn.holes)
         sentences << tr("Striped inside the table: NaN, infinity, or numbers too large to draw.");

@@ -34,8 +34,8 @@ HeadStrips::HeadStrips(const Document& document, QObject& owner, std::function<v
 QStringList HeadStrips::wholeNames() const {
     const QString m = readable(qint64{m_document.cursor().position});
     const QString n = readable(qint64{m_document.cursor().otherPosition});
-    return {tr("q before turning"), tr("q turned to position %1").arg(m), tr("k before turning"),
-            tr("k turned to position %1").arg(n), tr("v: not turned")};
+    return {tr("q unrotated"), tr("q rotated, position %1").arg(m), tr("k unrotated"),
+            tr("k rotated, position %1").arg(n), tr("v: unrotated")};
 }
 
 void HeadStrips::fill(const RotaryHead& head) {

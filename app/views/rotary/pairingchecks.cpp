@@ -37,7 +37,7 @@ bool PairingChecks::counts(double difference) const {
 
 QString PairingChecks::caption() const {
     QStringList sentences;
-    sentences << tr("Both pairings turn the same planes: with the channels of q and k reordered, scores at "
+    sentences << tr("Both pairings rotate the same planes: with the channels of q and k reordered, scores at "
                     "%1 positions differ by at most %2.")
                      .arg(readable(qint64{m_positions}), readable(m_comparison.reordered, 2));
     if (counts(m_comparison.notReordered))

@@ -64,7 +64,7 @@ bool RotaryView::applies() const {
 Absence RotaryView::absence() const {
     if (document().rotary())
         return View::absence();
-    return {tr("This view shows queries and keys turned by their positions."),
+    return {tr("This view shows queries and keys rotated by their positions."),
             wayToScheme(document(), Scheme::Rotary)};
 }
 
@@ -129,7 +129,7 @@ QString RotaryView::scoresCaption() const {
                          .arg(readable(qint64{rises.steps}));
     sentences << BoundPlot::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)
-        sentences << tr("Channels that do not turn add %1 at every distance.").arg(readable(still, 4));
+        sentences << tr("Channels that do not rotate add %1 at every distance.").arg(readable(still, 4));
     return oneAfterAnother(sentences);
 }
 

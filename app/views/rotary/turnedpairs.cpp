@@ -108,23 +108,23 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     const auto m = static_cast<double>(cursor.position);
     const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
     QStringList sentences;
-    sentences << tr("Position m turns each pair of the query by mω; position n turns each pair of the key by "
-                    "nω. Their score %1 depends only on Δ = n − m = %2.")
+    sentences << tr("Position m rotates each pair of the query by mω; position n rotates each pair of the "
+                    "key by nω. Their score %1 depends only on Δ = n − m = %2.")
                      .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
                           readable(qint64{document.cursor().difference()}));
     if (areRows(head))
         sentences << tr("With q and k all ones, the score is twice PE(m)·PE(n).");
-    sentences << tr("Values are not turned.");
+    sentences << tr("Values are not rotated.");
     if (rotary.attentionFactor() == 1)
-        sentences << tr("Turning keeps lengths: |q| is %1 before and %2 after.")
+        sentences << tr("Rotation preserves lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
     else
         sentences
-            << tr("The attention factor %1 makes turned channels longer: |q| is %2 before and %3 after.")
+            << tr("The attention factor %1 makes rotated channels longer: |q| is %2 before and %3 after.")
                    .arg(readable(rotary.attentionFactor(), 5), readable(norm(head.vectors.query), 6),
                         readable(norm(turned), 6));
     if (const std::int64_t rest = rotary.headSize() - 2 * rotary.pairs(); rest > 0)
-        sentences << tr("%1 of %2 channels do not turn; they add %3 at every distance.")
+        sentences << tr("%1 of %2 channels do not rotate; they add %3 at every distance.")
                          .arg(readable(qint64{rest}), readable(qint64{rotary.headSize()}),
                               signedText(head.scores.unpaired()));
     return oneAfterAnother(sentences);
@@ -162,8 +162,7 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const QRectF
                                   {theme.otherPosition, 3, key.arg(n), key.arg(last)},
                                   {theme.mutedText, 1, before, before, Qt::DashLine}};
     };
-    const QList<LegendEntry> whole =
-        entries(tr("query at m = %1"), tr("key at n = %1"), tr("before turning"));
+    const QList<LegendEntry> whole = entries(tr("query at m = %1"), tr("key at n = %1"), tr("unrotated"));
     const bool fits = legendWidth(painter.font(), whole) <= row.width();
     posiscope::drawLegend(painter, theme, row,
                           fits ? whole : entries(tr("q, m = %1"), tr("k, n = %1"), tr("before")));
@@ -219,7 +218,7 @@ QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
     const QString name =
         few ? tr("pair %1 of %2", "one of so many").arg(pair).arg(pairs) : tr("pair %1").arg(pair);
     if (m_head->rotary->frequency(pair).hi == 0) {
-        const QString still = tr("%1 does not turn").arg(name);
+        const QString still = tr("%1: not rotated").arg(name);
         return {still, still, still, name};
     }
     const QString turned = readable(turn, 3);

@@ -30,7 +30,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
-    QString name() const override { return tr("the turned pairs"); }
+    QString name() const override { return tr("the rotated pairs"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

@@ -62,11 +62,11 @@ QString RotationView::explanation() const {
     if (map.pairs().empty())
         sentences += tr("No column has a partner, so no linear map shifts positions by %1.").arg(shift);
     else if (k == 0)
-        sentences += tr("Both positions are %1: M₀ is the identity and nothing turns.")
+        sentences += tr("Both positions are %1: M₀ is the identity and nothing rotates.")
                          .arg(readable(qint64{cursor.position}));
     else
         sentences +=
-            tr("A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ, "
+            tr("A shift by k = %1 rotates each pair by its own angle ω·k, the same from every position. Mₖ, "
                "built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.")
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
                      readable(largestShiftError(encoding, k, cursor.position), 2));
@@ -110,8 +110,8 @@ void RotationView::fillWords() {
     const QString predicted = fixed(failed.predicted, 3);
     const QString actual = fixed(failed.actual, 3);
     m_lone.setName(tr("a column without a partner"));
-    m_lone.show({tr("× column %1 alone: predicted %2, is %3").arg(column).arg(predicted, actual),
-                 tr("× %1: %2, is %3").arg(column).arg(predicted, actual)});
+    m_lone.show({tr("× unpaired %1: predicted %2, true %3").arg(column).arg(predicted, actual),
+                 tr("× %1: %2, true %3").arg(column).arg(predicted, actual)});
 }
 
 }  // namespace posiscope

@@ -85,8 +85,8 @@ QStringList BaseSearch::lines() const {
     else if (!m_base)
         lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
-        lines << tr("In steps of 0.1 %, the first base with g > 0 at all integer Δ up to the target length "
-                    "is about %1; larger bases may fail.")
+        lines << tr("The first base with g > 0 at all integer Δ up to the target length is about %1 (in "
+                    "steps of 0.1 %). Larger bases may fail.")
                      .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");

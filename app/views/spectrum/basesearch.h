@@ -16,7 +16,7 @@ namespace posiscope {
 
 struct Theme;
 
-/// "What base for this context?": what the present base does at the target length and which would do better,
+/// "Which base for this length?": what the present base does at the target length and which would do better,
 /// searched beside the window.
 class BaseSearch {
     Q_DECLARE_TR_FUNCTIONS(BaseSearch)

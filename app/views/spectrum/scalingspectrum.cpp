@@ -119,7 +119,7 @@ QString ScalingSpectrum::explanation() const {
     for (std::int64_t i = 0; i < rotary.pairs(); ++i)
         still += rotary.frequency(i).hi == 0 ? 1 : 0;
     if (still > 0)
-        sentences << tr("Pairs that do not turn at all: %1.").arg(readable(qint64{still}));
+        sentences << tr("Pairs that do not rotate: %1.").arg(readable(qint64{still}));
     if (rotary.attentionFactor() != 1)
         sentences << tr("The attention factor %1 scales attention scores to %2.")
                          .arg(readable(rotary.attentionFactor(), 6),

@@ -62,7 +62,7 @@ QString WavesView::schemeExplanation() const {
     const double cycles = cyclesWithinLength(encoding, column.frequency);
     const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
     if (std::isinf(wavelength))
-        return tr("Dimension %1 (%2) does not turn: it is the same at every position.")
+        return tr("Dimension %1 (%2) is constant: it is the same at every position.")
             .arg(QString::number(document().cursor().dimension), name);
     QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),

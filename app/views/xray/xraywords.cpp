@@ -70,7 +70,7 @@ QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
     if (most.pair < 0)
         return all;
     return all + u' ' +
-           tr("The largest of these products is that of pair %1 in head %2 of layer %3.")
+           tr("Pair %1 in head %2 of layer %3 has the largest of these products.")
                .arg(readable(qint64{most.pair}), readable(qint64{most.head}), readable(qint64{most.layer}));
 }
 
@@ -78,8 +78,7 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows the pairs that hold %2 of the products. It leaves unchanged those that "
-              "hold %3.")
+    return tr("The scaling %1 slows pairs with %2 of the products and leaves pairs with %3 unchanged.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
@@ -99,7 +98,7 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
                      .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
     const LoadPlace& most = summary.greatest;
     if (most.pair >= 0)
-        sentences << tr("The largest product is that of component %1 (nearest wavelength %2) in head %3.")
+        sentences << tr("Component %1 (nearest wavelength %2) in head %3 has the largest product.")
                          .arg(readable(qint64{most.pair}),
                               readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
                               readable(qint64{most.head}));

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/identify/wavetrial.h"
+
+namespace posiscope {
+
+/// Tries one break between rows: some missing or doubled in one place, or a first row that is no position.
+/// For any plan, where the rows on one side of the break are explained.
+void tryBreak(WaveName& name, const WaveSearch& search);
+
+}  // namespace posiscope
