@@ -277,7 +277,7 @@ void TestPrecisionView::sessionsKeepTheVariant() {
     QVERIFY2(read, qPrintable(why));
     QVERIFY(*read == sessionOf(document));
     document.undoStack()->undo();
-    QVERIFY(document.parameters() == Parameters{});
+    QVERIFY(*document.parameters() == Parameters{});
 }
 
 void TestPrecisionView::numbersAreTheDifferences() {

@@ -12,7 +12,7 @@
 #include <functional>
 
 #include "app/document/session.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/document/usualsentence.h"
 #include "app/settings/givenonce.h"
 #include "app/settings/settings.h"
@@ -161,7 +161,7 @@ void TestSettings::aChosenLanguageIsKept() {
 void TestSettings::rememberWork() {
     Document document;
     takeUsualSentence(document);
-    document.change(subjectParameter("base"), 777);
+    document.change(settingParameter("base"), 777);
     Appearance appearance;
     appearance.theme = ThemeKind::Dark;
     appearance.palette = PaletteKind::Magma;
