@@ -129,7 +129,8 @@ Setting Options::setting(const Document& document) const {
     if (isSet(verbatim(kLayerOption)) && !given.xray.loads)
         throw WrongWords{tr("--%1 requires --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
     given.xray = taken(xrayDeclarations(), std::move(given.xray));
-    if (const auto scheme = givenScheme())
+    const std::optional<Scheme> scheme = givenScheme();
+    if (scheme)
         given = document.turned(given, *scheme);
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
@@ -139,6 +140,8 @@ Setting Options::setting(const Document& document) const {
         if (const auto table = opened(kTableOption, TableRole::Positions);
             table.source != document.table().source)
             given = withTable(given, table);
+        if (scheme)  // one that has no table is not given up for it
+            given = turnedTo(given, *scheme);
     }
     if (isSet(verbatim(kWordVectorsOption)))
         if (const auto vectors = opened(kWordVectorsOption, TableRole::WordVectors);

@@ -352,7 +352,7 @@ void TestLearningView::thePresetIsTrainedInPart() {
     const auto found =
         std::ranges::find_if(all, [](const Preset& preset) { return isTrained(preset.parameters); });
     QVERIFY(found != all.end());
-    const Parameters& p = found->parameters;
+    const auto& p = std::get<Parameters>(found->parameters);
     QVERIFY(!refuse(p));
     QVERIFY(p.trainedLength < p.tableRows && p.tableRows < p.length);
 }

@@ -301,7 +301,7 @@ void TestPrecisionView::presetsAreVariants() {
             ++found;
             QVERIFY(findViewKind(preset.view) != nullptr);
             Document document;
-            QVERIFY(document.setParameters(preset.parameters));
+            QVERIFY(document.setParameters(std::get<Parameters>(preset.parameters)));
             QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
         }
     QVERIFY(found >= 3);

@@ -117,7 +117,8 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
     QFETCH(const ViewKind*, kind);
     for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
         Document document;
-        QVERIFY(document.setSetting(document.turned(scheme)));
+        const Setting large = turnedTo({}, scheme);
+        QVERIFY(document.setSetting(large));
         const std::unique_ptr<View> view(kind->make(document, nullptr));
         const Declaration<Appearance>* const tabs = view->tabs();
         if (tabs == nullptr)
@@ -131,7 +132,7 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
             document.setAppearance(appearance);
         };
         for (std::size_t tab = 0; tab < tabs->choices.size(); ++tab) {
-            document.setParameters(large);
+            document.setSetting(large);
             turnTo(tab);
             drawn(*view);
             turnTo((tab + 1) % tabs->choices.size());
