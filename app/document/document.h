@@ -35,7 +35,7 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     Scheme scheme() const { return schemeOf(m_setting.parameters); }
-    /// What the scheme depends on, where it has rows of its own, is relative or rotary; otherwise null.
+    /// Of these three the parameters that the scheme has; the others are null.
     const Parameters* parameters() const { return std::get_if<Parameters>(&m_setting.parameters); }
     const RelativeParameters* relative() const {
         return std::get_if<RelativeParameters>(&m_setting.parameters);

@@ -29,18 +29,13 @@ constexpr const char* kRelative = "relative";
 constexpr const char* kRotary = "rotary";
 
 template <class Declarations, class Values>
-void declare(QJsonObject& json, const Declarations& declarations, const Values& values) {
+QJsonObject declared(const Declarations& declarations, const Values& values) {
+    QJsonObject json;
     for (const auto& d : declarations) {
         const double value = d.get(values);
         json[verbatim(d.option)] =
             d.scale == Scale::List ? QJsonValue(verbatim(writeValue(d, value))) : QJsonValue(value);
     }
-}
-
-template <class Declarations, class Values>
-QJsonObject declared(const Declarations& declarations, const Values& values) {
-    QJsonObject json;
-    declare(json, declarations, values);
     return json;
 }
 
@@ -122,7 +117,8 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                      },
                      [&](const RotaryParameters& rotary) {
                          json[QLatin1String(kRotary)] = rotaryOf(rotary);
-                         declare(common, rotaryPositions(), rotary);
+                         for (const Declaration<RotaryParameters>& d : rotaryPositions())
+                             common[verbatim(d.option)] = d.get(rotary);
                      }},
                parameters);
     json[QLatin1String(kParameters)] = common;
