@@ -5,23 +5,56 @@
 
 #include <algorithm>
 #include <span>
-#include <tuple>
+#include <type_traits>
+
+#include "core/parameters/declare.h"
 
 namespace posiscope {
 namespace {
 
-/// What declares one option, for each struct of parameters that has it; otherwise null.
-using Declared = std::tuple<const Declaration<Parameters>*, const Declaration<RelativeParameters>*,
-                            const Declaration<RotaryParameters>*>;
-
-template <class Values>
-const Declaration<Values>* of(const Declared& declared, const Values&) {
-    return std::get<const Declaration<Values>*>(declared);
+/// The \p Values that \p setting has; null where they are those of another scheme.
+template <class Values, class Whole>
+auto* partOf(Whole& setting) {
+    if constexpr (std::is_same_v<Values, InputWords>)
+        return &setting.words;
+    else if constexpr (std::is_same_v<Values, OpenedXray>)
+        return &setting.xray;
+    else
+        return std::get_if<Values>(&setting.parameters);
 }
 
 template <class Values>
-bool mattersTo(const Declaration<Values>& declaration, const Values& values) {
-    return declaration.matters == nullptr || declaration.matters(values);
+SettingParameter declaredBy(const Declaration<Values>& d) {
+    const auto get = [&d](const Setting& setting) {
+        const auto* const values = partOf<Values>(setting);
+        return values ? std::optional(d.get(*values)) : std::nullopt;
+    };
+    const auto set = [&d](Setting& setting, double value) {
+        auto* const values = partOf<Values>(setting);
+        if (!values)
+            return;
+        Values wanted = *values;
+        d.set(wanted, value);
+        if constexpr (std::is_same_v<Values, Parameters>)
+            setting = withParameters(setting, wanted);
+        else
+            *values = wanted;
+    };
+    const auto matters = [&d](const Setting& setting) {
+        const auto* const values = partOf<Values>(setting);
+        return values && (d.matters == nullptr || d.matters(*values));
+    };
+    const auto concerns = [matters](const Setting& setting) {
+        return matters(setting) ||
+               (std::holds_alternative<Parameters>(setting.parameters) && partOf<Values>(setting));
+    };
+    return {d, d.get({}), get, set, matters, concerns};
+}
+
+template <class Values>
+void add(std::vector<SettingParameter>& all, std::span<const Declaration<Values>> declarations) {
+    for (const Declaration<Values>& d : declarations)
+        all.push_back(declaredBy(d));
 }
 
 SettingParameter scheme() {
@@ -36,69 +69,28 @@ SettingParameter scheme() {
             always};
 }
 
-SettingParameter ofScheme(const ParameterFacts& facts, double usual, const Declared& declared) {
-    const auto get = [declared](const Setting& setting) {
-        return std::visit(
-            [&](const auto& values) {
-                const auto* const d = of(declared, values);
-                return d ? std::optional(d->get(values)) : std::nullopt;
-            },
-            setting.parameters);
+/// \p one where the scheme has it, otherwise \p other of the same option.
+SettingParameter either(const SettingParameter& one, const SettingParameter& other) {
+    const auto which = [one, other](const Setting& setting) -> const SettingParameter& {
+        return one.get(setting) ? one : other;
     };
-    const auto set = [declared](Setting& setting, double value) {
-        SchemeParameters wanted = setting.parameters;
-        std::visit(
-            [&](auto& values) {
-                if (const auto* const d = of(declared, values))
-                    d->set(values, value);
-            },
-            wanted);
-        if (const auto* const rows = std::get_if<Parameters>(&wanted))
-            setting = withParameters(setting, *rows);
-        else
-            setting.parameters = wanted;
-    };
-    const auto matters = [declared](const Setting& setting) {
-        return std::visit(
-            [&](const auto& values) {
-                const auto* const d = of(declared, values);
-                return d && mattersTo(*d, values);
-            },
-            setting.parameters);
-    };
-    const auto concerns = [declared, matters](const Setting& setting) {
-        return matters(setting) ||
-               (std::holds_alternative<Parameters>(setting.parameters) && std::get<0>(declared));
-    };
-    return {facts, usual, get, set, matters, concerns};
-}
-
-/// Adds \p declarations of the \p part of a setting that is there whatever the scheme.
-template <class Values>
-void add(std::vector<SettingParameter>& all, std::span<const Declaration<Values>> declarations,
-         Values Setting::*part) {
-    for (const Declaration<Values>& d : declarations) {
-        const auto matters = [&d, part](const Setting& setting) { return mattersTo(d, setting.*part); };
-        all.push_back({d, d.get({}), [&d, part](const Setting& setting) { return d.get(setting.*part); },
-                       [&d, part](Setting& setting, double value) { d.set(setting.*part, value); }, matters,
-                       [matters](const Setting& setting) {
-                           return matters(setting) || std::holds_alternative<Parameters>(setting.parameters);
-                       }});
-    }
+    return {one.facts,
+            one.usual,
+            [which](const Setting& setting) { return which(setting).get(setting); },
+            [which](Setting& setting, double value) { which(setting).set(setting, value); },
+            [which](const Setting& setting) { return which(setting).matters(setting); },
+            [which](const Setting& setting) { return which(setting).concerns(setting); }};
 }
 
 std::vector<SettingParameter> made() {
     std::vector<SettingParameter> all{scheme()};
-    for (const Declaration<Parameters>& d : parameterDeclarations().subspan(1)) {
-        const auto positions = rotaryPositions();
-        const auto same = std::ranges::find(positions, d.option, &Declaration<RotaryParameters>::option);
-        all.push_back(ofScheme(d, d.get({}), {&d, nullptr, same == positions.end() ? nullptr : &*same}));
+    for (const Declaration<Parameters>& d : parameterDeclarations().subspan(all.size())) {
+        const Declaration<RotaryParameters>* const same = findOption(rotaryPositions(), d.option);
+        all.push_back(same ? either(declaredBy(d), declaredBy(*same)) : declaredBy(d));
     }
-    for (const Declaration<RelativeParameters>& d : relativeDeclarations())
-        all.push_back(ofScheme(d, d.get({}), {nullptr, &d, nullptr}));
-    for (const Declaration<RotaryParameters>& d : rotaryDeclarations())
-        all.push_back(ofScheme(d, d.get({}), {nullptr, nullptr, &d}));
-    add(all, xrayDeclarations(), &Setting::xray);
+    add(all, relativeDeclarations());
+    add(all, rotaryDeclarations());
+    add(all, xrayDeclarations());
     return all;
 }
 
@@ -112,7 +104,7 @@ const std::vector<SettingParameter>& settingParameters() {
 const std::vector<SettingParameter>& wordParameters() {
     static const std::vector<SettingParameter> all = [] {
         std::vector<SettingParameter> words;
-        add(words, wordsDeclarations(), &Setting::words);
+        add(words, wordsDeclarations());
         return words;
     }();
     return all;
