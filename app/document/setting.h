@@ -16,7 +16,7 @@
 
 namespace posiscope {
 
-/// What a scheme depends on: the first of the schemes with rows of their own, which share it.
+/// The parameters of one scheme. The three schemes with rows of their own share Parameters.
 using SchemeParameters = std::variant<Parameters, RelativeParameters, RotaryParameters>;
 
 Scheme schemeOf(const SchemeParameters& parameters);
@@ -42,7 +42,7 @@ struct Setting {
     bool operator==(const Setting&) const = default;
 };
 
-/// What schemes had last, to come back to.
+/// The parameters that each kind of scheme had last, to come back to.
 struct LastParameters {
     Parameters rows;
     RelativeParameters relative;

@@ -140,7 +140,7 @@ Setting Options::setting(const Document& document) const {
         if (const auto table = opened(kTableOption, TableRole::Positions);
             table.source != document.table().source)
             given = withTable(given, table);
-        if (scheme)  // one that has no table is not given up for it
+        if (scheme)  // it stays, also where it cannot use the table
             given = turnedTo(given, *scheme);
     }
     if (isSet(verbatim(kWordVectorsOption)))

@@ -49,7 +49,8 @@ LearningBar::LearningBar(const Document& document, QWidget* parent)
 }
 
 void LearningBar::oneStep() {
-    Parameters parameters = m_document.learned() ? *m_document.parameters() : toBeTrained(m_document);
+    const bool trained = isTrained(m_document.setting().parameters);
+    Parameters parameters = trained ? *m_document.parameters() : toBeTrained(m_document);
     ++parameters.steps;
     emit parametersRequested(parameters, tr("one step of training"));
 }

@@ -392,26 +392,26 @@ void View::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
+void View::step(int right, int down) {
+    emit cursorRequested(applies() ? cursorMoved(right, down) : View::cursorMoved(right, down));
+}
+
 void View::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (event->key() == Qt::Key_F10 && shift) {  // of the menu key alone Qt makes a context menu here
         emit menuRequested(mapToGlobal(rect().center()));
         return;
     }
-    const int step = shift ? 10 : 1;
+    const int size = shift ? 10 : 1;
     switch (event->key()) {
         case Qt::Key_Left:
-            emit cursorRequested(cursorMoved(-step, 0));
-            return;
+            return step(-size, 0);
         case Qt::Key_Right:
-            emit cursorRequested(cursorMoved(step, 0));
-            return;
+            return step(size, 0);
         case Qt::Key_Up:
-            emit cursorRequested(cursorMoved(0, -step));
-            return;
+            return step(0, -size);
         case Qt::Key_Down:
-            emit cursorRequested(cursorMoved(0, step));
-            return;
+            return step(0, size);
         case Qt::Key_Plus:
         case Qt::Key_Equal:
             zoomAt(QRectF(rect()).center() / TextSize::of().factor(), 0.8);

@@ -227,6 +227,7 @@ private:
     void takeWay();
     bool isReady();
     QSize logicalSize() const;
+    void step(int right, int down);
     void lightUp(QPainter& painter);
     std::optional<Cursor> cursorMeant(const QPointF& point);
     std::optional<BarPlace> barMeant(const QPointF& point);

@@ -265,12 +265,12 @@ void TestSetting::schemesWithRowsShareTheirs() {
     QVERIFY(choose(Scheme::Learned));
     QCOMPARE(*document.parameters(), (Parameters{.scheme = Scheme::Learned, .dModel = 96, .base = 77}));
     // A table stays open, and has its width when it is shown again.
-    QVERIFY(document.setTable({u"a.csv"_s, Table::of(2, 3, {1, 2, 3, 4, 5, 6})}));
+    QVERIFY(document.setTable({u"a.csv"_s, Table::of(2, 4, {1, 2, 3, 4, 5, 6, 7, 8})}));
     QVERIFY(choose(Scheme::Sinusoidal));
     QVERIFY(!document.change(settingParameter("d-model"), 64));
     QVERIFY(choose(Scheme::Relative) && choose(Scheme::Learned));
-    QCOMPARE(document.parameters()->dModel, std::int64_t{3});
-    QCOMPARE(document.encoding()->value(1, 2), 6.0);
+    QCOMPARE(document.parameters()->dModel, std::int64_t{4});
+    QCOMPARE(document.encoding()->value(1, 2), 7.0);
 }
 
 void TestSetting::whatHasNoRowsHasNoEncoding() {
