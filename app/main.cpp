@@ -55,7 +55,7 @@ void showFirst(MainWindow& window, const Document& document, const FirstShown& f
         window.openLesson(first.lesson);
     if (first.model)
         window.showModel(*first.model, first.modelPath);
-    if (document.subject().xray.loads)  // asked for in words, as nothing else brings one at first
+    if (document.setting().xray.loads)  // asked for in words, as nothing else brings one at first
         window.bring("xray");
     if (first.greeting && !settings::greeted())
         window.welcome();

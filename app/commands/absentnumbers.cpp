@@ -34,10 +34,10 @@ struct Rows {
 
 /// Of a scheme that has a number for every position nothing is counted.
 Rows countedRows(const Document& document) {
-    if (document.sinusoidal() || !isAbsolute(document.parameters()))
+    if (document.sinusoidal() || !document.encoding())
         return {};
     const Encoding& encoding = *document.encoding();
-    const Interval all = positionsOf(document.parameters());
+    const Interval all = document.extent().positions;
     const std::optional<Span>& part = document.appearance().spans.positions;
     const auto first = part ? static_cast<std::int64_t>(std::floor(part->first)) : all.first;
     const auto last = part ? static_cast<std::int64_t>(std::ceil(part->last)) : all.last;

@@ -237,15 +237,15 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
     const QString down = QStringLiteral("positions");
     const QString beside = QStringLiteral("others");
     if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
-        const RelativeParameters& relative = m_document.relative();
+        const RelativeParameters& relative = *m_document.relative();
         return relativeNumbers(m_document, matrix, readIndices(down, {0, relative.queries}),
                                readIndices(beside, {0, relative.keys}));
     }
-    const Parameters& p = m_document.parameters();
-    const Indices positions = readIndices(down, positionsOf(p));
+    const SettingExtent extent = m_document.extent();
+    const Indices positions = readIndices(down, extent.positions);
     const Indices across = matrix == Matrix::Similarity
-                               ? readIndices(beside, positionsOf(p))
-                               : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
+                               ? readIndices(beside, extent.positions)
+                               : readIndices(QStringLiteral("dimensions"), extent.dimensions);
     return numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
 }
 

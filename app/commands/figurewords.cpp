@@ -38,7 +38,7 @@ Appearance readAppearance(const Options& options, const FigureContent& content, 
     }
     if (!drawn)
         return appearance;
-    return lookingAt(options, std::move(appearance), document.parameters(), partsOf(content).dimensions);
+    return lookingAt(options, std::move(appearance), document.extent(), partsOf(content).dimensions);
 }
 
 /// Of a figure on paper.

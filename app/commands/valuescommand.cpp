@@ -135,7 +135,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
                       [&](std::int64_t) { return asked.name.toStdString(); },
                       [&](std::int64_t pair, double* out) { *out = all[static_cast<std::size_t>(pair)]; }});
     }
-    const Interval extent = positionsOf(document.parameters());
+    const Interval extent = document.extent().positions;
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
     const Indices keys =
@@ -154,8 +154,7 @@ Numbers ValuesCommand::readNumbers() const {
     Document document;
     m_options.fill(document);
     document.settle();
-    const Parameters& p = document.parameters();
-    if (!isAbsolute(p))
+    if (!document.encoding())
         throw WrongWords{
             tr("a relative scheme has no position vectors to print; write its matrices with posiscope export "
                "relative and posiscope export bias")};
@@ -171,10 +170,11 @@ Numbers ValuesCommand::readNumbers() const {
     const auto chosen = [&](const char* option, const Interval& extent) {
         return indices(QString::fromLatin1(option), extent, Indices::run(extent.first, extent.last));
     };
+    const SettingExtent extent = document.extent();
     const Indices across =
-        similarity ? chosen("others", positionsOf(p)) : chosen("dimensions", dimensionsOf(p));
+        similarity ? chosen("others", extent.positions) : chosen("dimensions", extent.dimensions);
     return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(),
-                     m_options.appearance({}), chosen("positions", positionsOf(p)), across);
+                     m_options.appearance({}), chosen("positions", extent.positions), across);
 }
 
 }  // namespace posiscope

@@ -124,7 +124,7 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     m_options.refuseParameters();
     if (m_options.words().isEmpty() &&
         !m_options.isSet(verbatim(kTableOption)))  // with a file they may come right
-        m_options.parameters({});
+        m_options.refuseAlone();
     return *this;
 }
 

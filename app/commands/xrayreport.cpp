@@ -21,9 +21,9 @@ QString number(double value) {
 }  // namespace
 
 QString xrayReport(const Document& document) {
-    const std::shared_ptr<const Xray> xray = seenXray(document.subject());
+    const std::shared_ptr<const Xray> xray = seenXray(document.setting());
     const LoadSummary summary = summaryOf(*xray);
-    QStringList lines = XrayWords::explanation(document.subject().xray, *xray, summary);
+    QStringList lines = XrayWords::explanation(document.setting().xray, *xray, summary);
     lines << QString()
           << (xray->basis == XrayBasis::Components
                   ? XrayReport::tr(

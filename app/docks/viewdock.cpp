@@ -57,7 +57,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     setTitleBarWidget(makeTitle());
     setWidget(makeBody());
     connect(m_pair, &ViewPair::menuRequested, this, [this](const QPoint& place) { m_menu->popup(place); });
-    connect(m_view, &View::subjectRequested, &document, &Document::setSubject);
+    connect(m_view, &View::settingRequested, &document, &Document::setSetting);
     connect(m_view, &View::checkpointWanted, this, &ViewDock::checkpointWanted);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})

@@ -71,9 +71,9 @@ void ViewPair::takeHeld() {
         link(*m_heldView);
         // Held anew the view goes, and it is the view that asks.
         connect(
-            m_heldView, &View::subjectRequested, this,
-            [this](const Subject& subject, const QString& undoText) {
-                m_document.held().change(subject, undoText);
+            m_heldView, &View::settingRequested, this,
+            [this](const Setting& setting, const QString& undoText) {
+                m_document.held().change(setting, undoText);
             },
             Qt::QueuedConnection);
         auto* row = static_cast<QHBoxLayout*>(layout());
@@ -150,11 +150,11 @@ void ViewPair::showNames() {
     m_liveHalf->setAccessibleName(QString());
     if (!held)
         return;
-    const auto [a, b] = namesApart(held->subject(), m_document.subject());
+    const auto [a, b] = namesApart(held->setting(), m_document.setting());
     m_heldName->setText(a);
-    m_heldName->setToolTip(headline(held->subject()));
+    m_heldName->setToolTip(headline(held->setting()));
     m_liveName->setText(b);
-    m_liveName->setToolTip(headline(m_document.subject()));
+    m_liveName->setToolTip(headline(m_document.setting()));
     m_heldHalf->setAccessibleName(a);
     m_liveHalf->setAccessibleName(b);
     fitNames();

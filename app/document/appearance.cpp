@@ -326,10 +326,10 @@ std::optional<Span> Spans::*memberOf(SpanKind kind) {
     return nullptr;
 }
 
-Interval extentOf(SpanKind kind, const Parameters& parameters) {
+Interval extentOf(SpanKind kind, const SettingExtent& extent) {
     if (kind == SpanKind::None)
         return {};
-    return kind == SpanKind::Dimensions ? dimensionsOf(parameters) : positionsOf(parameters);
+    return kind == SpanKind::Dimensions ? extent.dimensions : extent.positions;
 }
 
 Span spanWithin(const std::optional<Span>& wanted, const Interval& extent) {

@@ -71,7 +71,7 @@ enum class SpanKind { None, Positions, Others, Dimensions };
 std::optional<Span> Spans::*memberOf(SpanKind kind);
 
 /// The positions or dimensions there are to look at; none for SpanKind::None.
-Interval extentOf(SpanKind kind, const Parameters& parameters);
+Interval extentOf(SpanKind kind, const SettingExtent& extent);
 
 /// \p wanted moved and shortened to lie inside \p extent; all of it when nothing is wanted.
 Span spanWithin(const std::optional<Span>& wanted, const Interval& extent);

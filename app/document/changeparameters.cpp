@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-ChangeParameters::ChangeParameters(Document& document, Subject after, int drag, const QString& text)
-    : Step(document, text), m_before(document.subject()), m_after(std::move(after)), m_drag(drag) {}
+ChangeParameters::ChangeParameters(Document& document, Setting after, int drag, const QString& text)
+    : Step(document, text), m_before(document.setting()), m_after(std::move(after)), m_drag(drag) {}
 
 bool ChangeParameters::mergeWith(const QUndoCommand* later) {
     // QUndoStack only offers commands of the same id, and no other class has our ids.
@@ -39,7 +39,7 @@ void ChangeParameters::reloadIn(QUndoCommand& step, const OpenedTable& table) {
 }
 
 bool ChangeParameters::reload(Document& document, const OpenedTable& table) {
-    const Subject wanted = derived(withReloaded(document.subject(), table));
+    const Setting wanted = withReloaded(document.setting(), table);
     if (const auto why = Document::whyNot(wanted)) {
         emit document.refused(*why);
         return false;

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/setting.h"
 #include "app/document/step.h"
-#include "app/document/subject.h"
 
 namespace posiscope {
 
-/// One undo step: from one whole subject to another. Steps of the same drag merge.
+/// One undo step: from one whole setting to another. Steps of the same drag merge.
 class ChangeParameters : public Step {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change
-    ChangeParameters(Document& document, Subject after, int drag, const QString& text);
+    ChangeParameters(Document& document, Setting after, int drag, const QString& text);
 
     int id() const override { return m_drag; }
     bool mergeWith(const QUndoCommand* later) override;
@@ -24,8 +24,8 @@ private:
     void doIt() override;
     static void reloadIn(QUndoCommand& step, const OpenedTable& table);
 
-    Subject m_before;
-    Subject m_after;
+    Setting m_before;
+    Setting m_after;
     int m_drag;
 };
 

@@ -10,26 +10,24 @@
 namespace posiscope {
 namespace {
 
-Subject subjectOf(const Preset& preset, const Document& document) {
-    Subject subject = document.subject();
-    subject.parameters = document.suited(preset.parameters);
-    subject.relative = preset.relative.value_or(subject.relative);
-    subject.rotary = preset.rotary.value_or(subject.rotary);
+Setting settingOf(const Preset& preset, const Document& document) {
+    Setting setting = document.setting();
+    setting.parameters = preset.parameters;
     if (const std::optional<InputWords> words = wordsOf(preset)) {
-        subject.words = *words;
+        setting.words = *words;
     } else {
-        subject.words.ids = {};
-        subject.words.labels = false;
+        setting.words.ids = {};
+        setting.words.labels = false;
     }
-    return subject;
+    return setting;
 }
 
-/// What \p preset, which shows \p subject, compares it with, if anything.
-std::optional<Subject> heldWith(const Preset& preset, Subject subject) {
+/// What \p preset, which shows \p setting, compares it with, if anything.
+std::optional<Setting> heldWith(const Preset& preset, Setting setting) {
     if (!preset.held)
         return std::nullopt;
-    subject.parameters = *preset.held;
-    return subject;
+    setting.parameters = *preset.held;
+    return setting;
 }
 
 /// Puts the cursor somewhere when what it belongs to is taken back, or when it is done again; not when it is
@@ -70,16 +68,16 @@ ChosenPreset::ChosenPreset(Document& document)
 
 bool ChosenPreset::choose(const Preset& preset) {
     m_last = &preset;
-    const Subject subject = subjectOf(preset, m_document);
-    if (const auto why = Document::whyNot(derived(subject))) {
+    const Setting setting = settingOf(preset, m_document);
+    if (const auto why = Document::whyNot(setting)) {
         emit m_document.refused(*why);
         return false;
     }
     HeldSetting& held = m_document.held();
-    const std::optional<Subject> other = heldWith(preset, subject);
+    const std::optional<Setting> other = heldWith(preset, setting);
     const bool begins = other && !held.holds(*other);
     const bool ends = !other && m_held && m_held == held.document();
-    const bool step = begins || ends || derived(subject) != m_document.subject();
+    const bool step = begins || ends || setting != m_document.setting();
     const QString name = tr("preset %1").arg(translated(preset.name));
     m_document.motion().arrive();
     const Whereabouts from = m_document.whereabouts();
@@ -88,7 +86,7 @@ bool ChosenPreset::choose(const Preset& preset) {
         m_document.undoStack()->beginMacro(name);
     if (step)  // taken back last, when there is room for it again
         m_document.undoStack()->push(new MoveCursor(m_document, before, MoveCursor::When::TakenBack));
-    m_document.setSubject(subject, name);
+    m_document.setSetting(setting, name);
     if (begins || ends)
         held.change(other);
     m_held = other ? held.document() : nullptr;
@@ -104,9 +102,8 @@ bool ChosenPreset::choose(const Preset& preset) {
 
 /// Where the cursor stood in another shape means nothing in this one.
 void ChosenPreset::look(const Preset& preset) {
-    const Parameters& parameters = m_document.parameters();
-    Cursor cursor =
-        movedTo({}, preset.words ? wordPositions(m_document.words(), parameters) : positionsOf(parameters));
+    const SettingExtent extent = m_document.extent();
+    Cursor cursor = movedTo({}, preset.words ? wordPositions(m_document.words(), extent) : extent.positions);
     cursor.dimension = preset.dimension.value_or(cursor.dimension);
     m_document.setCursor(cursor);
     m_before = takenBack(m_document.appearance(), m_before, m_after);

@@ -11,7 +11,7 @@ namespace posiscope {
 
 class Document;
 struct Preset;
-struct Subject;
+struct Setting;
 
 /// Shows presets in a document, and takes back with the next one what the last one brought beside its
 /// numbers: a comparison it began, a way of looking it chose. What the person has changed since then stays.

@@ -12,7 +12,7 @@ namespace {
 
 template <auto Member>
 CursorDeclaration declare(std::string_view name, std::string_view option, std::string_view label,
-                          std::string_view meaning, Interval (*extent)(const Parameters&)) {
+                          std::string_view meaning, Interval SettingExtent::*extent) {
     return {{{.name = name,
               .option = option,
               .label = label,
@@ -31,28 +31,30 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
 std::span<const CursorDeclaration> cursorDeclarations() {
     static const std::array<CursorDeclaration, 3> all{
         declare<&Cursor::position>("position", "position", POSISCOPE_TEXT("core", "position p"),
-                                   POSISCOPE_TEXT("core", "The position marked in all views."), &positionsOf),
+                                   POSISCOPE_TEXT("core", "The position marked in all views."),
+                                   &SettingExtent::positions),
         declare<&Cursor::otherPosition>(
             "other position", "other-position", POSISCOPE_TEXT("core", "position q"),
-            POSISCOPE_TEXT("core", "The position q to compare with p; the shift is q − p."), &positionsOf),
+            POSISCOPE_TEXT("core", "The position q to compare with p; the shift is q − p."),
+            &SettingExtent::positions),
         declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TEXT("core", "dimension"),
                                     POSISCOPE_TEXT("core", "The column marked in all views."),
-                                    &dimensionsOf)};
+                                    &SettingExtent::dimensions)};
     return all;
 }
 
-ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters) {
-    const Interval extent = declaration.extent(parameters);
+ParameterFacts factsWithin(const CursorDeclaration& declaration, const SettingExtent& extent) {
+    const Interval& bounds = extent.*declaration.extent;
     ParameterFacts facts = declaration;
-    facts.minimum = facts.sliderMinimum = static_cast<double>(extent.first);
-    facts.maximum = static_cast<double>(extent.last - 1);
+    facts.minimum = facts.sliderMinimum = static_cast<double>(bounds.first);
+    facts.maximum = static_cast<double>(bounds.last - 1);
     return facts;
 }
 
-Interval wordPositions(const InputWords& words, const Parameters& parameters) {
+Interval wordPositions(const InputWords& words, const SettingExtent& extent) {
     const auto count = static_cast<std::int64_t>(tokensOf(words.sentence).size());
-    const std::int64_t first = parameters.firstPosition;
-    return {first, first + std::min(count, parameters.length)};
+    const std::int64_t first = extent.positions.first;
+    return {first, first + std::min(count, extent.positions.size())};
 }
 
 Cursor movedTo(Cursor cursor, const Interval& positions) {
@@ -63,19 +65,19 @@ Cursor movedTo(Cursor cursor, const Interval& positions) {
     return cursor;
 }
 
-Cursor inside(Cursor cursor, const Parameters& parameters) {
+Cursor inside(Cursor cursor, const SettingExtent& extent) {
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
-        const ParameterFacts facts = factsWithin(declaration, parameters);
+        const ParameterFacts facts = factsWithin(declaration, extent);
         declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
     }
     return cursor;
 }
 
-Cursor seenIn(const Cursor& wanted, const Parameters& parameters) {
-    const Interval positions = positionsOf(parameters);
+Cursor seenIn(const Cursor& wanted, const SettingExtent& extent) {
+    const Interval& positions = extent.positions;
     const bool bothOutside =
         !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
-    return inside(bothOutside ? movedTo(wanted, positions) : wanted, parameters);
+    return inside(bothOutside ? movedTo(wanted, positions) : wanted, extent);
 }
 
 }  // namespace posiscope

@@ -7,7 +7,6 @@
 
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
-#include "core/parameters/parameters.h"
 
 namespace posiscope {
 
@@ -25,29 +24,29 @@ struct Cursor {
     bool operator==(const Cursor&) const = default;
 };
 
-/// One coordinate of the cursor, declared like a parameter; its bounds are those of an encoding.
+/// One coordinate of the cursor, declared like a parameter; its bounds are those of a setting.
 struct CursorDeclaration : Declaration<Cursor> {
-    Interval (*extent)(const Parameters&) = nullptr;
+    Interval SettingExtent::*extent = nullptr;
 };
 
 /// All coordinates, in the order people meet them.
 std::span<const CursorDeclaration> cursorDeclarations();
 
-/// The facts of \p declaration with the bounds it has in the encoding of \p parameters.
-ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters);
+/// The facts of \p declaration with the bounds it has within \p extent.
+ParameterFacts factsWithin(const CursorDeclaration& declaration, const SettingExtent& extent);
 
-/// Where the words of \p words stand in the encoding of \p parameters, from the first position on.
-Interval wordPositions(const InputWords& words, const Parameters& parameters);
+/// Where the words of \p words stand within \p extent, from the first position on.
+Interval wordPositions(const InputWords& words, const SettingExtent& extent);
 
 /// \p cursor, at the second and the third of \p positions where it stands outside of them, so that the two
 /// stay apart.
 Cursor movedTo(Cursor cursor, const Interval& positions);
 
-/// \p cursor with every coordinate at the nearest that the encoding of \p parameters has.
-Cursor inside(Cursor cursor, const Parameters& parameters);
+/// \p cursor with every coordinate at the nearest within \p extent.
+Cursor inside(Cursor cursor, const SettingExtent& extent);
 
-/// Where \p wanted is seen in the encoding of \p parameters: inside(), but with neither position in reach at
+/// Where \p wanted is seen within \p extent: inside(), but with neither position in reach at
 /// two others, for at the last one both would be the same.
-Cursor seenIn(const Cursor& wanted, const Parameters& parameters);
+Cursor seenIn(const Cursor& wanted, const SettingExtent& extent);
 
 }  // namespace posiscope

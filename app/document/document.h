@@ -13,7 +13,7 @@
 #include "app/document/learningplayback.h"
 #include "app/document/lit.h"
 #include "app/document/motion.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 #include "core/learning/learningstate.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
@@ -23,7 +23,7 @@
 
 namespace posiscope {
 
-struct SubjectParameter;
+struct SettingParameter;
 
 /// The only owner of state: parameters, the table they may speak of, words, appearance, cursor. Whoever wants
 /// a change calls a setter here, whoever shows something listens to the signals. A setter that changes
@@ -34,28 +34,36 @@ class Document : public QObject {
 public:
     explicit Document(QObject* parent = nullptr);
 
-    const Parameters& parameters() const { return m_subject.parameters; }
+    Scheme scheme() const { return schemeOf(m_setting.parameters); }
+    /// Of these three the parameters that the scheme has; the others are null.
+    const Parameters* parameters() const { return std::get_if<Parameters>(&m_setting.parameters); }
+    const RelativeParameters* relative() const {
+        return std::get_if<RelativeParameters>(&m_setting.parameters);
+    }
+    const RotaryParameters* rotaryParameters() const {
+        return std::get_if<RotaryParameters>(&m_setting.parameters);
+    }
+    /// Where cursor and spans can be.
+    SettingExtent extent() const { return extentOf(m_setting.parameters); }
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
     /// What stands in the light, if anything; not for long: no session keeps it, and no figure shows it.
     const Lit& lit() const { return m_lit; }
 
-    const OpenedTable& table() const { return m_subject.table; }
-    const InputWords& words() const { return m_subject.words; }
-    const RelativeParameters& relative() const { return m_subject.relative; }
-    const RotaryParameters& rotaryParameters() const { return m_subject.rotary; }
-    const Subject& subject() const { return m_subject; }
+    const OpenedTable& table() const { return m_setting.table; }
+    const InputWords& words() const { return m_setting.words; }
+    const Setting& setting() const { return m_setting; }
     /// The same as far as it is shown: a table that is being trained has the steps it has behind it.
-    Subject shownSubject() const;
+    Setting shownSetting() const;
     /// What becomes of the words: W is random where no table of vectors has been opened, or its rows are not
     /// as wide as the encoding's.
     PipelineInputs pipelineInputs() const;
     /// Whether rows stand at position ids of their own instead of one after the other.
-    bool atGivenIds() const { return m_subject.words.ids.rule != IdRule::Consecutive; }
+    bool atGivenIds() const { return m_setting.words.ids.rule != IdRule::Consecutive; }
 
-    /// The encoding of the present parameters at the present position ids; shared, so a background task can
-    /// keep it. A table that is being trained is shown as far as it is: the encoding's own parameters say
-    /// after how many steps.
+    /// The encoding of the present parameters at the present position ids, null for a relative scheme;
+    /// shared, so a background task can keep it. A table that is being trained is shown as far as it is: the
+    /// encoding's own parameters say after how many steps.
     std::shared_ptr<const Encoding> encoding() const { return m_encoding; }
     /// The same if it is made of waves, as of a sinusoidal or rotary scheme, and its positions are
     /// consecutive; otherwise null.
@@ -78,14 +86,14 @@ public:
     /// How the table trained here is getting on, as far as it is shown; null for other encodings.
     std::shared_ptr<const LearningState> learned() const;
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
-    bool settled() const { return !isTrained(parameters()) || m_learner.settled(); }
+    bool settled() const { return !isTrained(m_setting.parameters) || m_learner.settled(); }
     /// Waits until it is; \p proceed hears how far it is, and ends the wait with false. \returns settled().
     bool settle(const std::function<bool(double)>& proceed = {});
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
 
     /// Where it is, of what can be moved little by little.
-    Whereabouts whereabouts() const { return {m_subject, m_appearance.spans, m_wantedCursor}; }
+    Whereabouts whereabouts() const { return {m_setting, m_appearance.spans, m_wantedCursor}; }
     Motion& motion() { return m_motion; }
     const Motion& motion() const { return m_motion; }
 
@@ -96,20 +104,15 @@ public:
     HeldSetting& held() { return m_held; }
     const HeldSetting& held() const { return m_held; }
 
-    /// \p wanted with the width of the opened table where it is just being turned to; while it is shown,
-    /// another width is a mistake to be told. The width of a relative scheme, as of one that counts a number
-    /// a pair, gives way to the usual one where that is no width of rows.
-    Parameters suited(Parameters wanted) const;
+    /// \p setting turned to \p scheme, with the parameters that had here last.
+    Setting turned(const Setting& setting, Scheme scheme) const { return turnedTo(setting, scheme, m_last); }
+    Setting turned(Scheme scheme) const { return turned(m_setting, scheme); }
 
-    /// The parameters with another scheme, as a person chooses it alone: what the present one took from
-    /// numbers of its own is as it was before that.
-    Parameters withScheme(Scheme scheme) const;
-
-    /// Sets one parameter as its control does, with what suits it; one undo step, named after it.
+    /// Sets one parameter as its control does; one undo step, named after it.
     /// \returns why it was refused, which refused() does not tell as well; nothing if it was taken.
-    std::optional<QString> change(const SubjectParameter& parameter, double value);
-    /// setSubject() for those who tell themselves why it was refused.
-    std::optional<QString> change(const Subject& subject, const QString& undoText = {});
+    std::optional<QString> change(const SettingParameter& parameter, double value);
+    /// setSetting() for those who tell themselves why it was refused.
+    std::optional<QString> change(const Setting& setting, const QString& undoText = {});
 
     QUndoStack* undoStack() { return &m_undoStack; }
 
@@ -117,8 +120,9 @@ public:
     bool dragging() const { return m_dragging; }
 
 public slots:
-    /// Takes the whole value; one undo step called \p undoText (one for a whole drag). Parameters that are
-    /// no encoding are refused: refused() says why, nothing changes. \returns whether they were taken.
+    /// Takes the whole value, of a scheme with rows; one undo step called \p undoText (one for a whole drag).
+    /// Parameters that are no encoding are refused: refused() says why, nothing changes. \returns whether
+    /// they were taken.
     bool setParameters(const posiscope::Parameters& parameters, const QString& undoText = {});
     /// Shows \p table: the scheme becomes a learned one if it looks nothing up, d_model the table's, the
     /// length its rows. One undo step. \returns whether it was taken.
@@ -131,9 +135,9 @@ public slots:
     bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
     /// All at once, as a session has them; one undo step. \returns whether they were taken: never while a
     /// step is being taken back or done again.
-    bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
-    /// Why \p subject cannot be shown, or nothing if it can.
-    static std::optional<QString> whyNot(const Subject& subject);
+    bool setSetting(const posiscope::Setting& setting, const QString& undoText = {});
+    /// Why \p setting cannot be shown, or nothing if it can.
+    static std::optional<QString> whyNot(const Setting& setting);
     void setAppearance(const posiscope::Appearance& appearance);
     /// Looks at \p spans, at once.
     void lookAt(const posiscope::Spans& spans);
@@ -168,16 +172,15 @@ private:
     friend class Motion;
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
-    bool set(const Parameters& parameters, int gesture, const QString& undoText);
-    bool set(const Subject& subject, int gesture, const QString& undoText);
-    std::optional<QString> change(const Subject& wanted, int gesture, const QString& undoText);
+    bool set(const Setting& setting, int gesture, const QString& undoText);
+    std::optional<QString> change(const Setting& setting, int gesture, const QString& undoText);
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
-    void apply(const Subject& subject);
+    void apply(const Setting& setting);
     /// At once, and no undo step: on the way to what is one.
     void goTo(const Whereabouts& place);
 
-    Subject m_subject;
+    Setting m_setting;
     Appearance m_appearance;
     Cursor m_wantedCursor;  ///< where it was put; it goes back there when the extent has such a place again
     Cursor m_cursor;
@@ -192,8 +195,8 @@ private:
     Motion m_motion{*this};
     HeldSetting m_held{*this};
     QUndoStack m_undoStack;
-    Parameters m_underived;  ///< the last ones of a scheme that takes none of them from numbers of its own
-    int m_drag = 0;          ///< number of the present or last drag, so that one drag is one undo step
+    LastParameters m_last;
+    int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;
     bool m_replays = false;  ///< a step is being taken back, or done again
 };

@@ -13,11 +13,11 @@ namespace {
 
 /// What is held, or nothing.
 struct Held {
-    std::optional<Subject> subject;
+    std::optional<Setting> setting;
     std::shared_ptr<const LearningState> learned;
 
     static Held of(const Document* document) {
-        return document ? Held{document->shownSubject(), document->learned()} : Held{};
+        return document ? Held{document->shownSetting(), document->learned()} : Held{};
     }
 };
 
@@ -33,8 +33,8 @@ private:
     void takeBack() override { hold(m_before); }
     void doIt() override { hold(m_after); }
     void hold(const Held& wanted) {
-        if (wanted.subject)
-            m_held.hold(*wanted.subject, wanted.learned);
+        if (wanted.setting)
+            m_held.hold(*wanted.setting, wanted.learned);
         else
             m_held.release();
     }
@@ -50,19 +50,19 @@ HeldSetting::HeldSetting(Document& live) : m_live(live) {}
 
 HeldSetting::~HeldSetting() = default;
 
-bool HeldSetting::holds(const Subject& subject) const {
-    return m_held && m_held->subject() == derived(subject);
+bool HeldSetting::holds(const Setting& setting) const {
+    return m_held && m_held->setting() == setting;
 }
 
 void HeldSetting::hold() {
-    hold(m_live.shownSubject(), m_live.learned());
+    hold(m_live.shownSetting(), m_live.learned());
 }
 
-bool HeldSetting::hold(const Subject& subject, const std::shared_ptr<const LearningState>& learned) {
+bool HeldSetting::hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned) {
     auto held = std::make_unique<Document>();
     connect(held.get(), &Document::refused, &m_live, &Document::sayRefused);
     held->adopt(learned);
-    if (!held->setSubject(subject)) {
+    if (!held->setSetting(setting)) {
         release();
         return false;
     }
@@ -79,7 +79,7 @@ bool HeldSetting::hold(const Subject& subject, const std::shared_ptr<const Learn
 
 void HeldSetting::reload(const OpenedTable& table) {
     if (m_held)
-        hold(withReloaded(m_held->subject(), table));
+        hold(withReloaded(m_held->setting(), table));
 }
 
 void HeldSetting::release() {
@@ -89,9 +89,9 @@ void HeldSetting::release() {
     emit changed();
 }
 
-void HeldSetting::change(const std::optional<Subject>& subject, const QString& undoText) {
-    if (subject || m_held)
-        m_live.undoStack()->push(new HoldAnother(m_live, Held{subject, nullptr}, undoText));
+void HeldSetting::change(const std::optional<Setting>& setting, const QString& undoText) {
+    if (setting || m_held)
+        m_live.undoStack()->push(new HoldAnother(m_live, Held{setting, nullptr}, undoText));
 }
 
 void HeldSetting::setAsDifference(bool wanted) {
@@ -102,13 +102,13 @@ void HeldSetting::setAsDifference(bool wanted) {
 void HeldSetting::exchange() {
     if (!m_held)
         return;
-    const Subject held = m_held->shownSubject();
+    const Setting held = m_held->shownSetting();
     const auto learned = m_held->learned();
     QUndoStack& steps = *m_live.undoStack();
     steps.beginMacro(tr("exchange A and B"));
     steps.push(new HoldAnother(m_live, Held::of(&m_live)));
     m_live.adopt(learned);
-    m_live.setSubject(held);
+    m_live.setSetting(held);
     steps.endMacro();
 }
 

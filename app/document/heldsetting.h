@@ -12,7 +12,7 @@ namespace posiscope {
 class Document;
 struct LearningState;
 struct OpenedTable;
-struct Subject;
+struct Setting;
 
 /// On the command line: the setting held, as the options in which it differs, and whether to show the
 /// difference.
@@ -31,16 +31,16 @@ public:
     /// A, or null while nothing is held.
     const Document* document() const { return m_held.get(); }
 
-    /// Whether it is \p subject that is held.
-    bool holds(const Subject& subject) const;
+    /// Whether it is \p setting that is held.
+    bool holds(const Setting& setting) const;
 
     void hold();  ///< what the document shows now
     /// Another one; nothing is held where it cannot be shown, and the document tells why.
     /// \param learned how far its table is trained, if it is one that is trained here
     /// \returns whether it can be shown
-    bool hold(const Subject& subject, const std::shared_ptr<const LearningState>& learned = nullptr);
-    /// As a step of undoing: \p subject is held, or nothing any more.
-    void change(const std::optional<Subject>& subject, const QString& undoText = {});
+    bool hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned = nullptr);
+    /// As a step of undoing: \p setting is held, or nothing any more.
+    void change(const std::optional<Setting>& setting, const QString& undoText = {});
     /// The same setting with what the file of its table holds now; no step of undoing, as there is none of
     /// the file.
     void reload(const OpenedTable& table);

@@ -19,7 +19,10 @@ std::int64_t lastStep() {
 
 }  // namespace
 
-Parameters toBeTrained(Parameters parameters) {
+Parameters toBeTrained(const Document& document) {
+    Parameters parameters =
+        std::get<Parameters>(document.parameters() ? document.setting().parameters
+                                                   : document.turned(Scheme::Sinusoidal).parameters);
     if (!showsTable(parameters)) {
         parameters.scheme = Scheme::Learned;
         parameters.tableRows = std::min(parameters.length, kMostRows);
@@ -53,13 +56,15 @@ void LearningPlayback::start() {
     m_tick = 0;
     m_stride = 1;
     m_late = false;
-    Parameters first = m_document.parameters();
-    if (!isTrained(first) || first.steps == lastStep())
-        first = toBeTrained(first);
-    if (!m_document.set(first, m_gesture, tr("learn")))
-        return;
+    if (!isTrained(m_document.setting().parameters) || m_document.parameters()->steps == lastStep())
+        if (!train(toBeTrained(m_document)))
+            return;
     m_timer.start();
     emit playingChanged(true);
+}
+
+bool LearningPlayback::train(const Parameters& parameters) {
+    return m_document.set(withParameters(m_document.setting(), parameters), m_gesture, tr("learn"));
 }
 
 int LearningPlayback::stepsNow() {
@@ -78,19 +83,19 @@ int LearningPlayback::stepsNow() {
 }
 
 void LearningPlayback::advance() {
-    Parameters next = m_document.parameters();
-    if (!isTrained(next) || m_document.undoStack()->canRedo())
+    if (!isTrained(m_document.setting().parameters) || m_document.undoStack()->canRedo())
         return setPlaying(false);
     if (!m_document.settled()) {
         m_late = true;
         return;
     }
+    Parameters next = *m_document.parameters();
     if (next.steps == lastStep())
         return setPlaying(false);
     ++m_tick;
     next.steps = std::min(lastStep(), next.steps + stepsNow());
     m_late = false;
-    if (!m_document.set(next, m_gesture, tr("learn")))
+    if (!train(next))
         setPlaying(false);
 }
 

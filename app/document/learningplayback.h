@@ -32,6 +32,7 @@ signals:
 
 private:
     void start();
+    bool train(const Parameters& parameters);
     int stepsNow();
 
     Document& m_document;
@@ -42,8 +43,8 @@ private:
     bool m_late = false;  ///< the last ones were not there in time
 };
 
-/// \p parameters with a table trained here, before its first step: as long as what is shown, or as the table
-/// shown is. Where that is too much to train, fewer of its rows are.
-Parameters toBeTrained(Parameters parameters);
+/// What \p document shows with a table trained here, before its first step: as long as what is shown, or as
+/// the table shown is. Where that is too much to train, fewer of its rows are.
+Parameters toBeTrained(const Document& document);
 
 }  // namespace posiscope

@@ -35,13 +35,9 @@ private:
         if (!model)
             return;
         const QString family = entry.value(QLatin1String("family")).toString();
-        const Subject subject = withModel({}, *model);
         Preset preset{kept(entry.value(QLatin1String("name")).toString()),
-                      POSISCOPE_TEXT("core", "Values from this model's config.json."), subject.parameters};
-        if (model->scheme == ModelScheme::Relative)
-            preset.relative = subject.relative;
-        if (model->scheme == ModelScheme::Rotary)
-            preset.rotary = subject.rotary;
+                      POSISCOPE_TEXT("core", "Values from this model's config.json."),
+                      withModel({}, *model).parameters};
         if (family != m_family)
             preset.group = kept(family);
         preset.isModel = true;

@@ -29,7 +29,7 @@ Motion::Motion(Document& document) : m_document(document) {
 void Motion::zoomTo(const Spans& spans) {
     arrive();
     const Whereabouts from = m_document.whereabouts();
-    if (!begin(Way(from, {from.subject, spans, from.cursor}), m_usual))
+    if (!begin(Way(from, {from.setting, spans, from.cursor}), m_usual))
         m_document.lookAt(spans);
 }
 

@@ -33,10 +33,8 @@ std::optional<InputWords> wordsOf(const Preset& preset) {
 bool isShown(const Preset& preset, const Document& document) {
     const InputWords& shown = document.words();
     const std::optional<InputWords> words = wordsOf(preset);
-    return preset.parameters == document.parameters() &&
-           (words ? *words == shown : shown.ids == PositionIds{}) &&
-           (!preset.relative || *preset.relative == document.relative()) &&
-           (!preset.rotary || *preset.rotary == document.rotaryParameters());
+    return preset.parameters == document.setting().parameters &&
+           (words ? *words == shown : shown.ids == PositionIds{});
 }
 
 }  // namespace posiscope

@@ -6,9 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/parameters/parameters.h"
-#include "core/relative/relativeparameters.h"
-#include "core/rotary/rotaryparameters.h"
+#include "app/document/setting.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -19,16 +17,14 @@ struct Appearance;
 struct Preset {
     std::string_view name;     ///< translatable
     std::string_view meaning;  ///< where it comes from, translatable
-    Parameters parameters;
-    std::string_view view{};            ///< what to look at first; empty for what one looks at anyway
-    std::optional<InputWords> words{};  ///< nothing: whatever there are, standing one after the other
-    std::string_view group{};           ///< of the group it begins, translatable; empty: the one before
-    std::optional<RelativeParameters> relative{};  ///< of a relative scheme
-    std::optional<RotaryParameters> rotary{};      ///< of a rotary scheme
-    void (*look)(Appearance&) = nullptr;           ///< how to look at it
-    std::optional<std::int64_t> dimension{};       ///< of the cursor; nothing: the usual one
-    std::optional<Parameters> held{};              ///< A, which it is compared with
-    bool isModel = false;                          ///< of a model by name; its group is a family of models
+    SchemeParameters parameters;
+    std::string_view view{};                  ///< what to look at first; empty for what one looks at anyway
+    std::optional<InputWords> words{};        ///< nothing: whatever there are, standing one after the other
+    std::string_view group{};                 ///< of the group it begins, translatable; empty: the one before
+    void (*look)(Appearance&) = nullptr;      ///< how to look at it
+    std::optional<std::int64_t> dimension{};  ///< of the cursor; nothing: the usual one
+    std::optional<Parameters> held{};         ///< A, which it is compared with
+    bool isModel = false;                     ///< of a model by name; its group is a family of models
 };
 
 std::span<const Preset> presets();

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 namespace {
@@ -58,12 +58,7 @@ RelativeParameters kerple() {
 
 Preset preset(std::string_view name, std::string_view meaning, const RelativeParameters& relative,
               std::string_view view) {
-    Subject subject;
-    subject.parameters.scheme = Scheme::Relative;
-    subject.relative = relative;
-    Preset madePresets{name, meaning, derived(subject).parameters, view};
-    madePresets.relative = relative;
-    return madePresets;
+    return {name, meaning, relative, view};
 }
 
 std::vector<Preset> madePresets() {

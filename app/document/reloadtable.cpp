@@ -4,31 +4,32 @@
 
 #include "app/document/changeparameters.h"
 #include "app/document/document.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 
-Subject withReloaded(Subject subject, const OpenedTable& table) {
-    if (subject.wordVectors.numbers && subject.wordVectors.source == table.source)
-        subject = withWordVectors(subject, table);
-    if (!subject.table.numbers || subject.table.source != table.source)
-        return subject;
-    const bool used = usesOpened(subject);
-    const Parameters before = subject.parameters;
-    const std::int64_t rowsBefore = subject.table.numbers->rows();
-    if (!used) {
-        subject.table = table;
-        return subject;
+Setting withReloaded(Setting setting, const OpenedTable& table) {
+    if (setting.wordVectors.numbers && setting.wordVectors.source == table.source)
+        setting = withWordVectors(setting, table);
+    if (!setting.table.numbers || setting.table.source != table.source)
+        return setting;
+    if (!usesOpened(setting)) {
+        setting.table = table;
+        return setting;
     }
-    subject = withTable(subject, table);
-    Parameters& p = subject.parameters;
-    p.firstPosition = before.firstPosition;
-    // Who looked at fewer rows, or beyond the last one, still does.
-    if (before.length != rowsBefore)
-        p.length = before.length;
-    if (before.trainedLength != rowsBefore)
-        p.trainedLength = before.trainedLength;
-    return subject;
+    const SchemeParameters before = setting.parameters;
+    const std::int64_t rowsBefore = setting.table.numbers->rows();
+    setting = withTable(setting, table);
+    if (const auto* const was = std::get_if<Parameters>(&before)) {
+        auto& rows = std::get<Parameters>(setting.parameters);
+        rows.firstPosition = was->firstPosition;
+        // Who looked at fewer rows, or beyond the last one, still does.
+        if (was->length != rowsBefore)
+            rows.length = was->length;
+        if (was->trainedLength != rowsBefore)
+            rows.trainedLength = was->trainedLength;
+    }
+    return setting;
 }
 
 bool reloadTable(Document& document, const OpenedTable& table) {

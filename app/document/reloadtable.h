@@ -6,11 +6,11 @@ namespace posiscope {
 
 class Document;
 struct OpenedTable;
-struct Subject;
+struct Setting;
 
-/// \p subject with the numbers that the file of \p table has now, wherever it is of that source; what
+/// \p setting with the numbers that the file of \p table has now, wherever it is of that source; what
 /// followed the size of the table follows it again.
-Subject withReloaded(Subject subject, const OpenedTable& table);
+Setting withReloaded(Setting setting, const OpenedTable& table);
 
 /// Shows what the file of an opened table holds now. That is no undo step, but the steps there are lead to
 /// it, too: a file that is read again every minute must not fill the memory with what it held. \returns false

@@ -2,24 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/rotarypresets.h"
 
+#include <utility>
 #include <vector>
 
 #include "app/document/appearance.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 namespace {
 
 /// A preset of \p rotary at \p length positions.
-Preset rotaryPreset(std::string_view name, std::string_view meaning, const RotaryParameters& rotary,
+Preset rotaryPreset(std::string_view name, std::string_view meaning, RotaryParameters rotary,
                     std::int64_t length, std::string_view view) {
-    Subject subject;
-    subject.parameters.scheme = Scheme::Rotary;
-    subject.parameters.length = length;
-    subject.rotary = rotary;
-    Preset preset{name, meaning, derived(subject).parameters, view};
-    preset.rotary = rotary;
-    return preset;
+    rotary.length = length;
+    return {name, meaning, std::move(rotary), view};
 }
 
 template <RotaryPicture kPicture>

@@ -12,6 +12,7 @@
 #include "app/files/jsontext.h"
 #include "app/texts/translated.h"
 #include "core/rotary/rotarylists.h"
+#include "core/schemes/encodingkind.h"
 
 namespace posiscope {
 namespace {
@@ -23,6 +24,9 @@ constexpr QLatin1String kFile("file");  // of a table
 constexpr QLatin1String kTensor("tensor");
 constexpr QLatin1String kMark("mark");
 constexpr QLatin1String kTensorsKey("checkpoint-tensors");
+constexpr const char* kParameters = "parameters";  // of rows, the scheme in any case
+constexpr const char* kRelative = "relative";
+constexpr const char* kRotary = "rotary";
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -95,6 +99,31 @@ void readRotary(SessionReader& reader, RotaryParameters& rotary) {
     reader.end();
 }
 
+QJsonValue wordOf(std::string_view option, double value) {
+    return verbatim(writeValue(*findParameter(option), value));
+}
+
+/// Puts \p parameters into \p json: positions and whether a table is opened stand where schemes with rows
+/// have them.
+void write(QJsonObject& json, const SchemeParameters& parameters) {
+    QJsonObject common{
+        {QStringLiteral("scheme"), wordOf("scheme", static_cast<double>(schemeOf(parameters)))}};
+    std::visit(Cases{[&](const Parameters& rows) { common = declared(parameterDeclarations(), rows); },
+                     [&](const RelativeParameters& relative) {
+                         json[QLatin1String(kRelative)] = declared(relativeDeclarations(), relative);
+                         if (relative.opened)
+                             common[QStringLiteral("initialisation")] =
+                                 wordOf("initialisation", static_cast<double>(Initialisation::File));
+                     },
+                     [&](const RotaryParameters& rotary) {
+                         json[QLatin1String(kRotary)] = rotaryOf(rotary);
+                         for (const Declaration<RotaryParameters>& d : rotaryPositions())
+                             common[verbatim(d.option)] = d.get(rotary);
+                     }},
+               parameters);
+    json[QLatin1String(kParameters)] = common;
+}
+
 QJsonObject wordsOf(const InputWords& words) {
     QJsonObject json = declared(wordsDeclarations(), words);
     json[verbatim(kSentenceOption)] = QString::fromStdString(words.sentence);
@@ -149,13 +178,9 @@ KeptTable readTable(SessionReader& whole, const QString& key) {
     return kept;
 }
 
-QJsonObject keptJson(const KeptSubject& kept, const std::optional<QString>& folder) {
-    QJsonObject json{
-        {QStringLiteral("parameters"), declared(parameterDeclarations(), kept.parameters)},
-        {QStringLiteral("words"), wordsOf(kept.words)},
-        {QStringLiteral("relative"), declared(relativeDeclarations(), kept.relative)},
-        {QStringLiteral("rotary"), rotaryOf(kept.rotary)},
-    };
+QJsonObject keptJson(const KeptSetting& kept, const std::optional<QString>& folder) {
+    QJsonObject json{{QStringLiteral("words"), wordsOf(kept.words)}};
+    write(json, kept.parameters);
     if (!kept.table.isEmpty())
         json[verbatim(kTableOption)] = tableJson(writtenIn(kept.table, folder));
     if (!kept.wordVectors.isEmpty())
@@ -195,11 +220,37 @@ ChosenTensors readTensors(SessionReader& part) {
     return chosen;
 }
 
-void readKept(SessionReader& whole, KeptSubject& kept) {
+/// Sessions of old have the parameters of all schemes; those of others than their own are not looked at.
+SchemeParameters readParameters(SessionReader& whole) {
+    Parameters rows;
+    RelativeParameters relative;
+    RotaryParameters rotary;
+    const auto sound = [] { return std::optional<Message>(); };
     readPart(
-        whole, "parameters",
-        [&](SessionReader& part) { part.read(parameterDeclarations(), kept.parameters); },
-        [&] { return refuse(kept.parameters); });
+        whole, kParameters, [&](SessionReader& part) { part.read(parameterDeclarations(), rows); }, sound);
+    readPart(
+        whole, kRelative, [&](SessionReader& part) { part.read(relativeDeclarations(), relative); }, sound);
+    readPart(
+        whole, kRotary, [&](SessionReader& part) { readRotary(part, rotary); }, sound);
+    SchemeParameters parameters = rows;
+    if (rows.scheme == Scheme::Relative) {
+        relative.opened = rows.initialisation == Initialisation::File;
+        parameters = relative;
+    } else if (rows.scheme == Scheme::Rotary) {
+        rotary.length = rows.length;
+        rotary.firstPosition = rows.firstPosition;
+        parameters = rotary;
+    }
+    if (const auto why = refuse(parameters))
+        whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
+                                 : rows.scheme == Scheme::Rotary ? kRotary
+                                                                 : kParameters),
+                   translated(*why));
+    return parameters;
+}
+
+void readKept(SessionReader& whole, KeptSetting& kept) {
+    kept.parameters = readParameters(whole);
     kept.table = readTable(whole, verbatim(kTableOption));
     kept.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
     if (const QString key = verbatim(kCheckpointOption); whole.has(key))
@@ -220,39 +271,34 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, but no file is named"));
     readPart(
-        whole, "relative", [&](SessionReader& part) { part.read(relativeDeclarations(), kept.relative); },
-        [&] { return refuse(kept.relative); });
-    readPart(
-        whole, "rotary", [&](SessionReader& part) { readRotary(part, kept.rotary); },
-        [&] { return refuse(kept.rotary); });
-    readPart(
         whole, "words", [&](SessionReader& part) { readWords(part, kept.words); },
-        [&] { return refuse(kept.words, kept.parameters); });
+        [&] {
+            const auto rows = rowsOf(kept.parameters);
+            return rows ? refuse(kept.words, *rows) : std::nullopt;
+        });
 }
 
-KeptSubject keptOf(const Subject& subject) {
-    return {subject.parameters,          keptOf(subject.table), subject.words,
-            keptOf(subject.wordVectors), subject.relative,      subject.rotary,
-            subject.xray.source,         subject.xray.chosen,   subject.xray.layer};
+KeptSetting keptOf(const Setting& setting) {
+    return {setting.parameters,  keptOf(setting.table), setting.words,     keptOf(setting.wordVectors),
+            setting.xray.source, setting.xray.chosen,   setting.xray.layer};
 }
 
 /// \p kept with what was opened for it; of a checkpoint that has no such layer any more, all.
-Subject subjectOf(const KeptSubject& kept, const SessionTables& opened) {
+Setting settingOf(const KeptSetting& kept, const SessionTables& opened) {
     OpenedXray xray = opened.xray;
     xray.layer = kept.layer;
     if (!xray.loads || whyNoLayer(xray))
         xray.layer.reset();
-    return {kept.parameters, opened.positions, kept.words, opened.wordVectors,
-            kept.relative,   kept.rotary,      xray};
+    return {kept.parameters, opened.positions, kept.words, opened.wordVectors, xray};
 }
 
 }  // namespace
 
 Session sessionOf(const Document& document) {
     Session session;
-    static_cast<KeptSubject&>(session) = keptOf(document.shownSubject());
+    static_cast<KeptSetting&>(session) = keptOf(document.shownSetting());
     if (const Document* const held = document.held().document())
-        session.held = keptOf(held->shownSubject());
+        session.held = keptOf(held->shownSetting());
     session.asDifference = document.held().asDifference();
     session.appearance = document.appearance();
     session.cursor = document.cursor();
@@ -261,7 +307,7 @@ Session sessionOf(const Document& document) {
 
 bool restore(const Session& session, Document& document, const QString& undoText,
              const SessionTables& tables) {
-    if (!document.setSubject(subjectOf(session, tables), undoText))
+    if (!document.setSetting(settingOf(session, tables), undoText))
         return false;
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
@@ -271,8 +317,8 @@ bool restore(const Session& session, Document& document, const QString& undoText
         return true;
     }
     // Tables that only A has are not opened: then nothing is held, and the document tells why.
-    const KeptSubject& held = *session.held;
-    document.held().hold(subjectOf(
+    const KeptSetting& held = *session.held;
+    document.held().hold(settingOf(
         held, {held.table == session.table ? tables.positions : OpenedTable{},
                held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
                held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors
@@ -281,9 +327,11 @@ bool restore(const Session& session, Document& document, const QString& undoText
     return true;
 }
 
-bool needsTable(const KeptSubject& kept) {
-    return kept.parameters.initialisation == Initialisation::File &&
-           (showsTable(kept.parameters) || kept.parameters.scheme == Scheme::Relative);
+bool needsTable(const KeptSetting& kept) {
+    return std::visit(Cases{[](const Parameters& rows) { return showsOpened(rows); },
+                            [](const RelativeParameters& relative) { return relative.opened; },
+                            [](const RotaryParameters&) { return false; }},
+                      kept.parameters);
 }
 
 QJsonObject toJson(const Session& session, const std::optional<QString>& folder) {
@@ -319,12 +367,14 @@ Result<Session> readSession(const QJsonObject& json) {
     if (whole.has(kAsDifference))
         session.asDifference = whole.truth(kAsDifference);
     const auto sound = [] { return std::optional<Message>(); };
-    session.cursor = seenIn(session.cursor, session.parameters);
+    session.cursor = seenIn(session.cursor, extentOf(session.parameters));
     readPart(
         whole, "appearance", [&](SessionReader& part) { readAppearance(part, session.appearance); }, sound);
     readPart(
         whole, "cursor",
-        [&](SessionReader& part) { part.read(cursorDeclarations(), session.parameters, session.cursor); },
+        [&](SessionReader& part) {
+            part.read(cursorDeclarations(), extentOf(session.parameters), session.cursor);
+        },
         sound);
     whole.end();
     if (!whole.why().isEmpty())

@@ -9,34 +9,31 @@
 #include "app/checkpoints/openxray.h"
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/setting.h"
 #include "app/files/kepttable.h"
 #include "app/texts/result.h"
-#include "core/relative/relativeparameters.h"
-#include "core/rotary/rotaryparameters.h"
 #include "core/words/words.h"
 
 namespace posiscope {
 
 class Document;
 
-/// A subject as it is kept: its tables by what they are called.
-struct KeptSubject {
-    Parameters parameters;
+/// A setting as it is kept: its tables by what they are called.
+struct KeptSetting {
+    SchemeParameters parameters;
     KeptTable table;
     InputWords words;
-    KeptTable wordVectors;  ///< what W is made of
-    RelativeParameters relative;
-    RotaryParameters rotary;
+    KeptTable wordVectors;                             ///< what W is made of
     QString checkpoint{};                              ///< whose X-ray is looked at; empty: none
     std::optional<ChosenTensors> checkpointTensors{};  ///< where somebody chose their names
     std::optional<std::int64_t> layer{};               ///< of the checkpoint, where one is looked at alone
 
-    bool operator==(const KeptSubject&) const = default;
+    bool operator==(const KeptSetting&) const = default;
 };
 
 /// Everything the document owns, as a value: what a session file keeps and a figure carries.
-struct Session : KeptSubject {
-    std::optional<KeptSubject> held;  ///< the setting compared with, A
+struct Session : KeptSetting {
+    std::optional<KeptSetting> held;  ///< the setting compared with, A
     bool asDifference = false;
     Appearance appearance;
     Cursor cursor;
@@ -68,8 +65,8 @@ inline QString sessionSpace() {
     return QStringLiteral("urn:posiscope:");
 }
 
-/// Whether \p kept shows a table of a file, so that it is nothing without it.
-bool needsTable(const KeptSubject& kept);
+/// Whether \p kept shows or looks up a table of a file, so that it is nothing without it.
+bool needsTable(const KeptSetting& kept);
 
 /// Keys are the words of the command line, values what one would type there. Tables are named as in a file of
 /// \p folder; a figure has none, and holds no path.

@@ -40,7 +40,7 @@ public:
                 if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
                     d.set(values, *value);
     }
-    void read(std::span<const CursorDeclaration> declarations, const Parameters& within, Cursor& cursor) {
+    void read(std::span<const CursorDeclaration> declarations, const SettingExtent& within, Cursor& cursor) {
         for (const CursorDeclaration& d : declarations)
             if (has(verbatim(d.option)))
                 if (const auto value = valueOf(factsWithin(d, within), m_left.take(verbatim(d.option))))

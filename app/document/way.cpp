@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
+#include "core/schemes/encodingkind.h"
 
 namespace posiscope {
 namespace {
@@ -22,9 +23,9 @@ bool isAmount(const ParameterFacts& facts) {
 }
 
 /// Of all parameters that are amounts.
-void forAmounts(const std::function<void(const SubjectParameter&)>& work) {
-    for (const auto* const all : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *all)
+void forAmounts(const std::function<void(const SettingParameter&)>& work) {
+    for (const auto* const all : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *all)
             if (isAmount(parameter.facts))
                 work(parameter);
 }
@@ -50,16 +51,20 @@ std::int64_t between(std::int64_t a, std::int64_t b, double share) {
     return std::llround(std::lerp(static_cast<double>(a), static_cast<double>(b), share));
 }
 
-/// Whether an encoding of \p subject is computed, so that another one is there at once.
-bool isComputed(const Subject& subject) {
-    const Scheme scheme = subject.parameters.scheme;
-    return scheme == Scheme::Sinusoidal || scheme == Scheme::Rotary ||
-           (scheme == Scheme::Relative && !relativeTableOf(subject));
+/// Whether an encoding of \p setting is computed, so that another one is there at once.
+bool isComputed(const Setting& setting) {
+    return std::visit(Cases{[](const Parameters& rows) { return !showsTable(rows); },
+                            [&](const RelativeParameters&) { return !relativeTableOf(setting); },
+                            [](const RotaryParameters&) { return true; }},
+                      setting.parameters);
 }
 
-bool differInAmountsOnly(const Subject& a, const Subject& b) {
-    Subject moved = a;
-    forAmounts([&](const SubjectParameter& parameter) { parameter.set(moved, parameter.get(b)); });
+bool differInAmountsOnly(const Setting& a, const Setting& b) {
+    Setting moved = a;
+    forAmounts([&](const SettingParameter& parameter) {
+        if (const auto value = parameter.get(b))
+            parameter.set(moved, *value);
+    });
     return moved == b;
 }
 
@@ -68,14 +73,14 @@ bool differInAmountsOnly(const Subject& a, const Subject& b) {
 Way::Way(const Whereabouts& from, const Whereabouts& to)
     : m_from(from),
       m_to(to),
-      m_leads(!(from == to) && (from.subject == to.subject ||
-                                (isComputed(to.subject) && differInAmountsOnly(from.subject, to.subject)))) {}
+      m_leads(!(from == to) && (from.setting == to.setting ||
+                                (isComputed(to.setting) && differInAmountsOnly(from.setting, to.setting)))) {}
 
 Whereabouts Way::at(double share) const {
     Whereabouts place = m_to;
-    if (!(m_from.subject == m_to.subject))
-        place.subject = subjectAt(share);
-    place.spans = spansAt(share, place.subject.parameters);
+    if (!(m_from.setting == m_to.setting))
+        place.setting = settingAt(share);
+    place.spans = spansAt(share, extentOf(place.setting.parameters));
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         coordinate.set(place.cursor, static_cast<double>(between(
                                          static_cast<std::int64_t>(coordinate.get(m_from.cursor)),
@@ -84,27 +89,28 @@ Whereabouts Way::at(double share) const {
 }
 
 /// Numbers that do not go together on the way are those at its end.
-Subject Way::subjectAt(double share) const {
-    Subject subject = m_to.subject;
-    forAmounts([&](const SubjectParameter& parameter) {
-        const double a = parameter.get(m_from.subject);
-        const double b = parameter.get(m_to.subject);
-        if (a != b)
-            parameter.set(subject, between(parameter.facts, a, b, share));
+Setting Way::settingAt(double share) const {
+    Setting setting = m_to.setting;
+    forAmounts([&](const SettingParameter& parameter) {
+        const auto a = parameter.get(m_from.setting);
+        const auto b = parameter.get(m_to.setting);
+        if (a && b && a != b)
+            parameter.set(setting, between(parameter.facts, *a, *b, share));
     });
-    return Document::whyNot(derived(subject)) ? m_to.subject : derived(subject);
+    return Document::whyNot(setting) ? m_to.setting : setting;
 }
 
 /// Where all is looked at before and after, it is on the way.
-Spans Way::spansAt(double share, const Parameters& parameters) const {
+Spans Way::spansAt(double share, const SettingExtent& extent) const {
     Spans spans;
     for (const SpanKind kind : kKinds) {
         const auto member = memberOf(kind);
         if (!(m_from.spans.*member) && !(m_to.spans.*member))
             continue;
-        const Span from = spanWithin(m_from.spans.*member, extentOf(kind, m_from.subject.parameters));
-        const Span to = spanWithin(m_to.spans.*member, extentOf(kind, m_to.subject.parameters));
-        spans.*member = spanWithin(between(from, to, share), extentOf(kind, parameters));
+        const Span from =
+            spanWithin(m_from.spans.*member, extentOf(kind, extentOf(m_from.setting.parameters)));
+        const Span to = spanWithin(m_to.spans.*member, extentOf(kind, extentOf(m_to.setting.parameters)));
+        spans.*member = spanWithin(between(from, to, share), extentOf(kind, extent));
     }
     return spans;
 }

@@ -4,13 +4,13 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 
-/// What of a document can be moved little by little: numbers of its subject, the part looked at, the cursor.
+/// What of a document can be moved little by little: numbers of its setting, the part looked at, the cursor.
 struct Whereabouts {
-    Subject subject;
+    Setting setting;
     Spans spans;
     Cursor cursor;
 
@@ -33,8 +33,8 @@ public:
     Whereabouts at(double share) const;
 
 private:
-    Subject subjectAt(double share) const;
-    Spans spansAt(double share, const Parameters& parameters) const;
+    Setting settingAt(double share) const;
+    Spans spansAt(double share, const SettingExtent& extent) const;
 
     Whereabouts m_from;
     Whereabouts m_to;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/withmodel.h"
+#include "app/document/settingparameters.h"
 #include "app/models/modelpositions.h"
 
 #include <algorithm>
@@ -47,49 +48,48 @@ Parameters tabulated(const Parameters& present, Parameters wanted) {
 
 }  // namespace
 
-Subject withModel(Subject subject, const ModelPositions& model, std::size_t layers) {
-    Parameters& p = subject.parameters;
+Setting withModel(Setting setting, const ModelPositions& model, std::size_t layers) {
+    LastParameters present;
+    present.remember(setting.parameters);
     switch (model.scheme) {
         case ModelScheme::Unknown:
         case ModelScheme::None:
-            return subject;
-        case ModelScheme::Rotary:
-            subject.rotary = turned(subject.rotary, model.rotary[layers].parameters);
-            p.scheme = Scheme::Rotary;
-            p.firstPosition = 0;
-            p.length = shownLength(subject.rotary.targetLength);
             break;
+        case ModelScheme::Rotary: {
+            RotaryParameters rotary = turned(present.rotary, model.rotary[layers].parameters);
+            rotary.length = shownLength(rotary.targetLength);
+            setting.parameters = rotary;
+            break;
+        }
         case ModelScheme::Relative:
-            subject.relative = related(subject.relative, model.relative);
-            p.scheme = Scheme::Relative;
-            if (p.initialisation == Initialisation::File)
-                p.initialisation = Initialisation::Normal;
+            setting.parameters = related(present.relative, model.relative);
             break;
         case ModelScheme::Learned:
         case ModelScheme::Sinusoidal:
-            p = tabulated(p, model.absolute);
+            setting.parameters = tabulated(present.rows, model.absolute);
             break;
     }
-    return derived(std::move(subject));
+    return setting;
 }
 
-bool isOfModel(const Subject& subject, const ModelPositions& model) {
+bool isOfModel(const Setting& setting, const ModelPositions& model) {
     if (!model.canBeShown())
         return false;
     for (std::size_t layers = 0; layers < std::max<std::size_t>(1, model.rotary.size()); ++layers) {
-        Subject made = withModel(subject, model, layers);
-        made.parameters.length = subject.parameters.length;
-        made.parameters.firstPosition = subject.parameters.firstPosition;
-        if (made == subject)
+        Setting made = withModel(setting, model, layers);
+        for (const char* const option : {"length", "first-position"})
+            if (const auto value = settingParameter(option).get(setting))
+                settingParameter(option).set(made, *value);
+        if (made == setting)
             return true;
     }
     return false;
 }
 
-Subject withXray(Subject subject, const OpenedXray& opened) {
-    subject = withModel(std::move(subject), opened.positions);
-    subject.xray = opened;
-    return subject;
+Setting withXray(Setting setting, const OpenedXray& opened) {
+    setting = withModel(std::move(setting), opened.positions);
+    setting.xray = opened;
+    return setting;
 }
 
 namespace {
@@ -109,16 +109,16 @@ bool rowsAreHeads(const Appearance& appearance, const Xray& xray) {
     return appearance.xrayRows == XrayRows::Heads || xray.basis != XrayBasis::RotaryPairs;
 }
 
-std::shared_ptr<const Xray> seenXray(const Subject& subject) {
-    const std::shared_ptr<const Xray> loads = ofLayer(subject.xray);
-    if (!loads || loads->settings.empty() || subject.parameters.scheme != Scheme::Rotary ||
-        refuse(subject.rotary))
+std::shared_ptr<const Xray> seenXray(const Setting& setting) {
+    const std::shared_ptr<const Xray> loads = ofLayer(setting.xray);
+    const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters);
+    if (!loads || loads->settings.empty() || !rotary || refuse(*rotary))
         return loads;
-    const auto looked = std::make_shared<const Rotary>(subject.rotary);
+    const auto looked = std::make_shared<const Rotary>(*rotary);
     const auto& settings = loads->settings;
-    const auto fits = [&](const std::shared_ptr<const Rotary>& setting) {
-        return setting->pairs() == looked->pairs() &&
-               (settings.size() == 1 || setting->parameters().base == looked->parameters().base);
+    const auto fits = [&](const std::shared_ptr<const Rotary>& one) {
+        return one->pairs() == looked->pairs() &&
+               (settings.size() == 1 || one->parameters().base == looked->parameters().base);
     };
     const auto found = std::ranges::find_if(settings, fits);
     if (found == settings.end())

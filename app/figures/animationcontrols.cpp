@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/exportcontrols.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -27,9 +27,9 @@ struct Going {
 Going goingOf(const Document& document, const QString& option) {
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (verbatim(declaration.option) == option)
-            return {factsWithin(declaration, document.parameters()), declaration.get(document.cursor())};
-    const SubjectParameter& parameter = subjectParameter(option.toStdString());
-    return {parameter.facts, parameter.get(document.shownSubject())};
+            return {factsWithin(declaration, document.extent()), declaration.get(document.cursor())};
+    const SettingParameter& parameter = settingParameter(option.toStdString());
+    return {parameter.facts, parameter.get(document.shownSetting()).value_or(parameter.usual)};
 }
 
 using Ends = std::pair<double, double>;
@@ -54,11 +54,11 @@ bool areTaken(const Document& document, const QString& option, const Going& goin
     const auto isTaken = [&](double value) {
         if (refuse(going.facts, value))
             return false;
-        Subject subject = document.shownSubject();
-        for (const SubjectParameter& parameter : subjectParameters())
+        Setting setting = document.shownSetting();
+        for (const SettingParameter& parameter : settingParameters())
             if (verbatim(parameter.facts.option) == option)
-                parameter.set(subject, value);
-        return !Document::whyNot(subject);
+                parameter.set(setting, value);
+        return !Document::whyNot(setting);
     };
     return isTaken(ends.first) && isTaken(ends.second);
 }
@@ -88,8 +88,8 @@ QComboBox* addChoice(QFormLayout& form, const char* name, std::string_view optio
 
 QStringList animatedOptions(const Document& document) {
     QStringList options;
-    const Subject shown = document.shownSubject();
-    for (const SubjectParameter& parameter : subjectParameters())
+    const Setting shown = document.shownSetting();
+    for (const SettingParameter& parameter : settingParameters())
         if (const QString option = verbatim(parameter.facts.option);
             parameter.matters(shown) && animatedNumber(option))
             options << option;

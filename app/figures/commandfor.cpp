@@ -4,8 +4,9 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <functional>
 
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/figures/animation/animation.h"
 #include "app/figures/formats.h"
@@ -129,23 +130,42 @@ bool showsWeights(const FigureContent& content) {
     return std::ranges::any_of(content, [](const ViewKind* kind) { return kind->numbers == Matrix::Xray; });
 }
 
+/// Adds what \p differs of the parameters of \p setting, and the lists that are others than those of \p
+/// usual, which has the same scheme.
+void addNumbers(Words& words, const Setting& setting, const Setting& usual,
+                const std::function<bool(const SettingParameter&, double)>& differs) {
+    for (const SettingParameter& parameter : settingParameters())
+        if (const auto value = parameter.get(setting);
+            value && parameter.concerns(setting) && differs(parameter, *value))
+            words.add(parameter.facts, *value);
+    if (const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters))
+        for (const RotaryList& list : rotaryLists())
+            if (rotary->*list.member != std::get<RotaryParameters>(usual.parameters).*list.member)
+                words.add(verbatim(list.option), verbatim(writeNumbers(rotary->*list.member)));
+}
+
 /// What differs from what a table, opened first, makes of the parameters.
 /// \param weights whether they are looked at, too
 void addParameters(Words& words, const Document& document, bool weights) {
-    Subject usual;
-    if (usesOpened(document.subject())) {
-        words.add(verbatim(kTableOption), document.table().source);
-        usual.parameters.scheme = document.parameters().scheme;
-        usual.relative.kind = document.relative().kind;
-        usual = withTable(usual, document.table());
-        usual.parameters.scheme = Scheme::Learned;  // unless another one is named
-        usual.relative.kind = Subject{}.relative.kind;
+    const Setting shown = document.shownSetting();
+    const Scheme scheme = document.scheme();
+    const OpenedXray& xray = shown.xray;
+    const Setting model = weights && xray.loads ? withXray({}, xray) : Setting();
+    const Setting named = turnedTo(model, scheme);
+    Setting usual = named;
+    Scheme unnamed = schemeOf(model.parameters);
+    if (usesOpened(shown)) {
+        words.add(verbatim(kTableOption), shown.table.source);
+        if (auto* const relative = std::get_if<RelativeParameters>(&usual.parameters))
+            relative->kind = document.relative()->kind;
+        usual = withTable(usual, shown.table);
+        unnamed = schemeOf(withTable(model, shown.table).parameters);
     }
     if (document.pipelineInputs().vectors) {  // others are not used
-        words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
-        usual = withWordVectors(usual, document.subject().wordVectors);
+        words.add(verbatim(kWordVectorsOption), shown.wordVectors.source);
+        usual = withWordVectors(usual, shown.wordVectors);
     }
-    if (const OpenedXray& xray = document.subject().xray; weights && xray.loads) {
+    if (weights && xray.loads) {
         words.add(verbatim(kCheckpointOption), xray.source);
         if (xray.chosen) {
             words.add(verbatim(kQueryTensorOption), xray.chosen->query);
@@ -155,18 +175,15 @@ void addParameters(Words& words, const Document& document, bool weights) {
                 words.add(verbatim(kFusionOption),
                           verbatim(kFusions[static_cast<std::size_t>(xray.chosen->fusion)].option));
         }
-        usual = withXray(usual, xray);
         usual.xray.layer.reset();
     }
-    const Subject shown = document.shownSubject();
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (const double value = parameter.get(shown);
-            value != parameter.get(usual) && parameter.concerns(shown) && !words.animates(parameter.facts))
-            words.add(parameter.facts, value);
-    for (const RotaryList& list : rotaryLists())
-        if (shown.parameters.scheme == Scheme::Rotary &&
-            shown.rotary.*list.member != usual.rotary.*list.member)
-            words.add(verbatim(list.option), verbatim(writeNumbers(shown.rotary.*list.member)));
+    addNumbers(words, shown, usual, [&](const SettingParameter& parameter, double value) {
+        if (parameter.facts.option == "scheme")
+            return scheme != unnamed;
+        if (words.animates(parameter.facts))
+            return false;
+        return value != parameter.get(parameter.facts.option == "relative" ? named : usual);
+    });
     const InputWords& given = document.words();
     InputWords otherwise;
     if (given.sentence != otherwise.sentence) {
@@ -183,17 +200,14 @@ void addHeld(Words& words, const Document& document) {
     const Document* const held = document.held().document();
     if (!held)
         return;
-    const Subject other = held->shownSubject();
-    const Subject shown = document.shownSubject();
+    const Setting other = held->shownSetting();
+    const Setting shown = document.shownSetting();
+    const Setting named = turnedTo(shown, schemeOf(other.parameters));
     Words apart({});
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (const double value = parameter.get(other);
-            (value != parameter.get(shown) || words.animates(parameter.facts)) && parameter.concerns(other))
-            apart.add(parameter.facts, value);
-    for (const RotaryList& list : rotaryLists())
-        if (other.parameters.scheme == Scheme::Rotary &&
-            other.rotary.*list.member != shown.rotary.*list.member)
-            apart.add(verbatim(list.option), verbatim(writeNumbers(other.rotary.*list.member)));
+    addNumbers(apart, other, named, [&](const SettingParameter& parameter, double value) {
+        const Setting& from = parameter.facts.option == "scheme" ? shown : named;
+        return value != parameter.get(from) || words.animates(parameter.facts);
+    });
     words.add(kCompareOption, apart.line());
     if (document.held().asDifference())
         words.add(kDifferenceOption);
@@ -202,7 +216,7 @@ void addHeld(Words& words, const Document& document) {
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.adopt(document.learned());
-    usual.setSubject(document.shownSubject());
+    usual.setSetting(document.shownSetting());
     words.addChanged(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

@@ -53,7 +53,7 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     Beside beside;
     const Document* const held = document.held().document();
     if (held) {
-        const auto [a, b] = namesApart(held->subject(), document.subject());
+        const auto [a, b] = namesApart(held->setting(), document.setting());
         if (document.held().asDifference() && comparesCells(kind)) {
             beside.views.push_back(std::make_unique<ComparisonView>(document, *held, *kind.numbers));
             beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);

@@ -34,7 +34,7 @@ FigureContent suited(FigureContent content, const Document& document) {
         return content;
     for (const ViewKind*& card : content.views)
         for (const ViewKind& kind : viewKinds())
-            if (kind.place == card->place && kind.scheme == document.parameters().scheme)
+            if (kind.place == card->place && kind.scheme == document.scheme())
                 card = &kind;
     std::erase_if(content.views, [&](const ViewKind* kind) {
         return std::unique_ptr<View>(kind->make(document, nullptr))->nothingToShow().has_value();

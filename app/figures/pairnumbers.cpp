@@ -39,8 +39,7 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
         return noRelativeNumbers(document, matrix);
     if (matrix == Matrix::Xray)
         return std::nullopt;  // without a checkpoint the view has nothing to show
-    const bool waves = document.sinusoidal() && isAbsolute(document.parameters());
-    if (matrix != Matrix::Spectrum || document.rotary() || waves)
+    if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())
         return std::nullopt;
     return SpectrumNumbers::tr(
         "this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair");

@@ -90,7 +90,7 @@ void PanelSheet::add(const Document& document, const ViewKind& kind, const Detai
     };
     if (!held)
         return add(make(document), kind, details, {}, -1);
-    const auto [a, b] = namesApart(held->subject(), document.subject());
+    const auto [a, b] = namesApart(held->setting(), document.setting());
     if (document.held().asDifference() && comparesCells(kind))
         return add(std::make_unique<ComparisonView>(document, *held, *kind.numbers), kind, details,
                    QStringLiteral("B − A    %1    %2").arg(a, b), -1);

@@ -35,9 +35,9 @@ Indices run(const Span& span) {
 }  // namespace
 
 std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix) {
-    if (document.parameters().scheme != Scheme::Relative)
+    if (!document.relative())
         return RelativeNumbers::tr("only a relative scheme has matrices of queries and keys");
-    const RelativeKind kind = document.relative().kind;
+    const RelativeKind kind = document.relative()->kind;
     const RelativeMatrix wanted = chosen(document, matrix);
     if (shows(kind, wanted))
         return std::nullopt;
@@ -52,7 +52,7 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
 
 Numbers relativeNumbers(const Document& document, Matrix matrix, const Indices& queries,
                         const Indices& keys) {
-    Numbers numbers{.field = relativeFieldOf(document.relative(), chosen(document, matrix),
+    Numbers numbers{.field = relativeFieldOf(*document.relative(), chosen(document, matrix),
                                              document.relativeTable(), document.cursor().dimension),
                     .rows = queries,
                     .columns = keys};

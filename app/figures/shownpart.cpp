@@ -17,7 +17,7 @@ namespace {
 Indices indices(const Document& document, SpanKind kind, const Spans& part) {
     if (const std::optional<Span>& span = part.*memberOf(kind))
         return Indices::run(static_cast<std::int64_t>(span->first), static_cast<std::int64_t>(span->last));
-    const Interval extent = extentOf(kind, document.parameters());
+    const Interval extent = extentOf(kind, document.extent());
     return Indices::run(extent.first, extent.last);
 }
 
@@ -35,7 +35,7 @@ Spans shownPart(const Document& document, bool whole) {
 
 void putOnPaper(const Document& shown, Document& copy) {
     copy.adopt(shown.learned());
-    restore(sessionOf(shown), copy, {}, {shown.table(), shown.subject().wordVectors, shown.subject().xray});
+    restore(sessionOf(shown), copy, {}, {shown.table(), shown.setting().wordVectors, shown.setting().xray});
     Appearance appearance = shown.appearance();
     appearance.theme = ThemeKind::Light;
     copy.setAppearance(appearance);

@@ -97,7 +97,7 @@ private:
 }  // namespace
 
 Numbers xrayNumbers(const Document& document) {
-    const std::shared_ptr<const Xray> xray = seenXray(document.subject());
+    const std::shared_ptr<const Xray> xray = seenXray(document.setting());
     const bool heads = rowsAreHeads(document.appearance(), *xray);
     Lines lines(*xray, heads);
     for (const LayerLoads& layer : xray->layers)

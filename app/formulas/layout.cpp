@@ -11,7 +11,7 @@ namespace {
 constexpr double kDigitSpace = 1 / 6.0;
 
 /// A prime as a script stands as high as it would beside the letter; fonts do not agree on what it is.
-Box layoutPrime(const Glyphs& prime, const Setting& setting) {
+Box layoutPrime(const Glyphs& prime, const Typesetting& setting) {
     constexpr double kHeight = 0.4;  // of a script
     const QRectF ink = prime.ink();
     if (ink.isEmpty())
@@ -21,13 +21,13 @@ Box layoutPrime(const Glyphs& prime, const Setting& setting) {
 }
 
 /// A bar reaches as far below the axis as above it, as brackets do.
-Box layoutBar(QChar bar, const Setting& setting) {
+Box layoutBar(QChar bar, const Typesetting& setting) {
     constexpr double kHeight = 0.95;
     const Box box = Box::of(setting.font.stretched(bar, kHeight), setting.scale());
     return box.moved((box.ascent - box.descent) / 2 - setting.axis());
 }
 
-Box layoutSymbol(const FormulaNode& symbol, const Setting& setting) {
+Box layoutSymbol(const FormulaNode& symbol, const Typesetting& setting) {
     const QChar character = symbol.text.front();
     if (character == u'|' || character == u'‖')
         return layoutBar(character, setting);
@@ -37,7 +37,7 @@ Box layoutSymbol(const FormulaNode& symbol, const Setting& setting) {
     return Box::of(glyphs, setting.scale());
 }
 
-Box layoutNumber(const FormulaNode& number, const Setting& setting) {
+Box layoutNumber(const FormulaNode& number, const Typesetting& setting) {
     Box all;
     for (const QChar character : number.text) {
         if (isDigitSpace(character))
@@ -48,7 +48,7 @@ Box layoutNumber(const FormulaNode& number, const Setting& setting) {
     return all;
 }
 
-Box layoutSum(const FormulaNode& sum, const Setting& setting) {
+Box layoutSum(const FormulaNode& sum, const Typesetting& setting) {
     const QChar sign = sum.text.front();
     const Glyphs glyphs = setting.displayed() ? setting.font.stretched(sign, setting.constants().sumHeight)
                                               : setting.font.letter(sign, Alphabet::Upright);
@@ -58,7 +58,7 @@ Box layoutSum(const FormulaNode& sum, const Setting& setting) {
 
 }  // namespace
 
-double Setting::scale() const {
+double Typesetting::scale() const {
     switch (size) {
         case Size::Script:
             return constants().scriptScale;
@@ -71,11 +71,11 @@ double Setting::scale() const {
     return 1;
 }
 
-Setting Setting::ofScript(bool below) const {
+Typesetting Typesetting::ofScript(bool below) const {
     return {font, inScript() ? Size::ScriptScript : Size::Script, cramped || below};
 }
 
-Setting Setting::ofFractionPart(bool below) const {
+Typesetting Typesetting::ofFractionPart(bool below) const {
     switch (size) {
         case Size::Display:
             return {font, Size::Text, cramped || below};
@@ -88,11 +88,11 @@ Setting Setting::ofFractionPart(bool below) const {
     return {font, Size::ScriptScript, cramped || below};
 }
 
-Setting Setting::ofCell() const {
+Typesetting Typesetting::ofCell() const {
     return {font, displayed() ? Size::Text : size, cramped};
 }
 
-Box layout(const FormulaNode& node, const Setting& setting) {
+Box layout(const FormulaNode& node, const Typesetting& setting) {
     using Kind = FormulaNode::Kind;
     switch (node.kind) {
         case Kind::Row:

@@ -10,7 +10,7 @@ namespace posiscope {
 struct FormulaNode;
 
 /// What a part of a formula is set with: TeX's styles, from displayed to the scripts of scripts.
-struct Setting {
+struct Typesetting {
     enum class Size { Display, Text, Script, ScriptScript };
 
     const MathFont& font;
@@ -24,22 +24,22 @@ struct Setting {
     double scale() const;
     double axis() const { return scale() * constants().axis; }
 
-    Setting ofScript(bool below) const;
-    Setting ofFractionPart(bool below) const;
-    Setting ofCell() const;
-    Setting crampedToo() const { return {font, size, true}; }
+    Typesetting ofScript(bool below) const;
+    Typesetting ofFractionPart(bool below) const;
+    Typesetting ofCell() const;
+    Typesetting crampedToo() const { return {font, size, true}; }
 };
 
 /// Sets \p node, and everything in it.
-Box layout(const FormulaNode& node, const Setting& setting);
+Box layout(const FormulaNode& node, const Typesetting& setting);
 
-Box layoutRow(const FormulaNode& row, const Setting& setting);
-Box layoutScripts(const FormulaNode& scripts, const Setting& setting);
+Box layoutRow(const FormulaNode& row, const Typesetting& setting);
+Box layoutScripts(const FormulaNode& scripts, const Typesetting& setting);
 /// Scripts below and above \p scripts' base, as of a displayed sum.
-Box layoutLimits(const FormulaNode& scripts, const Setting& setting);
-Box layoutFraction(const FormulaNode& fraction, const Setting& setting);
-Box layoutRadical(const FormulaNode& radical, const Setting& setting);
-Box layoutFenced(const FormulaNode& fenced, const Setting& setting);
-Box layoutMatrix(const FormulaNode& matrix, const Setting& setting);
+Box layoutLimits(const FormulaNode& scripts, const Typesetting& setting);
+Box layoutFraction(const FormulaNode& fraction, const Typesetting& setting);
+Box layoutRadical(const FormulaNode& radical, const Typesetting& setting);
+Box layoutFenced(const FormulaNode& fenced, const Typesetting& setting);
+Box layoutMatrix(const FormulaNode& matrix, const Typesetting& setting);
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@ constexpr double kNoFence = 0.06;      // free instead of a fence
 constexpr double kBesideFence = 0.08;  // free on both sides of a matrix
 
 /// A fence around what reaches \p reach above and below the axis.
-Box layoutFence(QChar fence, double reach, const Setting& setting) {
+Box layoutFence(QChar fence, double reach, const Typesetting& setting) {
     const double scale = setting.scale();
     if (fence == u'.')
         return {.width = kNoFence * scale};
@@ -25,7 +25,7 @@ Box layoutFence(QChar fence, double reach, const Setting& setting) {
 
 }  // namespace
 
-Box layoutFenced(const FormulaNode& fenced, const Setting& setting) {
+Box layoutFenced(const FormulaNode& fenced, const Typesetting& setting) {
     const Box inside = layout(fenced.parts[0], setting);
     const double reach = std::max(inside.ascent - setting.axis(), inside.descent + setting.axis());
     Box all = layoutFence(fenced.text[0], reach, setting);
@@ -34,7 +34,7 @@ Box layoutFenced(const FormulaNode& fenced, const Setting& setting) {
     return all;
 }
 
-Box layoutMatrix(const FormulaNode& matrix, const Setting& setting) {
+Box layoutMatrix(const FormulaNode& matrix, const Typesetting& setting) {
     const double scale = setting.scale();
     const double strutAbove = 0.8 * scale;
     const double strutBelow = 0.35 * scale;

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-Box layoutFraction(const FormulaNode& fraction, const Setting& setting) {
+Box layoutFraction(const FormulaNode& fraction, const Typesetting& setting) {
     const MathConstants& c = setting.constants();
     const double scale = setting.scale();
     const double rule = scale * c.rule;
@@ -27,7 +27,7 @@ Box layoutFraction(const FormulaNode& fraction, const Setting& setting) {
     return all;
 }
 
-Box layoutRadical(const FormulaNode& radical, const Setting& setting) {
+Box layoutRadical(const FormulaNode& radical, const Typesetting& setting) {
     const MathConstants& c = setting.constants();
     const double scale = setting.scale();
     const double rule = scale * c.radicalRule;

@@ -72,7 +72,7 @@ std::vector<AtomClass> classesOf(const std::vector<FormulaNode>& parts) {
 
 }  // namespace
 
-Box layoutRow(const FormulaNode& row, const Setting& setting) {
+Box layoutRow(const FormulaNode& row, const Typesetting& setting) {
     const std::vector<AtomClass> classes = classesOf(row.parts);
     Box all;
     const AtomClass* before = nullptr;

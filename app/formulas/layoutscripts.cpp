@@ -59,7 +59,7 @@ double besideBase(const FormulaNode& node, const Box& base, double top, double b
 
 }  // namespace
 
-Box layoutScripts(const FormulaNode& scripts, const Setting& setting) {
+Box layoutScripts(const FormulaNode& scripts, const Typesetting& setting) {
     const FormulaNode& node = scripts.parts[0];
     const MathConstants& c = setting.constants();
     const double scale = setting.scale();
@@ -102,7 +102,7 @@ Box layoutScripts(const FormulaNode& scripts, const Setting& setting) {
     return all;
 }
 
-Box layoutLimits(const FormulaNode& scripts, const Setting& setting) {
+Box layoutLimits(const FormulaNode& scripts, const Typesetting& setting) {
     const MathConstants& c = setting.constants();
     const double scale = setting.scale();
     const Box base = layout(scripts.parts[0], setting);

@@ -45,8 +45,8 @@ Box formulaBox(const Formula& formula, FormulaStyle style) {
 }
 
 Box formulaBox(const Formula& formula, FormulaStyle style, const MathFont& font) {
-    return layout(formula.root(),
-                  {font, style == FormulaStyle::Display ? Setting::Size::Display : Setting::Size::Text});
+    return layout(formula.root(), {font, style == FormulaStyle::Display ? Typesetting::Size::Display
+                                                                        : Typesetting::Size::Text});
 }
 
 QSizeF formulaSize(const Formula& formula, FormulaStyle style, double pixelSize) {

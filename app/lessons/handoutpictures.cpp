@@ -127,7 +127,7 @@ int heightOfNumbers(const Document& document, const ViewKind& view) {
     constexpr double kNames = 22;  // of A and B
     const Document* const held = document.held().document();
     const double rows = std::max(document.positions().size(), held != nullptr ? held->positions().size() : 0);
-    const bool few = rows <= kFewRows && document.parameters().dModel <= kFewColumns;
+    const bool few = rows <= kFewRows && document.extent().dimensions.size() <= kFewColumns;
     return few && view.name == std::string_view("encoding")
                ? static_cast<int>(rows * kRow + kAround + (held != nullptr ? kNames : 0))
                : 0;

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/settingparameters.h"
 #include "app/document/step.h"
-#include "app/document/subjectparameters.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 
@@ -18,18 +18,19 @@ namespace posiscope {
 namespace {
 
 /// Whether both are of one scheme, and of one kind of it.
-bool areAlike(const Subject& one, const Subject& other) {
-    const Parameters& p = one.parameters;
-    const Parameters& q = other.parameters;
-    return p.scheme == q.scheme && showsOpened(p) == showsOpened(q) &&
-           (p.scheme != Scheme::Relative || one.relative.kind == other.relative.kind);
+bool areAlike(const Setting& one, const Setting& other) {
+    const SchemeParameters& p = one.parameters;
+    const SchemeParameters& q = other.parameters;
+    const auto* const relative = std::get_if<RelativeParameters>(&p);
+    return schemeOf(p) == schemeOf(q) && showsOpened(p) == showsOpened(q) &&
+           (!relative || relative->kind == std::get<RelativeParameters>(q).kind);
 }
 
 }  // namespace
 
-/// The part of showing a scene that is not the document's subject: undone, the lesson and how things are
-/// looked at go back with the pictures. Two of them stand around the change of the subject, since a cursor
-/// can only be put where the subject has a place: the first acts when all is undone, the last when all is
+/// The part of showing a scene that is not the document's setting: undone, the lesson and how things are
+/// looked at go back with the pictures. Two of them stand around the change of the setting, since a cursor
+/// can only be put where the setting has a place: the first acts when all is undone, the last when all is
 /// done again.
 class LessonPlayer::StandAt : public Step {
 public:
@@ -147,13 +148,16 @@ std::optional<int> LessonPlayer::chosen() const {
 std::vector<std::string_view> LessonPlayer::varied() const {
     std::vector<std::string_view> options;
     const auto& links = step().links;
-    for (const auto* const all : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *all)
+    for (const auto* const all : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *all) {
+            const auto valueIn = [&](const SceneLink& link) {
+                return parameter.get(link.scene.setting).value_or(parameter.usual);
+            };
             if (std::ranges::any_of(links, [&](const SceneLink& link) {
-                    return parameter.get(link.scene.subject) !=
-                           parameter.get(links.constFirst().scene.subject);
+                    return valueIn(link) != valueIn(links.constFirst());
                 }))
                 options.push_back(parameter.facts.option);
+        }
     return options;
 }
 
@@ -169,7 +173,7 @@ bool LessonPlayer::isLeft() const {
     const Scene* const own = isOpen() ? sceneAt(at()) : nullptr;
     if (own == nullptr || m_leftAt)
         return m_leftAt.has_value();
-    const auto isShown = [this](const Scene& scene) { return areAlike(scene.subject, m_document.subject()); };
+    const auto isShown = [this](const Scene& scene) { return areAlike(scene.setting, m_document.setting()); };
     const auto& links = step().links;
     return !isShown(*own) &&
            std::ranges::none_of(links, [&](const SceneLink& link) { return isShown(link.scene); });

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/figure.h"
 #include "app/lessons/textcontrols.h"
 #include "app/plots/ticks.h"
@@ -30,8 +30,10 @@ LookedAt lookedAt(const Document& document) {
 
 /// How alike the words are that stand at the two positions; NaN where there are none.
 double wordCosine(const Document& document) {
+    if (!document.encoding())
+        return std::nan("");
     const Pipeline pipeline(document.pipelineInputs());
-    const auto token = [&](std::int64_t position) { return position - document.parameters().firstPosition; };
+    const auto token = [&](std::int64_t position) { return position - document.extent().positions.first; };
     const std::int64_t own = token(document.cursor().position);
     const std::int64_t other = token(document.cursor().otherPosition);
     const std::int64_t tokens = pipeline.vocabulary().tokens();
@@ -47,10 +49,12 @@ QString said(double value) {
     return readable(value);
 }
 
-QString said(const ParameterFacts& facts, double value) {
+QString said(const ParameterFacts& facts, const std::optional<double>& value) {
+    if (!value)
+        return said(std::nan(""));
     if (facts.scale != Scale::List)
-        return value == std::trunc(value) ? said(value) : allDigits(value);
-    return translated(facts.choices[static_cast<std::size_t>(value)].label);
+        return *value == std::trunc(*value) ? said(*value) : allDigits(*value);
+    return translated(facts.choices[static_cast<std::size_t>(*value)].label);
 }
 
 const QRegularExpression& places() {
@@ -65,9 +69,9 @@ QStringList liveNames() {
     for (const CursorFact& fact : cursorFacts())
         names << verbatim(fact.name);
     names << kWordCosine;
-    for (const SubjectParameter& parameter : subjectParameters())
+    for (const SettingParameter& parameter : settingParameters())
         names << verbatim(parameter.facts.option);
-    for (const SubjectParameter& parameter : wordParameters())
+    for (const SettingParameter& parameter : wordParameters())
         names << verbatim(parameter.facts.option);
     return names;
 }
@@ -99,10 +103,10 @@ QString liveNumber(const QString& name, const Document& document) {
         return said(*fact);
     if (name == kWordCosine)
         return said(wordCosine(document));
-    for (const auto* const all : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *all)
+    for (const auto* const all : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *all)
             if (verbatim(parameter.facts.option) == name)
-                return said(parameter.facts, parameter.get(document.subject()));
+                return said(parameter.facts, parameter.get(document.setting()));
     return {};
 }
 

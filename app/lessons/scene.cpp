@@ -47,8 +47,8 @@ public:
         Scene scene = sceneOf(document);
         scene.learned.reset();  // it is trained before the class
         scene.views = m_views.empty() ? from.views : m_views;
-        scene.appearance = lookingAt(m_options, m_options.appearance(from.appearance), document.parameters(),
-                                     choiceOf(scene));
+        scene.appearance =
+            lookingAt(m_options, m_options.appearance(from.appearance), document.extent(), choiceOf(scene));
         return scene;
     }
 
@@ -114,13 +114,13 @@ Scene readScene(const QString& link, const Scene& from) {
 
 Scene sceneOf(const Document& document) {
     Scene scene;
-    scene.subject = document.subject();
+    scene.setting = document.setting();
     scene.learned = document.learned();
     scene.asDifference = document.held().asDifference();
     scene.appearance = document.appearance();
     scene.cursor = document.cursor();
     if (const Document* const held = document.held().document()) {
-        scene.held = held->subject();
+        scene.held = held->setting();
         scene.heldLearned = held->learned();
     }
     return scene;
@@ -129,12 +129,12 @@ Scene sceneOf(const Document& document) {
 void show(const Scene& scene, Document& document, const QString& undoText) {
     // A table that has only been trained on meanwhile, and not past what is wanted, stays.
     const auto learned = document.learned();
-    const bool further = learned && scene.learned && learned->settings == scene.learned->settings &&
-                         learned->steps >= scene.learned->steps &&
-                         learned->steps <= scene.subject.parameters.steps;
+    const auto* const rows = std::get_if<Parameters>(&scene.setting.parameters);
+    const bool further = learned && scene.learned && rows && learned->settings == scene.learned->settings &&
+                         learned->steps >= scene.learned->steps && learned->steps <= rows->steps;
     if (scene.learned && !further)
         document.adopt(scene.learned);
-    if (document.setSubject(scene.subject, undoText))
+    if (document.setSetting(scene.setting, undoText))
         lookAt(scene, document);
 }
 

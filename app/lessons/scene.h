@@ -8,7 +8,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 
@@ -18,8 +18,8 @@ struct ViewKind;
 
 /// What a link of a lesson sets: everything the document owns, and the views to look at.
 struct Scene {
-    Subject subject;
-    std::optional<Subject> held;  ///< A, where two settings are compared
+    Setting setting;
+    std::optional<Setting> held;  ///< A, where two settings are compared
     /// How far the tables of both are trained, where they are of those trained here and that far already.
     std::shared_ptr<const LearningState> learned{}, heldLearned{};
     bool asDifference = false;
@@ -44,11 +44,11 @@ Scene readScene(const QString& link, const Scene& from = {});
 /// What \p document shows, to come back to.
 Scene sceneOf(const Document& document);
 
-/// Puts \p scene into \p document, its subject as one undo step; theme and pointer stay as the person has
+/// Puts \p scene into \p document, its setting as one undo step; theme and pointer stay as the person has
 /// them.
 void show(const Scene& scene, Document& document, const QString& undoText);
 
-/// The same but for the subject, which is there already: how it is looked at, and what it is compared with.
+/// The same but for the setting, which is there already: how it is looked at, and what it is compared with.
 void lookAt(const Scene& scene, Document& document);
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -41,9 +41,9 @@ public:
     void drawObject(QPainter*, const QRectF&, QTextDocument*, int, const QTextFormat&) override {}
 };
 
-const SubjectParameter* parameterOf(const QString& option) {
-    for (const auto* const all : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *all)
+const SettingParameter* parameterOf(const QString& option) {
+    for (const auto* const all : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *all)
             if (verbatim(parameter.facts.option) == option)
                 return &parameter;
     return nullptr;
@@ -56,7 +56,7 @@ const CursorDeclaration* coordinateOf(const QString& option) {
     return nullptr;
 }
 
-bool isNumber(const SubjectParameter& parameter) {
+bool isNumber(const SettingParameter& parameter) {
     return parameter.facts.scale == Scale::Linear || parameter.facts.scale == Scale::Logarithmic;
 }
 
@@ -80,15 +80,15 @@ std::optional<QString> sliderOption(const QString& name) {
 }
 
 std::optional<QString> refuseSlider(const QString& option) {
-    const SubjectParameter* const parameter = parameterOf(option);
+    const SettingParameter* const parameter = parameterOf(option);
     if (coordinateOf(option) || (parameter && isNumber(*parameter)))
         return std::nullopt;
     constexpr qsizetype kQuoted = 80;
     QStringList names;
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         names << verbatim(coordinate.option);
-    for (const auto* const all : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& each : *all)
+    for (const auto* const all : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& each : *all)
             if (isNumber(each))
                 names << verbatim(each.facts.option);
     return QCoreApplication::translate("LiveNumbers", "there is no slider for \"%1\"; available sliders: %2")
@@ -103,14 +103,15 @@ std::optional<QString> knownSlider(const QString& name) {
 
 ParameterFacts sliderFacts(const QString& option, const Document& document) {
     if (const CursorDeclaration* const coordinate = coordinateOf(option))
-        return factsWithin(*coordinate, document.parameters());
+        return factsWithin(*coordinate, document.extent());
     return parameterOf(option)->facts;
 }
 
 double sliderValue(const QString& option, const Document& document) {
     if (const CursorDeclaration* const coordinate = coordinateOf(option))
         return coordinate->get(document.cursor());
-    return parameterOf(option)->get(document.subject());
+    const SettingParameter& parameter = *parameterOf(option);
+    return parameter.get(document.setting()).value_or(parameter.usual);
 }
 
 void moveSlider(const QString& option, double value, Document& document) {
@@ -124,8 +125,8 @@ void moveSlider(const QString& option, double value, Document& document) {
 }
 
 bool sliderMatters(const QString& option, const Document& document) {
-    const SubjectParameter* const parameter = parameterOf(option);
-    return !parameter || parameter->matters(document.subject());
+    const SettingParameter* const parameter = parameterOf(option);
+    return !parameter || parameter->matters(document.setting());
 }
 
 void insertControl(QTextCursor& cursor, const QString& option) {

@@ -26,8 +26,8 @@ constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity",
                                                        "binary",   "rotation",   "spectrum"};
 
 bool isExactSinusoid(const Document& document) {
-    const Parameters& p = document.parameters();
-    return p.scheme == Scheme::Sinusoidal && p.variant == Variant::Exact && !document.atGivenIds() &&
+    const Parameters* const p = document.parameters();
+    return p && p->scheme == Scheme::Sinusoidal && p->variant == Variant::Exact && !document.atGivenIds() &&
            !document.words().labels;
 }
 
@@ -81,7 +81,7 @@ QJsonObject lookJson(const Document& document) {
         waves.append(static_cast<qint64>(dimension));
     json[QStringLiteral("waves")] = waves;
     json[QStringLiteral("reach")] =
-        static_cast<qint64>(std::max<std::int64_t>(1, document.parameters().length - 1));
+        static_cast<qint64>(std::max<std::int64_t>(1, document.extent().positions.size() - 1));
     json[QStringLiteral("delta")] = static_cast<qint64>(document.cursor().difference());
     return json;
 }
@@ -127,12 +127,12 @@ QString smallestUrl(const Document& document, const ViewKind& kind, int quality)
 bool isLive(const Document& document, const ViewKind& kind) {
     if (document.held().document() != nullptr || !isPlain(document.appearance()))
         return false;
-    if (kind.name == "rotary")
-        return document.parameters().scheme == Scheme::Rotary &&
-               document.appearance().rotaryPicture == RotaryPicture::Scores &&
-               document.rotaryParameters().vectors != HeadVectors::Given &&
-               document.rotaryParameters().shortFactors.empty() &&
-               document.rotaryParameters().longFactors.empty() && document.parameters().length <= kFarScores;
+    if (kind.name == "rotary") {
+        const RotaryParameters* const p = document.rotaryParameters();
+        return p && document.appearance().rotaryPicture == RotaryPicture::Scores &&
+               p->vectors != HeadVectors::Given && p->shortFactors.empty() && p->longFactors.empty() &&
+               p->length <= kFarScores;
+    }
     return isExactSinusoid(document) && std::ranges::find(kOfSinusoids, kind.name) != kOfSinusoids.end();
 }
 
@@ -144,24 +144,26 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
         captions << captionOf(document, *view);
     }
     QJsonObject controls;
-    const bool rotary = document.parameters().scheme == Scheme::Rotary;
+    const RotaryParameters* const rotary = document.rotaryParameters();
+    const std::optional<Parameters> rows = rowsOf(document.setting().parameters);
     if (rotary)
-        addControls(controls, rotaryDeclarations(), document.rotaryParameters());
-    else
-        addControls(controls, parameterDeclarations(), document.parameters());
+        addControls(controls, rotaryDeclarations(), *rotary);
+    else if (rows)
+        addControls(controls, parameterDeclarations(), *rows);
     const Cursor& cursor = document.cursor();
-    return {{QStringLiteral("views"), names},
-            {QStringLiteral("live"),
-             !views.empty() &&
-                 std::ranges::all_of(views, [&](const ViewKind* v) { return isLive(document, *v); })},
-            {QStringLiteral("settings"), setOtherwise(parameterDeclarations(), document.parameters())},
-            {QStringLiteral("rotary"), setOtherwise(rotaryDeclarations(), document.rotaryParameters())},
-            {QStringLiteral("controls"), controls},
-            {QStringLiteral("cursor"),
-             QJsonArray{static_cast<qint64>(cursor.position), static_cast<qint64>(cursor.otherPosition),
-                        static_cast<qint64>(cursor.dimension)}},
-            {QStringLiteral("look"), lookJson(document)},
-            {QStringLiteral("caption"), oneAfterAnother(captions)}};
+    return {
+        {QStringLiteral("views"), names},
+        {QStringLiteral("live"),
+         !views.empty() &&
+             std::ranges::all_of(views, [&](const ViewKind* v) { return isLive(document, *v); })},
+        {QStringLiteral("settings"), setOtherwise(parameterDeclarations(), rows.value_or(Parameters()))},
+        {QStringLiteral("rotary"), setOtherwise(rotaryDeclarations(), rotary ? *rotary : RotaryParameters())},
+        {QStringLiteral("controls"), controls},
+        {QStringLiteral("cursor"),
+         QJsonArray{static_cast<qint64>(cursor.position), static_cast<qint64>(cursor.otherPosition),
+                    static_cast<qint64>(cursor.dimension)}},
+        {QStringLiteral("look"), lookJson(document)},
+        {QStringLiteral("caption"), oneAfterAnother(captions)}};
 }
 
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {

@@ -123,7 +123,7 @@ private:
     }
 
     /// Of a checkpoint in the folder of the session; nothing where it has gone.
-    OpenedXray xrayOf(const KeptSubject& kept) const {
+    OpenedXray xrayOf(const KeptSetting& kept) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), kept.checkpoint);
         return path.isEmpty() ? OpenedXray{}
                               : openXray(path, m_proceed, kept.checkpointTensors).value_or(OpenedXray{});
@@ -165,7 +165,7 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
     if (opened.isTable)
         return document.setTable(opened.table, undoText);
     if (opened.model)
-        return document.setSubject(withModel(document.subject(), *opened.model), undoText);
+        return document.setSetting(withModel(document.setting(), *opened.model), undoText);
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;

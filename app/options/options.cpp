@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
@@ -25,6 +25,7 @@
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarylists.h"
+#include "core/schemes/encodingkind.h"
 
 namespace posiscope {
 namespace {
@@ -119,8 +120,8 @@ OpenedXray Options::xrayed() const {
     return *last;
 }
 
-Subject Options::subject(const Document& document) const {
-    Subject given = document.subject();
+Setting Options::setting(const Document& document) const {
+    Setting given = document.setting();
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
     else
@@ -128,25 +129,28 @@ Subject Options::subject(const Document& document) const {
     if (isSet(verbatim(kLayerOption)) && !given.xray.loads)
         throw WrongWords{tr("--%1 requires --%2").arg(verbatim(kLayerOption), verbatim(kCheckpointOption))};
     given.xray = taken(xrayDeclarations(), std::move(given.xray));
+    const std::optional<Scheme> scheme = givenScheme();
+    if (scheme)
+        given = document.turned(given, *scheme);
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
-        given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
-        given.relative.kind = relative(given.relative).kind;
+        if (auto* const relative = std::get_if<RelativeParameters>(&given.parameters))
+            relative->kind = taken(relativeDeclarations(), *relative).kind;
         // A session that was waiting for this table has been given it, and has a length and more of its own.
         if (const auto table = opened(kTableOption, TableRole::Positions);
             table.source != document.table().source)
             given = withTable(given, table);
+        if (scheme)  // it stays, also where it cannot use the table
+            given = turnedTo(given, *scheme);
     }
     if (isSet(verbatim(kWordVectorsOption)))
         if (const auto vectors = opened(kWordVectorsOption, TableRole::WordVectors);
-            vectors.source != document.subject().wordVectors.source)
+            vectors.source != document.setting().wordVectors.source)
             given = withWordVectors(given, vectors);
-    const Parameters wanted = parameters(given.parameters);
-    given.parameters = withOwnTable ? wanted : document.suited(wanted);
-    given.relative = relative(given.relative);
-    given.rotary = rotary(given.rotary);
-    if (withOwnTable && wanted.scheme == Scheme::Relative && !refuse(given.relative))
-        if (const auto why = posiscope::refuse(given.relative, *given.table.numbers))
+    given = withNumbers(std::move(given));
+    if (const auto* const relative = std::get_if<RelativeParameters>(&given.parameters);
+        withOwnTable && relative && !posiscope::refuse(*relative))
+        if (const auto why = posiscope::refuse(*relative, *given.table.numbers))
             throw WrongWords{translated(*why)};
     if (withOwnTable && !usesOpened(given))
         throw WrongWords{
@@ -155,31 +159,54 @@ Subject Options::subject(const Document& document) const {
     refuseIdle(given);
     given.words = sentence(given.words);
     const Table* const vectors = given.wordVectors.numbers.get();
-    if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != given.parameters.dModel)
+    const auto* const rows = std::get_if<Parameters>(&given.parameters);
+    if (isSet(verbatim(kWordVectorsOption)) && rows && vectors->columns() != rows->dModel)
         throw WrongWords{tr("the word vectors have %1 dimensions, but d_model is %2")
                              .arg(vectors->columns())
-                             .arg(given.parameters.dModel)};
+                             .arg(rows->dModel)};
     return given;
+}
+
+std::optional<Scheme> Options::givenScheme() const {
+    const ParameterFacts& scheme = *findParameter("scheme");
+    return isSet(verbatim(scheme.option))
+               ? std::optional(static_cast<Scheme>(static_cast<int>(declared(scheme))))
+               : std::nullopt;
+}
+
+/// \p setting with every number, choice and list of its scheme that was given.
+Setting Options::withNumbers(Setting setting) const {
+    std::visit(
+        Cases{[&](const Parameters& rows) {
+                  const Parameters wanted = taken(parameterDeclarations(), rows);
+                  if (const auto why = posiscope::refuse(wanted))
+                      throw WrongWords{translated(*why)};
+                  setting = withParameters(setting, wanted);
+              },
+              [&](RelativeParameters& relative) { relative = taken(relativeDeclarations(), relative); },
+              [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); }},
+        setting.parameters);
+    return setting;
 }
 
 /// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
 /// is usual.
-void Options::refuseIdle(const Subject& subject) const {
-    const Subject usual;
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject) &&
-            parameter.get(subject) != parameter.get(usual))
-            throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options")
-                                 .arg(verbatim(parameter.facts.option),
-                                      verbatim(writeValue(*findParameter("scheme"),
-                                                          static_cast<double>(subject.parameters.scheme))))};
+void Options::refuseIdle(const Setting& setting) const {
+    const Scheme scheme = schemeOf(setting.parameters);
+    for (const SettingParameter& parameter : settingParameters())
+        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
+            declared(parameter.facts) != parameter.usual)
+            throw WrongWords{
+                tr("--%1 has no effect with --scheme %2 and the other options")
+                    .arg(verbatim(parameter.facts.option),
+                         verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
     for (const RotaryList& list : rotaryLists())
-        if (isSet(verbatim(list.option)) && subject.parameters.scheme != Scheme::Rotary)
+        if (isSet(verbatim(list.option)) && scheme != Scheme::Rotary)
             throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
 }
 
 void Options::fill(Document& document) const {
-    const Subject wanted = subject(document);
+    const Setting wanted = setting(document);
     if (const auto why = document.change(wanted))
         throw WrongWords{*why};
 }
@@ -203,9 +230,8 @@ void Options::addParameters() {
         tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
            "otherwise behind]."),
         tr("value"));
-    const Subject usual;
-    for (const SubjectParameter& parameter : subjectParameters())
-        add(parameter.facts, parameter.get(usual));
+    for (const SettingParameter& parameter : settingParameters())
+        add(parameter.facts, parameter.usual);
     for (const RotaryList& list : rotaryLists())
         add(verbatim(list.option), translated(list.meaning), tr("list"));
     add(verbatim(kSentenceOption),
@@ -259,11 +285,11 @@ bool Options::hold(Document& document, const std::function<bool(double)>& procee
     readCompared(other);
     Document held;
     held.adopt(document.learned());
-    held.setSubject(document.subject());
+    held.setSetting(document.setting());
     other.fill(held);
     if (!held.settle(proceed))
         return false;
-    document.held().hold(held.subject(), held.learned());
+    document.held().hold(held.setting(), held.learned());
     document.held().setAsDifference(isSet(kDifferenceOption));
     return true;
 }
@@ -515,17 +541,6 @@ bool Options::concernsFigures(const QString& option) {
            });
 }
 
-Parameters Options::parameters(Parameters from) const {
-    const Parameters wanted = taken(parameterDeclarations(), from);
-    if (const auto why = refuse(wanted))
-        throw WrongWords{translated(*why)};
-    return wanted;
-}
-
-RelativeParameters Options::relative(const RelativeParameters& from) const {
-    return taken(relativeDeclarations(), from);
-}
-
 RotaryParameters Options::rotary(RotaryParameters from) const {
     for (const RotaryList& list : rotaryLists()) {
         if (!isSet(verbatim(list.option)))
@@ -536,7 +551,7 @@ RotaryParameters Options::rotary(RotaryParameters from) const {
             throw WrongWords{translated(why)};
         from.*list.member = *numbers;
     }
-    return taken(rotaryDeclarations(), std::move(from));
+    return taken(rotaryPositions(), taken(rotaryDeclarations(), std::move(from)));
 }
 
 InputWords Options::sentence(InputWords from) const {
@@ -559,9 +574,13 @@ InputWords Options::sentence(InputWords from) const {
 
 void Options::refuseParameters() const {
     taken(parameterDeclarations(), Parameters{});
-    relative({});
+    taken(relativeDeclarations(), RelativeParameters{});
     rotary({});
     sentence({});
+}
+
+void Options::refuseAlone() const {
+    withNumbers(turnedTo({}, givenScheme().value_or(Scheme::Sinusoidal)));
 }
 
 Appearance Options::appearance(Appearance from) const {
@@ -577,11 +596,11 @@ Appearance Options::appearance(Appearance from) const {
 
 Cursor Options::cursor(const Document& document) const {
     Cursor cursor = document.words().labels
-                        ? movedTo(document.cursor(), wordPositions(document.words(), document.parameters()))
+                        ? movedTo(document.cursor(), wordPositions(document.words(), document.extent()))
                         : document.cursor();
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (isSet(verbatim(declaration.option)))
-            declaration.set(cursor, declared(factsWithin(declaration, document.parameters())));
+            declaration.set(cursor, declared(factsWithin(declaration, document.extent())));
     return cursor;
 }
 

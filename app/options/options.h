@@ -10,7 +10,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 #include "app/figures/animation/animationstyle.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
@@ -90,15 +90,12 @@ public:
     QStringList words() const { return m_parser.positionalArguments(); }
     QString helpText(HelpExtent extent) const;
 
-    /// \p from with everything that was given replaced.
-    Parameters parameters(Parameters from) const;
     /// \p from with every word and position id that was given; a sentence given names the positions.
     InputWords sentence(InputWords from) const;
-    /// \p from with every number, choice and list of a relative or rotary scheme that was given.
-    RelativeParameters relative(const RelativeParameters& from) const;
-    RotaryParameters rotary(RotaryParameters from) const;
     /// Refuses values that are wrong with whatever they are put together.
     void refuseParameters() const;
+    /// Refuses values that are wrong together where no file is opened.
+    void refuseAlone() const;
     Appearance appearance(Appearance from) const;
 
     /// The X-ray of the checkpoint that --checkpoint names. Throws FileTrouble.
@@ -128,9 +125,12 @@ public:
     Cursor cursor(const Document& document) const;
 
 private:
-    Subject subject(const Document& document) const;
+    Setting setting(const Document& document) const;
+    std::optional<Scheme> givenScheme() const;
+    Setting withNumbers(Setting setting) const;
+    RotaryParameters rotary(RotaryParameters from) const;
     void refuseFile(std::string_view option) const;
-    void refuseIdle(const Subject& subject) const;
+    void refuseIdle(const Setting& setting) const;
     FigureStyle sizedStyle(const FigureStyle& from) const;
     void readCompared(Options& other) const;
     void add(const ParameterFacts& facts, double usual);

@@ -113,15 +113,15 @@ void addParts(Options& options) {
                 QStringLiteral("A:B"));
 }
 
-Appearance lookingAt(const Options& options, Appearance from, const Parameters& parameters,
+Appearance lookingAt(const Options& options, Appearance from, const SettingExtent& extent,
                      DimensionChoice choice) {
-    const Interval positions = positionsOf(parameters);
+    const Interval& positions = extent.positions;
     if (const auto span = givenSpan(options, QStringLiteral("positions"), positions))
         from.spans.positions = span;
     if (const auto span = givenSpan(options, QStringLiteral("others"), positions))
         from.spans.others = span;
     const QString dimensions = QStringLiteral("dimensions");
-    const Interval columns = dimensionsOf(parameters);
+    const Interval& columns = extent.dimensions;
     if (!options.isSet(dimensions))
         return from;
     if (choice != DimensionChoice::Each) {

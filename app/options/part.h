@@ -11,6 +11,7 @@
 namespace posiscope {
 
 struct Interval;
+struct SettingExtent;
 
 /// Reads \p text, the value of --\p option, as a half-open range A:B for a picture, edges anywhere; a missing
 /// end is that of the extent. Both throw WrongWords, which names the option and the extent.
@@ -22,9 +23,9 @@ Indices readIndices(const QString& option, const QString& text, const Interval& 
 /// Adds the options that choose a part to look at: --positions, --dimensions, --others.
 void addParts(Options& options);
 
-/// \p from, looking at the part of the encoding of \p parameters that was given in \p options; dimensions
-/// as \p choice takes them. Throws WrongWords.
-Appearance lookingAt(const Options& options, Appearance from, const Parameters& parameters,
+/// \p from, looking at the part of \p extent that was given in \p options; dimensions as \p choice takes
+/// them. Throws WrongWords.
+Appearance lookingAt(const Options& options, Appearance from, const SettingExtent& extent,
                      DimensionChoice choice);
 
 }  // namespace posiscope

@@ -9,7 +9,7 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/panels/choicemenu.h"
 #include "app/texts/language.h"
 #include "app/texts/result.h"
@@ -174,27 +174,27 @@ void addValued(CommandList& list, const Valued& valued, const std::function<bool
 }  // namespace
 
 void CommandList::addParameters(Document& document, const std::function<bool(const QString&)>& focus) {
-    const auto addOne = [&](const SubjectParameter& parameter, const QString& place) {
+    const auto addOne = [&](const SettingParameter& parameter, const QString& place) {
         addValued(*this,
-                  {parameter.facts, parameter.get(document.subject()), place,
+                  {parameter.facts, parameter.get(document.setting()).value_or(parameter.usual), place,
                    [&document, &parameter](double value) { return document.change(parameter, value); },
                    [&document](const QString& why) { document.sayRefused(why); }},
                   focus);
     };
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (parameter.matters(document.subject()))
+    for (const SettingParameter& parameter : settingParameters())
+        if (parameter.matters(document.setting()))
             addOne(parameter, tr("Parameters"));
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        add(parameterCommand({factsWithin(declaration, document.parameters()),
-                              declaration.get(document.cursor()), tr("Cursor"),
-                              [&document, &declaration](double value) {
-                                  Cursor cursor = document.cursor();
-                                  declaration.set(cursor, value);
-                                  document.setCursor(cursor);
-                                  return std::nullopt;
-                              }},
-                             focus));
-    for (const SubjectParameter& parameter : wordParameters())
+        add(parameterCommand(
+            {factsWithin(declaration, document.extent()), declaration.get(document.cursor()), tr("Cursor"),
+             [&document, &declaration](double value) {
+                 Cursor cursor = document.cursor();
+                 declaration.set(cursor, value);
+                 document.setCursor(cursor);
+                 return std::nullopt;
+             }},
+            focus));
+    for (const SettingParameter& parameter : wordParameters())
         addOne(parameter, tr("Words"));
 }
 

@@ -26,17 +26,17 @@ struct Ranked {
 };
 
 /// A name and a value for it.
-struct Setting {
+struct TypedSetting {
     QString name;
     QString value;
 };
 
-std::optional<Setting> settingIn(const QString& typed) {
+std::optional<TypedSetting> settingIn(const QString& typed) {
     static const QRegularExpression equation(QStringLiteral(R"(^\s*(.*?\S)\s*[=＝:：]\s*(.*?)\s*$)"));
     static const QRegularExpression words(QStringLiteral(R"(^\s*(.*\S)\s+(\S+)\s*$)"));
     for (const QRegularExpression& form : {equation, words})
         if (const auto match = form.match(typed); match.hasMatch() && !match.captured(2).isEmpty())
-            return Setting{match.captured(1), match.captured(2)};
+            return TypedSetting{match.captured(1), match.captured(2)};
     return std::nullopt;
 }
 
@@ -53,7 +53,7 @@ QString joined(const QString& name) {
 }
 
 /// How \p command answers to a value typed for it.
-std::optional<Ranked> answerToValue(const Command& command, const Setting& setting) {
+std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& setting) {
     const auto isNamed = [&](const QString& name) { return joined(name) == joined(setting.name); };
     const bool exact = std::ranges::any_of(command.names, isNamed);
     const bool begun = std::ranges::any_of(

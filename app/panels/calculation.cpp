@@ -57,7 +57,7 @@ QString Calculation::html(const Document& document) {
     QString text = style(Theme::of(document.appearance().theme));
     if (document.held().document() != nullptr)
         text += note(tr("For B, which the parameters change:"));
-    if (!isAbsolute(document.parameters()))
+    if (document.relative())
         return text + RelativeSteps::html(document);
     const PositionNames names(document);
     if (const QString word = names.token(cursor.position); !word.isEmpty())
@@ -239,7 +239,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
 
 QString Calculation::productStep(const Document& document) {
     const Cursor& cursor = document.cursor();
-    const std::int64_t first = document.parameters().firstPosition;
+    const std::int64_t first = document.extent().positions.first;
     const double product = similarityFieldOf(document.encoding(), Measure::DotProduct)
                                ->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(product))
@@ -250,7 +250,7 @@ QString Calculation::productStep(const Document& document) {
     if (names.hasIds())
         return text;
     const auto sinusoidal = document.sinusoidal();
-    if (isRounded(document.parameters()))
+    if (isRounded(document.encoding()->parameters()))
         return text + note(tr("depends on both positions, because values are rounded"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is independent"));

@@ -97,7 +97,7 @@ void IdentityBar::showText() {
 /// What the opened table is, if it is looked at and that is known by now.
 const Identification* IdentityBar::found() {
     const OpenedTable& table = m_document.table();
-    if (!table.numbers || !showsOpened(m_document.parameters())) {
+    if (!table.numbers || !showsOpened(m_document.setting().parameters)) {
         m_found.forget();
         return nullptr;
     }
@@ -168,7 +168,7 @@ void IdentityBar::toggleRest() {
                             isAsRead(*what) ? modelTable(*what) : modelTableInFile(*what), false};
     m_named = named.numbers;
     m_of = m_document.table().numbers;
-    m_document.held().change(withTable(m_document.subject(), named),
+    m_document.held().change(withTable(m_document.setting(), named),
                              tr("compare with the identified encoding"));
     m_document.held().setAsDifference(true);
     m_rest->setChecked(showsRest());  // not where A was refused

@@ -49,23 +49,22 @@ LearningBar::LearningBar(const Document& document, QWidget* parent)
 }
 
 void LearningBar::oneStep() {
-    Parameters parameters = m_document.parameters();
-    if (!isTrained(parameters))
-        parameters = toBeTrained(parameters);
+    const bool trained = isTrained(m_document.setting().parameters);
+    Parameters parameters = trained ? *m_document.parameters() : toBeTrained(m_document);
     ++parameters.steps;
     emit parametersRequested(parameters, tr("one step of training"));
 }
 
 void LearningBar::reset() {
     emit playRequested(false);
-    emit parametersRequested(toBeTrained(m_document.parameters()), tr("back to the random start"));
+    emit parametersRequested(toBeTrained(m_document), tr("back to the random start"));
 }
 
 void LearningBar::showDocument() {
     const auto state = m_document.learned();
     const auto last = static_cast<std::int64_t>(findParameter("steps")->maximum);
-    m_step->setEnabled(!state || m_document.parameters().steps < last);
-    m_reset->setEnabled(state && m_document.parameters().steps > 0);
+    m_step->setEnabled(!state || m_document.parameters()->steps < last);
+    m_reset->setEnabled(state && m_document.parameters()->steps > 0);
     if (!state)
         m_count->clear();
     else if (m_document.settled())
@@ -73,7 +72,7 @@ void LearningBar::showDocument() {
     else
         m_count->setText(
             tr("step %1 of %2")
-                .arg(readable(qint64{state->steps}), readable(qint64{m_document.parameters().steps})));
+                .arg(readable(qint64{state->steps}), readable(qint64{m_document.parameters()->steps})));
 }
 
 void LearningBar::showText() {

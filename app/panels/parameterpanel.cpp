@@ -82,7 +82,7 @@ void ParameterPanel::build() {
     auto* grid = new QGridLayout(controls);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
-    for (const SubjectParameter& parameter : subjectParameters()) {
+    for (const SettingParameter& parameter : settingParameters()) {
         if (parameter.facts.scale == Scale::List)
             addChoice(*grid, parameter);
         else
@@ -137,7 +137,7 @@ QSize ParameterPanel::sizeHint() const {
     return m_room->widget()->sizeHint();
 }
 
-void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parameter) {
+void ParameterPanel::addNumber(QGridLayout& grid, const SettingParameter& parameter) {
     const ParameterFacts& facts = parameter.facts;
     const int row = m_rows;
     m_rows += kRowsOfControl;
@@ -153,7 +153,8 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
             box->keepTyped(*why);
     });
     connect(box, &NumberBox::refusedText, this, [this, box](const QString& why) { showRefusal(*box, why); });
-    m_show.emplace_back([box, &parameter](const Subject& s) { box->display(parameter.get(s)); });
+    m_show.emplace_back(
+        [box, &parameter](const Setting& s) { box->display(parameter.get(s).value_or(parameter.usual)); });
     showWhereItMatters(parameter, {label, box});
     if (parameter.facts.scale != Scale::Logarithmic && parameter.facts.whole)
         return;  // the first position and the seed are set once, not explored by dragging
@@ -173,7 +174,9 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     animate->setVisible(m_animates);
     label->addAction(animate);
     connect(slider, &ParameterSlider::animationRequested, this, &ParameterPanel::animationRequested);
-    m_show.emplace_back([slider, &parameter](const Subject& s) { slider->display(parameter.get(s)); });
+    m_show.emplace_back([slider, &parameter](const Setting& s) {
+        slider->display(parameter.get(s).value_or(parameter.usual));
+    });
     showWhereItMatters(parameter, {slider});
 }
 
@@ -184,9 +187,9 @@ void ParameterPanel::offerAnimation() {
 }
 
 /// The usual number, by a double click on the slider or from a menu.
-void ParameterPanel::offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider,
+void ParameterPanel::offerReset(const SettingParameter& parameter, QWidget& label, ParameterSlider& slider,
                                 QWidget& box) {
-    const double usual = parameter.get(Subject());
+    const double usual = parameter.usual;
     auto* reset = new QAction(
         tr("Reset to %1").arg(thousandsApart(verbatim(writeValue(parameter.facts, usual)))), &slider);
     connect(reset, &QAction::triggered, this,
@@ -203,14 +206,14 @@ void ParameterPanel::offerReset(const SubjectParameter& parameter, QWidget& labe
 }
 
 /// What changes nothing beside the other parameters is not there.
-void ParameterPanel::showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls) {
-    m_show.emplace_back([controls, &parameter](const Subject& s) {
+void ParameterPanel::showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls) {
+    m_show.emplace_back([controls, &parameter](const Setting& s) {
         for (QWidget* control : controls)
             control->setVisible(parameter.matters(s));
     });
 }
 
-void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parameter) {
+void ParameterPanel::addChoice(QGridLayout& grid, const SettingParameter& parameter) {
     if (parameter.facts.choices.size() < 2)
         return;  // nothing to choose
     const int row = m_rows;
@@ -230,18 +233,19 @@ void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parame
     describe(box, parameter.facts);
     connect(box, &QComboBox::activated, this,
             [this, &parameter, box](int index) { change(parameter, index, *box); });
-    m_show.emplace_back(
-        [box, &parameter](const Subject& s) { box->setCurrentIndex(static_cast<int>(parameter.get(s))); });
+    m_show.emplace_back([box, &parameter](const Setting& s) {
+        box->setCurrentIndex(static_cast<int>(parameter.get(s).value_or(parameter.usual)));
+    });
     showWhereItMatters(parameter, {label, box});
 }
 
-std::optional<QString> ParameterPanel::change(const SubjectParameter& parameter, double value,
+std::optional<QString> ParameterPanel::change(const SettingParameter& parameter, double value,
                                               QWidget& control) {
     auto why = m_document.change(parameter, value);
     if (!why)
         return {};
     for (const auto& show : m_show)
-        show(m_document.subject());  // the control goes back, the reason stays
+        show(m_document.setting());  // the control goes back, the reason stays
     showRefusal(control, *why);
     return why;
 }
@@ -250,7 +254,7 @@ void ParameterPanel::showDocument() {
     m_refusal->hide();
     const int before = sizeHint().height();
     for (const auto& show : m_show)
-        show(m_document.subject());
+        show(m_document.setting());
     if (sizeHint().height() != before)
         updateGeometry();
 }

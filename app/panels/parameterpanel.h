@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 
 class QGridLayout;
 class QLabel;
@@ -18,7 +18,7 @@ namespace posiscope {
 
 class Document;
 class ParameterSlider;
-struct Subject;
+struct Setting;
 
 /// The controls of all parameters, made from their declarations. Shows the document, and writes to it
 /// through Document::change() only; what that refuses is told under the control.
@@ -47,17 +47,17 @@ private:
     void build();
     void makeRoom();
     int leastWidth() const;
-    void addNumber(QGridLayout& grid, const SubjectParameter& parameter);
-    void addChoice(QGridLayout& grid, const SubjectParameter& parameter);
-    void offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
-    void showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls);
+    void addNumber(QGridLayout& grid, const SettingParameter& parameter);
+    void addChoice(QGridLayout& grid, const SettingParameter& parameter);
+    void offerReset(const SettingParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
+    void showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls);
     /// \returns why not, if it refuses
-    std::optional<QString> change(const SubjectParameter& parameter, double value, QWidget& control);
+    std::optional<QString> change(const SettingParameter& parameter, double value, QWidget& control);
     void showDocument();
     void showRefusal(QWidget& control, const QString& why);
 
     Document& m_document;
-    std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
+    std::vector<std::function<void(const Setting&)>> m_show;  ///< one for each control
     QScrollArea* m_room;
     QLabel* m_refusal = nullptr;  ///< in the row below what was refused
     QPointer<QWidget> m_refused;  ///< of whom m_refusal speaks

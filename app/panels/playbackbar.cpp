@@ -32,9 +32,9 @@ constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
 
 /// What \p declaration chooses now: where a table has a column for each head, that is a head.
 QString labelOf(const CursorDeclaration& declaration, const Document& document) {
-    const RelativeKind kind = document.relative().kind;
-    const bool ofHeads = document.parameters().scheme == Scheme::Relative &&
-                         (kind == RelativeKind::T5 || kind == RelativeKind::Alibi);
+    const RelativeParameters* const relative = document.relative();
+    const bool ofHeads =
+        relative && (relative->kind == RelativeKind::T5 || relative->kind == RelativeKind::Alibi);
     if (ofHeads && declaration.option == "dimension")
         return PlaybackBar::tr("other head");
     return translated(declaration.label);
@@ -160,7 +160,7 @@ void PlaybackBar::setPlaying(bool playing) {
 
 /// As much as time has passed, however long the pictures took.
 void PlaybackBar::advance() {
-    const Interval positions = positionsOf(m_document.parameters());
+    const Interval positions = m_document.extent().positions;
     const double usual = std::max(kPositions, static_cast<double>(positions.size()) / kSecondsForAll);
     m_owed += m_times * usual * static_cast<double>(m_sinceStep.restart()) / 1000;
     const auto step = static_cast<std::int64_t>(m_owed);
@@ -176,7 +176,7 @@ void PlaybackBar::advance() {
 
 void PlaybackBar::showDocument() {
     for (const Scrubber& scrubber : m_scrubbers) {
-        const ParameterFacts facts = factsWithin(*scrubber.declaration, m_document.parameters());
+        const ParameterFacts facts = factsWithin(*scrubber.declaration, m_document.extent());
         const double value = scrubber.declaration->get(m_document.cursor());
         if (const QString label = labelOf(*scrubber.declaration, m_document); label != scrubber.label->text())
             name(scrubber, label);
@@ -200,7 +200,7 @@ void PlaybackBar::name(const Scrubber& scrubber, const QString& label) {
 
 /// Its limits follow the length, or whatever it goes along.
 void PlaybackBar::describe(const Scrubber& scrubber) {
-    const QString meaning = explained(factsWithin(*scrubber.declaration, m_document.parameters()));
+    const QString meaning = explained(factsWithin(*scrubber.declaration, m_document.extent()));
     for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
         if (control->toolTip() != meaning)
             control->setToolTip(meaning);

@@ -17,7 +17,7 @@
 namespace posiscope {
 
 QString RelativeSteps::html(const Document& document) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
     const std::int64_t key = std::min(document.cursor().otherPosition, p.keys - 1);
     const std::int64_t lag = lagsOf(p).of(query, key);
@@ -46,7 +46,7 @@ QString RelativeSteps::html(const Document& document) {
 }
 
 QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
-    const std::int64_t clip = document.relative().clip;
+    const std::int64_t clip = document.relative()->clip;
     const std::int64_t row = shawRow(lag, clip);
     // The cursor counts the dimensions of the model, of which a head has a part.
     const auto& table = *document.relativeTable();
@@ -56,13 +56,13 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
                     .arg(whole(clippedLag(lag, clip)), whole(clip), whole(row), whole(2 * clip + 1))) +
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
-           note(document.relative().kind == RelativeKind::Nezha
+           note(document.relative()->kind == RelativeKind::Nezha
                     ? tr("Row %1 is the sinusoid of position %1; it is not trained.").arg(whole(row))
                     : tr("A learned row; if no table is open, a random number is shown instead."));
 }
 
 QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const TransformerXlRows rows(p);
     const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
     const std::int64_t row = p.keys - 1 + lagsOf(p).of(query, key);
@@ -74,7 +74,7 @@ QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key)
 }
 
 QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const T5Buckets buckets(p);
     const std::int64_t bucket = buckets.bucket(lag);
     const std::int64_t distance = p.bidirectional ? std::abs(lag) : std::max<std::int64_t>(-lag, 0);

@@ -94,7 +94,7 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
 }
 
 const OpenedTable& ReloadBar::tableOf(const Watched& watched) const {
-    return &watched == m_files.data() ? m_document.table() : m_document.subject().wordVectors;
+    return &watched == m_files.data() ? m_document.table() : m_document.setting().wordVectors;
 }
 
 void ReloadBar::showText() {
@@ -115,7 +115,7 @@ void ReloadBar::watchOpened() {
     for (Watched& watched : m_files) {
         const OpenedTable& table = tableOf(watched);
         const bool used =
-            table.numbers && table.ofFile && (&watched != m_files.data() || usesOpened(m_document.subject()));
+            table.numbers && table.ofFile && (&watched != m_files.data() || usesOpened(m_document.setting()));
         const QString path = used ? fileOf(table.source) : QString();
         if (used && !m_opened.contains(path))
             m_opened.insert(path, stateAt(path).value_or(FileState{}));

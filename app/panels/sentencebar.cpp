@@ -132,14 +132,14 @@ void SentenceBar::makeChips() {
 }
 
 void SentenceBar::showCursor() {
-    const std::int64_t at = m_document.cursor().position - m_document.parameters().firstPosition;
+    const std::int64_t at = m_document.cursor().position - m_document.extent().positions.first;
     for (std::size_t k = 0; k < m_chips.size(); ++k)
         m_chips[k]->setChecked(static_cast<std::int64_t>(k) == at);
 }
 
 void SentenceBar::edit(std::size_t token) {
     Cursor cursor = m_document.cursor();
-    cursor.position = m_document.parameters().firstPosition + static_cast<std::int64_t>(token);
+    cursor.position = m_document.extent().positions.first + static_cast<std::int64_t>(token);
     m_document.setCursor(cursor);
     showCursor();
     leave(*m_line);

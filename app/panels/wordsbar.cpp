@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/panels/choicebox.h"
 #include "app/panels/flowlayout.h"
 #include "app/panels/ignorewheel.h"
@@ -63,7 +63,7 @@ void WordsBar::build() {
     auto* row = new FlowLayout(this, 6);
     row->setContentsMargins(10, 4, 10, 2);
     for (const std::string_view option : m_options) {
-        const SubjectParameter& parameter = subjectParameter(option);
+        const SettingParameter& parameter = settingParameter(option);
         if (parameter.facts.scale != Scale::List)
             row->addWidget(makeNumber(parameter));
         else if (isSwitch(parameter.facts))
@@ -74,7 +74,7 @@ void WordsBar::build() {
     showDocument();
 }
 
-QWidget* WordsBar::makeSwitch(const SubjectParameter& parameter) {
+QWidget* WordsBar::makeSwitch(const SettingParameter& parameter) {
     auto* button = new QToolButton;
     describe(button, parameter.facts);
     button->setProperty("toggle", true);
@@ -83,11 +83,11 @@ QWidget* WordsBar::makeSwitch(const SubjectParameter& parameter) {
     connect(button, &QToolButton::clicked, this,
             [this, &parameter](bool on) { change(parameter, on ? 1 : 0); });
     m_show.emplace_back(
-        [button, &parameter](const Subject& subject) { button->setChecked(parameter.get(subject) != 0); });
+        [button, &parameter](const Setting& setting) { button->setChecked(parameter.get(setting) != 0); });
     return button;
 }
 
-QWidget* WordsBar::makeChoice(const SubjectParameter& parameter) {
+QWidget* WordsBar::makeChoice(const SettingParameter& parameter) {
     auto* box = new ChoiceBox;
     describe(box, parameter.facts);
     box->installEventFilter(new IgnoreWheel(box));
@@ -96,13 +96,13 @@ QWidget* WordsBar::makeChoice(const SubjectParameter& parameter) {
         box->setItemData(box->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
     }
     connect(box, &QComboBox::activated, this, [this, &parameter](int index) { change(parameter, index); });
-    m_show.emplace_back([box, &parameter](const Subject& subject) {
-        box->setCurrentIndex(static_cast<int>(parameter.get(subject)));
+    m_show.emplace_back([box, &parameter](const Setting& setting) {
+        box->setCurrentIndex(static_cast<int>(*parameter.get(setting)));
     });
     return box;
 }
 
-QWidget* WordsBar::makeNumber(const SubjectParameter& parameter) {
+QWidget* WordsBar::makeNumber(const SettingParameter& parameter) {
     auto* both = new QWidget;
     auto* row = new QHBoxLayout(both);
     row->setContentsMargins(4, 0, 0, 0);
@@ -127,11 +127,11 @@ QWidget* WordsBar::makeNumber(const SubjectParameter& parameter) {
         m_refused = box;
         m_document.sayRefused(why);
     });
-    m_show.emplace_back([box, &parameter](const Subject& subject) { box->display(parameter.get(subject)); });
+    m_show.emplace_back([box, &parameter](const Setting& setting) { box->display(*parameter.get(setting)); });
     return both;
 }
 
-std::optional<QString> WordsBar::change(const SubjectParameter& parameter, double value) {
+std::optional<QString> WordsBar::change(const SettingParameter& parameter, double value) {
     auto why = m_document.change(parameter, value);
     m_document.sayRefused(why.value_or(QString()));
     showDocument();
@@ -140,7 +140,7 @@ std::optional<QString> WordsBar::change(const SubjectParameter& parameter, doubl
 
 void WordsBar::showDocument() {
     for (const auto& show : m_show)
-        show(m_document.subject());
+        show(m_document.setting());
 }
 
 void WordsBar::changeEvent(QEvent* event) {

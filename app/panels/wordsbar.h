@@ -12,8 +12,8 @@
 namespace posiscope {
 
 class Document;
-struct Subject;
-struct SubjectParameter;
+struct Setting;
+struct SettingParameter;
 
 /// Controls of the words that concern a view, made from their declarations.
 class WordsBar : public QWidget {
@@ -31,17 +31,17 @@ protected:
 
 private:
     void build();
-    QWidget* makeSwitch(const SubjectParameter& parameter);
-    QWidget* makeChoice(const SubjectParameter& parameter);
-    QWidget* makeNumber(const SubjectParameter& parameter);
+    QWidget* makeSwitch(const SettingParameter& parameter);
+    QWidget* makeChoice(const SettingParameter& parameter);
+    QWidget* makeNumber(const SettingParameter& parameter);
     /// \returns why not, if it refuses
-    std::optional<QString> change(const SubjectParameter& parameter, double value);
+    std::optional<QString> change(const SettingParameter& parameter, double value);
     void showDocument();
 
     Document& m_document;
     std::vector<std::string_view> m_all;
     std::vector<std::string_view> m_options;                  ///< those of all that are shown
-    std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
+    std::vector<std::function<void(const Setting&)>> m_show;  ///< one for each control
     QPointer<QWidget> m_refused;                              ///< whose reason was told last
 };
 

@@ -59,10 +59,10 @@ QString rowsOf(const Interval& rows) {
 }  // namespace
 
 PositionNames::PositionNames(const Document& document)
-    : m_positions(positionsOf(document.parameters())),
+    : m_positions(document.extent().positions),
       m_labelled(document.words().labels),
       m_counted(document.appearance().ruler == Ruler::File),
-      m_gathered(ofKind<Gathered>(*document.encoding())) {
+      m_gathered(ofKind<Gathered>(document.encoding()).get()) {
     if (m_labelled)
         m_tokens = tokensOf(document.words().sentence);
 }

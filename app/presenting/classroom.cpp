@@ -83,12 +83,11 @@ void Classroom::showOpened() {
     m_player.leave();
     if (!isOpen())
         return;
-    const Parameters& parameters = m_document.parameters();
     std::vector<const ViewKind*> made;
     for (const ViewKind& kind : viewKinds())
-        if (kind.scheme == parameters.scheme)
+        if (kind.scheme == m_document.scheme())
             made.push_back(&kind);
-    if (made.empty() && showsOpened(parameters))
+    if (made.empty() && showsOpened(m_document.setting().parameters))
         made = {findViewKind("encoding")};
     if (!made.empty())
         m_stage->show({made.front()});

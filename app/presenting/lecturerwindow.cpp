@@ -212,7 +212,7 @@ void LecturerWindow::showNext() {
     const LessonStep& step = m_player.lesson().steps[at];
     m_nextTitle->setText(tr("Next: %1").arg(shownWords(step.title, kLongestShown)));
     m_ahead = std::make_unique<Document>();
-    if (!step.links.isEmpty() && !isTrained(step.links.constFirst().scene.subject.parameters))
+    if (!step.links.isEmpty() && !isTrained(step.links.constFirst().scene.setting.parameters))
         posiscope::show(step.links.constFirst().scene, *m_ahead, {});
     LessonPage text = page(*m_ahead);
     text.add(step, {});

@@ -8,7 +8,7 @@ namespace posiscope {
 namespace {
 
 bool showsTheSame(const Session& a, const Session& b) {
-    return static_cast<const KeptSubject&>(a) == static_cast<const KeptSubject&>(b) && a.held == b.held &&
+    return static_cast<const KeptSetting&>(a) == static_cast<const KeptSetting&>(b) && a.held == b.held &&
            a.asDifference == b.asDifference;
 }
 

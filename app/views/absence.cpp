@@ -15,42 +15,36 @@ class Ways {
     Q_DECLARE_TR_FUNCTIONS(Ways)
 };
 
-Subject withParameters(const Document& document, const Parameters& parameters) {
-    Subject subject = document.subject();
-    subject.parameters = document.suited(parameters);
-    return subject;
-}
-
 }  // namespace
 
 WayOut wayToScheme(const Document& document, Scheme scheme) {
     const auto& choices = findParameter("scheme")->choices;
     return {
         Ways::tr("Choose the scheme %1").arg(capitalised(choices[static_cast<std::size_t>(scheme)].label)),
-        withParameters(document, document.withScheme(scheme))};
+        document.turned(scheme)};
 }
 
 WayOut wayToConsecutive(const Document& document) {
-    Subject subject = document.subject();
-    subject.words.ids.rule = IdRule::Consecutive;
-    return {Ways::tr("Use consecutive positions"), subject};
+    Setting setting = document.setting();
+    setting.words.ids.rule = IdRule::Consecutive;
+    return {Ways::tr("Use consecutive positions"), setting};
 }
 
 WayOut wayToExact(const Document& document) {
-    Parameters parameters = document.parameters();
+    Parameters parameters = *document.parameters();
     parameters.variant = Variant::Exact;
-    return {Ways::tr("Show exact numbers"), withParameters(document, parameters)};
+    return {Ways::tr("Show exact numbers"), withParameters(document.setting(), parameters)};
 }
 
 WayOut wayToDModel(const Document& document, std::int64_t dModel) {
-    Parameters parameters = document.parameters();
+    Parameters parameters = *document.parameters();
     parameters.dModel = dModel;
     return {Ways::tr("Set d_model to %1").arg(readable(qint64{dModel})),
-            withParameters(document, parameters)};
+            withParameters(document.setting(), parameters)};
 }
 
 WayOut wayToTraining(const Document& document) {
-    return {Ways::tr("Use a trainable table"), withParameters(document, toBeTrained(document.parameters()))};
+    return {Ways::tr("Use a trainable table"), withParameters(document.setting(), toBeTrained(document))};
 }
 
 }  // namespace posiscope

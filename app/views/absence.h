@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 
 namespace posiscope {
 
@@ -14,7 +14,7 @@ class Document;
 /// What brings a view its picture: as a button says it, and what is looked at then.
 struct WayOut {
     QString text;
-    std::optional<Subject> subject{};  ///< nothing: a checkpoint has to be chosen
+    std::optional<Setting> setting{};  ///< nothing: a checkpoint has to be chosen
 };
 
 /// Why a view has no picture of what is looked at.

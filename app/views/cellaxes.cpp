@@ -29,10 +29,10 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
     CellAxis axis;
     axis.kind = kind;
     axis.shown = document.span(kind);
-    axis.origin = static_cast<double>(document.parameters().firstPosition);
+    axis.origin = static_cast<double>(document.extent().positions.first);
     axis.zero = static_cast<double>(names.countedFrom());
     axis.label = names.axisLabel(label);
-    axis.widest = names.named() ? kNamesWidth : roomForNumbers(positionsOf(document.parameters()));
+    axis.widest = names.named() ? kNamesWidth : roomForNumbers(document.extent().positions);
     axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {
         return PositionNames(document).ticks(first, last, pixels, pixelsANumber, down ? 15 : 30,
                                              down ? kNamesWidth : 0);
@@ -42,7 +42,7 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
 
 CellAxis dimensionAxis(const Document& document) {
     constexpr int kPixelsANumber = 48;
-    const Interval dimensions = dimensionsOf(document.parameters());
+    const Interval dimensions = document.extent().dimensions;
     CellAxis axis;
     axis.kind = SpanKind::Dimensions;
     axis.shown = document.dimensions();

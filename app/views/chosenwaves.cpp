@@ -40,10 +40,11 @@ std::vector<std::int64_t> spreadOf(const Sinusoidal& encoding) {
 
 std::vector<std::int64_t> chosenWaves(const Document& document) {
     std::vector<std::int64_t> dimensions = document.appearance().waveDimensions;
-    std::erase_if(dimensions, [&](std::int64_t j) { return j >= document.parameters().dModel; });
+    std::erase_if(dimensions, [&](std::int64_t j) { return j >= document.extent().dimensions.size(); });
     if (!dimensions.empty())
         return dimensions;
-    return document.sinusoidal() ? spreadOf(*document.sinusoidal()) : spreadOf(document.parameters().dModel);
+    return document.sinusoidal() ? spreadOf(*document.sinusoidal())
+                                 : spreadOf(document.extent().dimensions.size());
 }
 
 Appearance withWaves(const Document& document, std::vector<std::int64_t> dimensions) {

@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/document/subject.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/setting.h"
+#include "app/document/settingparameters.h"
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
@@ -60,44 +60,42 @@ QString idWords(const PositionIds& ids) {
 
 }  // namespace
 
-QString headline(const Subject& subject) {
+QString headline(const Setting& setting) {
     QStringList parts;
-    const Subject usual;
-    for (const SubjectParameter& parameter : subjectParameters()) {
-        const double value = parameter.get(subject);
+    for (const SettingParameter& parameter : settingParameters()) {
+        const auto value = parameter.get(setting);
         const bool said = parameter.facts.scale != Scale::List || parameter.facts.option == "scheme" ||
-                          value != parameter.get(usual);
-        if (said && parameter.matters(subject))
-            parts << words(parameter.facts, value);
+                          value != parameter.usual;
+        if (value && said && parameter.matters(setting))
+            parts << words(parameter.facts, *value);
     }
     parts.removeAll(QString());
     return joined(parts);
 }
 
-QString headlineApart(const Subject& subject, const Subject& other) {
+QString headlineApart(const Setting& setting, const Setting& other) {
     QStringList parts;
-    const Subject usual;
-    for (const SubjectParameter& parameter : subjectParameters()) {
-        const double value = parameter.get(subject);
+    for (const SettingParameter& parameter : settingParameters()) {
+        const auto value = parameter.get(setting);
         // What the other cannot be is said only where it is chosen: of a sinusoid beside a table no usual
         // layout.
         const bool expected = parameter.matters(other)
                                   ? value == parameter.get(other)
-                                  : parameter.facts.scale == Scale::List && value == parameter.get(usual);
-        if (!expected && parameter.matters(subject))
-            parts << named(parameter.facts, value);
+                                  : parameter.facts.scale == Scale::List && value == parameter.usual;
+        if (value && !expected && parameter.matters(setting))
+            parts << named(parameter.facts, *value);
     }
     parts.removeAll(QString());
-    if (parts.isEmpty() && subject.words.ids != other.words.ids)
-        parts << idWords(subject.words.ids);
-    if (parts.isEmpty() && usesOpened(subject) && subject.table != other.table)
-        parts << shownName(subject.table);
+    if (parts.isEmpty() && setting.words.ids != other.words.ids)
+        parts << idWords(setting.words.ids);
+    if (parts.isEmpty() && usesOpened(setting) && setting.table != other.table)
+        parts << shownName(setting.table);
     const ParameterFacts& scheme = *findParameter("scheme");
-    return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(subject.parameters.scheme))
+    return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(schemeOf(setting.parameters)))
                            : joined(parts);
 }
 
-std::pair<QString, QString> namesApart(const Subject& a, const Subject& b) {
+std::pair<QString, QString> namesApart(const Setting& a, const Setting& b) {
     return {QStringLiteral("A  ") + headlineApart(a, b), QStringLiteral("B  ") + headlineApart(b, a)};
 }
 

@@ -7,16 +7,16 @@
 
 namespace posiscope {
 
-struct Subject;
+struct Setting;
 
 /// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default, and
 /// only what matters.
-QString headline(const Subject& subject);
+QString headline(const Setting& setting);
 
 /// Of that what \p other does not share: "base 500000". The scheme where nothing differs.
-QString headlineApart(const Subject& subject, const Subject& other);
+QString headlineApart(const Setting& setting, const Setting& other);
 
 /// The two settings of a comparison by what tells them apart: "A  base 10000", "B  base 500000".
-std::pair<QString, QString> namesApart(const Subject& a, const Subject& b);
+std::pair<QString, QString> namesApart(const Setting& a, const Setting& b);
 
 }  // namespace posiscope

@@ -24,7 +24,7 @@ QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
     const auto words = [](std::int64_t position) {
         return QCoreApplication::translate("posiscope::View", "position %1").arg(readable(qint64{position}));
     };
-    const Interval positions = positionsOf(m_document.parameters());
+    const Interval positions = m_document.extent().positions;
     const QString first = words(positions.first);
     const QString last = words(positions.last - 1);
     const QString longest = first.size() > last.size() ? first : last;

@@ -19,7 +19,7 @@ struct TableWords {
     Q_DECLARE_TR_FUNCTIONS(TableWords)
 };
 
-const Tabulated& rowsOf(const Document& document) {
+const Tabulated& tableOf(const Document& document) {
     return *ofKind<Tabulated>(*document.encoding());
 }
 
@@ -36,7 +36,7 @@ std::int64_t trainedNumbers(const Tabulated& encoding) {
 }
 
 QString learnedWords(const Document& document) {
-    const Parameters& p = document.parameters();
+    const Parameters& p = *document.parameters();
     switch (p.initialisation) {
         case Initialisation::File:
             return TableWords::tr("The rows of %1.").arg(shownName(document.table()));
@@ -72,8 +72,8 @@ QString hierarchicalWords(const Hierarchical& rows, double alpha) {
 }  // namespace
 
 QString tableWords(const Document& document) {
-    const Parameters& p = document.parameters();
-    const Tabulated& rows = rowsOf(document);
+    const Parameters& p = *document.parameters();
+    const Tabulated& rows = tableOf(document);
     const auto* hierarchical = ofKind<Hierarchical>(rows);
     QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
     if (p.initialisation == Initialisation::File)
@@ -86,12 +86,12 @@ QString tableWords(const Document& document) {
 }
 
 QString missingRows(const Document& document) {
-    const Parameters& p = document.parameters();
-    const std::int64_t reach = rowsOf(document).reach();
+    const Interval positions = document.extent().positions;
+    const std::int64_t reach = tableOf(document).reach();
     QStringList sentences;
-    if (p.firstPosition < 0)
+    if (positions.first < 0)
         sentences << TableWords::tr("Striped positions below 0 have no row.");
-    if (p.firstPosition + p.length > reach)
+    if (positions.last > reach)
         sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row and cause an error in "
                          "a model.")

@@ -84,16 +84,16 @@ private:
 }  // namespace
 
 std::optional<TrainedRows> trainedRowsOf(const Document& document) {
-    const Parameters& p = document.parameters();
-    if (p.scheme != Scheme::Learned || !knowsTraining(p) || document.atGivenIds())
+    const Parameters* const p = document.parameters();
+    if (!p || p->scheme != Scheme::Learned || !knowsTraining(*p) || document.atGivenIds())
         return std::nullopt;
     const std::int64_t rows = ofKind<Tabulated>(*document.encoding())->reach();
-    return TrainedRows{std::min(p.trainedLength, rows), rows};
+    return TrainedRows{std::min(p->trainedLength, rows), rows};
 }
 
 QString neverTrainedSentence(const Document& document) {
     const auto known = trainedRowsOf(document);
-    const std::int64_t end = positionsOf(document.parameters()).last;
+    const std::int64_t end = document.extent().positions.last;
     if (!known || known->trained >= std::min(known->rows, end))
         return {};
     return Marks::tr("Pale rows %1 to %2 were never trained.")
@@ -111,7 +111,7 @@ void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plo
     Marks marks(painter, theme, plot, axes);
     const std::int64_t cursor =
         axes == PositionAxes::Both ? document.cursor().otherPosition : document.cursor().dimension;
-    const std::int64_t end = positionsOf(document.parameters()).last;
+    const std::int64_t end = document.extent().positions.last;
     if (known->trained < std::min(known->rows, end)) {
         marks.veil(known->trained, std::min(known->rows, end));
         marks.line(known->trained, Marks::tr("never trained"), cursor);

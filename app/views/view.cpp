@@ -71,7 +71,7 @@ const Theme& View::theme() const {
 }
 
 int View::coarseness() const {
-    const std::int64_t dModel = m_document.parameters().dModel;
+    const std::int64_t dModel = m_document.extent().dimensions.size();
     if (!m_document.dragging() || dModel <= 4096)
         return 1;
     return dModel <= 8192 ? 2 : 3;
@@ -121,7 +121,7 @@ QString View::spokenAtCursor() {
         return cells->words(*cells->marked);
     const Cursor& cursor = m_document.cursor();
     const bool said = applies() && isEnabled();  // what is covered is not told
-    if (!said || !isAbsolute(m_document.parameters()))
+    if (!said || m_document.relative())
         return said ? tr("position %1").arg(cursor.position) : QString();
     return EncodingWords::readout(m_document, {cursor.position, cursor.dimension},
                                   m_document.encoding()->value(cursor.position, cursor.dimension));
@@ -142,7 +142,7 @@ QString View::cutSentence() const {
 }
 
 Absence View::absence() const {
-    if (!isAbsolute(m_document.parameters()))
+    if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
                    "between query and key; see the views Relative and Bias."),
                 wayToScheme(m_document, Scheme::Sinusoidal)};
@@ -153,7 +153,7 @@ Absence View::absence() const {
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 wayToConsecutive(m_document)};
-    if (isRounded(m_document.parameters()))
+    if (isRounded(m_document.setting().parameters))
         return {tr("This view shows exact waves; a rounded encoding has none."), wayToExact(m_document)};
     return {
         tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
@@ -198,8 +198,8 @@ void View::showWay() {
 
 void View::takeWay() {
     const auto way = applies() ? std::nullopt : absence().way;
-    if (way && way->subject)
-        emit subjectRequested(*way->subject, way->text);
+    if (way && way->setting)
+        emit settingRequested(*way->setting, way->text);
     else if (way)
         emit checkpointWanted();
 }
@@ -392,26 +392,26 @@ void View::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
+void View::step(int right, int down) {
+    emit cursorRequested(applies() ? cursorMoved(right, down) : View::cursorMoved(right, down));
+}
+
 void View::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (event->key() == Qt::Key_F10 && shift) {  // of the menu key alone Qt makes a context menu here
         emit menuRequested(mapToGlobal(rect().center()));
         return;
     }
-    const int step = shift ? 10 : 1;
+    const int size = shift ? 10 : 1;
     switch (event->key()) {
         case Qt::Key_Left:
-            emit cursorRequested(cursorMoved(-step, 0));
-            return;
+            return step(-size, 0);
         case Qt::Key_Right:
-            emit cursorRequested(cursorMoved(step, 0));
-            return;
+            return step(size, 0);
         case Qt::Key_Up:
-            emit cursorRequested(cursorMoved(0, -step));
-            return;
+            return step(0, -size);
         case Qt::Key_Down:
-            emit cursorRequested(cursorMoved(0, step));
-            return;
+            return step(0, size);
         case Qt::Key_Plus:
         case Qt::Key_Equal:
             zoomAt(QRectF(rect()).center() / TextSize::of().factor(), 0.8);

@@ -114,7 +114,7 @@ signals:
     void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
     /// What can be done with the picture, at \p place of the screen.
     void menuRequested(const QPoint& place);
-    void subjectRequested(const posiscope::Subject& subject, const QString& undoText);
+    void settingRequested(const posiscope::Setting& setting, const QString& undoText);
     void checkpointWanted();  ///< there is nothing to see without one
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
@@ -155,7 +155,7 @@ protected:
     void showFound();
 
     /// Whether the view can show the document's scheme; by default what is made of waves. Views of positions
-    /// by themselves need isAbsolute(), too.
+    /// by themselves need encoding().
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
     /// What stands in the place of the picture where the view does not apply, and the button under it.
@@ -227,6 +227,7 @@ private:
     void takeWay();
     bool isReady();
     QSize logicalSize() const;
+    void step(int right, int down);
     void lightUp(QPainter& painter);
     std::optional<Cursor> cursorMeant(const QPointF& point);
     std::optional<BarPlace> barMeant(const QPointF& point);

@@ -13,18 +13,17 @@ namespace {
 constexpr double kFewestCells = 4;
 
 bool ofPairs(const Document& document, SpanKind kind) {
-    return document.parameters().scheme == Scheme::Relative &&
-           (kind == SpanKind::Positions || kind == SpanKind::Others);
+    return document.relative() && (kind == SpanKind::Positions || kind == SpanKind::Others);
 }
 
 /// Of a relative scheme positions are queries and others keys, and there may be more of one than of the
 /// other.
 Span extent(const Document& document, SpanKind kind) {
     if (ofPairs(document, kind)) {
-        const RelativeParameters& p = document.relative();
+        const RelativeParameters& p = *document.relative();
         return {0, static_cast<double>(kind == SpanKind::Positions ? p.queries : p.keys)};
     }
-    const Interval all = extentOf(kind, document.parameters());
+    const Interval all = extentOf(kind, document.extent());
     return {static_cast<double>(all.first), static_cast<double>(all.last)};
 }
 

@@ -279,7 +279,7 @@ void Cards::bring(std::string_view view) {
 
 void Cards::bringSuited() {
     if (!m_lesson)  // a lesson says itself what is looked at
-        suit(m_document.parameters().scheme);
+        suit(m_document.scheme());
 }
 
 /// Views made for \p scheme come to the front, those made for the one before go.

@@ -136,7 +136,7 @@ void Files::showModel(const ModelPositions& model, const QString& path) {
 }
 
 QString Files::shownModel() const {
-    return m_model && isOfModel(m_document.subject(), m_model->positions) ? nameOfModel(m_model->path)
+    return m_model && isOfModel(m_document.setting(), m_model->positions) ? nameOfModel(m_model->path)
                                                                           : QString();
 }
 
@@ -154,7 +154,7 @@ void Files::showModelAgain() {
         connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
     }
     connect(dialog, &ModelDialog::layersChosen, this, [this, model = model](std::size_t layers) {
-        m_document.setSubject(withModel(m_document.subject(), model, layers),
+        m_document.setSetting(withModel(m_document.setting(), model, layers),
                               tr("show layers %1").arg(menuWords(model.rotary[layers].layers)));
     });
     dialog->show();
@@ -271,7 +271,7 @@ void Files::openXray(const QString& path) {
             warn(&m_window, tr("Cannot open"), opened.error());
         return;
     }
-    if (!m_document.setSubject(withXray(m_document.subject(), *opened),
+    if (!m_document.setSetting(withXray(m_document.setting(), *opened),
                                tr("X-ray of %1").arg(menuWords(QFileInfo(path).fileName()))))
         return;
     noteRecentFile(opened->source);
@@ -290,7 +290,7 @@ void Files::askSave() {
     noteRecentFile(QFileInfo(path).absoluteFilePath());
     m_document.undoStack()->setClean();
     const Document* const held = m_document.held().document();
-    const bool kept = !held || !usesOpened(held->subject()) || held->table() == m_document.table();
+    const bool kept = !held || !usesOpened(held->setting()) || held->table() == m_document.table();
     emit said(kept ? tr("Saved %1").arg(path)
                    : tr("Saved %1 without A: a session keeps only one table, and A uses a different one.")
                          .arg(path));

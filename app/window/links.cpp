@@ -48,7 +48,7 @@ bool Links::mayReplace(const DeepLink& link) {
     if (!unsaved && !m_classroom.isOpen())
         return true;
     const QString what =
-        link.lesson.isEmpty() ? headline(link.scene.subject) : tr("the lesson %1").arg(link.lesson);
+        link.lesson.isEmpty() ? headline(link.scene.setting) : tr("the lesson %1").arg(link.lesson);
     return asksFor(&m_window, tr("Open the link?"),
                    tr("The link shows %1. It replaces what is shown now, which was not saved.")
                        .arg(shownWords(what, 200)),

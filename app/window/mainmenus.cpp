@@ -14,7 +14,7 @@
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/listening/listening.h"
 #include "app/opening/recentfiles.h"
 #include "app/palette/commandlist.h"
@@ -113,7 +113,9 @@ void MainWindow::createFileMenu() {
     QAction* table = menu->addAction(tr("&Table report…"), m_identity, &IdentityBar::showAgain);
     table->setObjectName(QStringLiteral("table-report"));
     table->setProperty(kOtherNames, tr("identify, residual, what is left, whose table is this"));
-    const auto offerTable = [table, this] { table->setEnabled(showsOpened(m_document.parameters())); };
+    const auto offerTable = [table, this] {
+        table->setEnabled(showsOpened(m_document.setting().parameters));
+    };
     connect(&m_document, &Document::parametersChanged, table, offerTable);
     offerTable();
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
@@ -271,10 +273,10 @@ void MainWindow::createEncodingMenu() {
         action->setToolTip(translated(preset.meaning));
     }
     menu->addSeparator();
-    const ParameterFacts& labels = subjectParameter("labels").facts;
+    const ParameterFacts& labels = settingParameter("labels").facts;
     m_labels =
         menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
-                        [this](bool on) { m_document.change(subjectParameter("labels"), on ? 1 : 0); });
+                        [this](bool on) { m_document.change(settingParameter("labels"), on ? 1 : 0); });
     m_labels->setObjectName(QStringLiteral("label-positions"));
     m_labels->setToolTip(translated(labels.meaning));
     m_labels->setCheckable(true);

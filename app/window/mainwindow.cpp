@@ -415,13 +415,12 @@ void MainWindow::showText() {
 
 void MainWindow::showParameters() {
     statusBar()->clearMessage();  // a refusal is over when something was taken
-    const Parameters& p = m_document.parameters();
-    const Declaration<Parameters>& scheme = *findParameter("scheme");
+    const auto scheme = static_cast<std::size_t>(m_document.scheme());
     const QString model = m_files->shownModel();
     const QString name = !model.isEmpty() ? model
-                         : showsOpened(p)
+                         : showsOpened(m_document.setting().parameters)
                              ? shownName(m_document.table())
-                             : translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
+                             : translated(findParameter("scheme")->choices[scheme].label);
     setWindowTitle(tr("Posiscope: %1, %2").arg(name, extentText(m_document)));
     m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);

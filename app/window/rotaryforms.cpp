@@ -50,11 +50,11 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
           {RotaryForms::tr("rope_scaling (transformers 4)"), &asRopeScaling},
           {RotaryForms::tr("llama.cpp options"), &asOptions}})
         sub->addAction(text, sub, [&document, say, write = write] {
-            const WrittenForm form = write(document.rotaryParameters());
+            const WrittenForm form = write(*document.rotaryParameters());
             QGuiApplication::clipboard()->setText(form.text);
             say(RotaryForms::tr("Copied. %1").arg(form.unsaid.join(u' ')));
         });
-    const auto enable = [&document, sub] { sub->setEnabled(document.parameters().scheme == Scheme::Rotary); };
+    const auto enable = [&document, sub] { sub->setEnabled(document.rotaryParameters() != nullptr); };
     QObject::connect(&document, &Document::parametersChanged, sub, enable);
     enable();
 }

@@ -25,11 +25,10 @@ QLabel* fixedLabel(const QString& name, const QString& widest) {
 }  // namespace
 
 QString extentText(const Document& document) {
-    const Parameters& p = document.parameters();
-    const bool ofPairs = !isAbsolute(p);
-    const RelativeParameters& relative = document.relative();
-    return QStringLiteral("%1 × %2").arg(readable(qint64{ofPairs ? relative.queries : p.length}),
-                                         readable(qint64{ofPairs ? relative.keys : p.dModel}));
+    const RelativeParameters* const relative = document.relative();
+    const auto [positions, dimensions] = document.extent();
+    return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? relative->queries : positions.size()}),
+                                         readable(qint64{relative ? relative->keys : dimensions.size()}));
 }
 
 StatusLine::StatusLine(QStatusBar& bar, const Document& document, const FrameClock& clock)

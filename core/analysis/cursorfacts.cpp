@@ -19,6 +19,8 @@ namespace {
 constexpr double kMeaningless = std::numeric_limits<double>::quiet_NaN();
 
 double similarityOf(const LookedAt& at, Measure measure, std::int64_t p, std::int64_t q) {
+    if (!at.encoding)
+        return kMeaningless;
     const std::int64_t first = at.encoding->firstPosition();
     return similarityFieldOf(at.encoding, measure)->cell(p - first, q - first);
 }
@@ -29,7 +31,7 @@ double ofBoth(const LookedAt& at, Measure measure) {
 
 /// \p fact of the cell; none where it is not on a wave.
 double ofWave(const LookedAt& at, double (*fact)(const CellFacts&)) {
-    const auto* const waves = ofKind<Sinusoidal>(*at.encoding);
+    const auto waves = ofKind<Sinusoidal>(at.encoding);
     if (waves == nullptr)
         return kMeaningless;
     const CellFacts cell = cellFacts(*waves, at.position, at.dimension);
@@ -37,7 +39,7 @@ double ofWave(const LookedAt& at, double (*fact)(const CellFacts&)) {
 }
 
 double ofWaves(const LookedAt& at, std::int64_t WavelengthFacts::*count) {
-    const auto* const waves = ofKind<Sinusoidal>(*at.encoding);
+    const auto waves = ofKind<Sinusoidal>(at.encoding);
     return waves != nullptr ? static_cast<double>(wavelengthFacts(*waves).*count) : kMeaningless;
 }
 
@@ -50,7 +52,10 @@ constexpr CursorFact kFacts[]{
      [](const LookedAt& at) {
          return ofWave(at, [](const CellFacts& c) { return static_cast<double>(c.frequency); });
      }},
-    {"value", [](const LookedAt& at) { return at.encoding->value(at.position, at.dimension); }},
+    {"value",
+     [](const LookedAt& at) {
+         return at.encoding ? at.encoding->value(at.position, at.dimension) : kMeaningless;
+     }},
     {"wavelength",
      [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.wavelength; }); }},
     {"frequency",
@@ -69,8 +74,14 @@ constexpr CursorFact kFacts[]{
      }},
     {"pairs", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::frequencies); }},
     {"full-cycles", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::completeCycles); }},
-    {"rows", [](const LookedAt& at) { return static_cast<double>(at.encoding->rows()); }},
-    {"columns", [](const LookedAt& at) { return static_cast<double>(at.encoding->columns()); }},
+    {"rows",
+     [](const LookedAt& at) {
+         return at.encoding ? static_cast<double>(at.encoding->rows()) : kMeaningless;
+     }},
+    {"columns",
+     [](const LookedAt& at) {
+         return at.encoding ? static_cast<double>(at.encoding->columns()) : kMeaningless;
+     }},
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ class Encoding;
 
 /// An encoding and where one looks at it.
 struct LookedAt {
-    std::shared_ptr<const Encoding> encoding;
+    std::shared_ptr<const Encoding> encoding;  ///< null for a scheme without rows
     std::int64_t position = 0;
     std::int64_t otherPosition = 0;
     std::int64_t dimension = 0;

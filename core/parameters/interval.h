@@ -7,8 +7,6 @@
 
 namespace posiscope {
 
-struct Parameters;
-
 /// Whole numbers from first on, up to but not including last: the positions or dimensions there are.
 struct Interval {
     std::int64_t first = 0;
@@ -22,7 +20,12 @@ struct Interval {
     bool operator==(const Interval&) const = default;
 };
 
-Interval positionsOf(const Parameters& parameters);
-Interval dimensionsOf(const Parameters& parameters);
+/// Where a cursor can stand and spans can lie in a setting, whatever its scheme.
+struct SettingExtent {
+    Interval positions;
+    Interval dimensions;
+
+    bool operator==(const SettingExtent&) const = default;
+};
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
+#include "core/parameters/positionfacts.h"
 #include "core/parameters/variantchoices.h"
 #include "core/schemes/frequencyexponent.h"
 
@@ -92,10 +93,6 @@ bool isComputed(const Parameters& p) {
 bool hasSinusoid(const Parameters& p) {
     return isComputed(p) || (showsTable(p) && p.initialisation == Initialisation::Sinusoid);
 }
-/// Where the width is chosen by itself, not by the table of a relative scheme or the head that turns.
-bool hasOwnWidth(const Parameters& p) {
-    return isComputed(p) || showsTable(p);
-}
 bool isMadeUp(const Parameters& p) {
     return showsTable(p) && p.initialisation != Initialisation::File;
 }
@@ -125,27 +122,13 @@ Declarations<Parameters> ofMatrix() {
              .minimum = 1,
              .maximum = 16384,
              .sliderMinimum = 2,
-             .sliderStep = 2},
-            hasOwnWidth),
+             .sliderStep = 2}),
         declare<&Parameters::base>(
             baseOf("base", "base", POSISCOPE_TEXT("core", "base"),
                    POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9),
             hasSinusoid),
-        declare<&Parameters::length>(
-            countOf("length", "length", POSISCOPE_TEXT("core", "length"),
-                    POSISCOPE_TEXT("core", "Number of positions: the rows of the matrix."),
-                    POSISCOPE_TEXT("core", "positions"), 1, 1048576),
-            isAbsolute),
-        declare<&Parameters::firstPosition>(
-            {.name = "first position",
-             .option = "first-position",
-             .label = POSISCOPE_TEXT("core", "first position"),
-             .meaning =
-                 POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2, depending on the library."),
-             .minimum = -1048576,
-             .maximum = 1048576,
-             .sliderStep = 1},
-            isAbsolute),
+        declare<&Parameters::length>(lengthFacts()),
+        declare<&Parameters::firstPosition>(firstPositionFacts()),
     };
 }
 
@@ -302,6 +285,20 @@ std::optional<Message> refuseFrequencies(const Parameters& p) {
                     writeNumber(least), writeNumber(kGreatestFrequency)}};
 }
 
+/// Relative and rotary schemes have parameters of their own.
+std::optional<Message> refuseScheme(Scheme scheme) {
+    if (scheme != Scheme::Relative && scheme != Scheme::Rotary)
+        return std::nullopt;
+    const auto wordOf = [](Scheme one) {
+        return std::string(kSchemes[static_cast<std::size_t>(one)].option);
+    };
+    return Message{POSISCOPE_TEXT("core", "%1 cannot be %2; it must be %3"),
+                   {"scheme", wordOf(scheme),
+                    Message{POSISCOPE_TEXT("core", "one of: %1"),
+                            {wordOf(Scheme::Learned) + ", " + wordOf(Scheme::Sinusoidal) + ", " +
+                             wordOf(Scheme::Hierarchical)}}}};
+}
+
 /// Why a table would take too much to train it here.
 std::optional<Message> refuseTraining(const Parameters& p) {
     if (p.tableRows * p.dModel > kMostForTraining)
@@ -334,14 +331,6 @@ const Declaration<Parameters>* findParameter(std::string_view option) {
     return findOption(parameterDeclarations(), option);
 }
 
-bool isAbsolute(const Parameters& parameters) {
-    return parameters.scheme != Scheme::Relative;
-}
-
-bool isMerged(const Parameters& parameters) {
-    return isAbsolute(parameters) && parameters.scheme != Scheme::Rotary;
-}
-
 bool showsTable(const Parameters& parameters) {
     return parameters.scheme == Scheme::Learned || parameters.scheme == Scheme::Hierarchical;
 }
@@ -363,6 +352,8 @@ std::optional<Message> refuse(const Parameters& parameters) {
     for (const Declaration<Parameters>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(parameters)))
             return why;
+    if (auto why = refuseScheme(parameters.scheme))
+        return why;
     if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject && hasSinusoid(parameters))
         return Message{
             POSISCOPE_TEXT("core",

@@ -14,7 +14,7 @@ namespace posiscope {
 enum class Scheme {
     Learned,       ///< a table of trained rows
     Sinusoidal,    ///< computed from the position
-    Relative,      ///< of pairs of positions: what else it depends on, RelativeParameters say
+    Relative,      ///< of pairs of positions: RelativeParameters say how
     Hierarchical,  ///< n trained rows stretched to n² positions
     Rotary,        ///< pairs of channels turned by the position: RotaryParameters say how
 };
@@ -58,9 +58,10 @@ enum class Ablation {
     DoubledExponent     ///< the pair's even column is doubled once more: w_i = base^(−4i/d)
 };
 
-/// Everything an encoding depends on.
+/// Everything a scheme depends on that has a row for each position: learned, sinusoidal, hierarchical. They
+/// share a width and waves, because a table is compared with the sinusoid in its place.
 struct Parameters {
-    Scheme scheme = Scheme::Sinusoidal;
+    Scheme scheme = Scheme::Sinusoidal;  ///< one of these three; Rotary only to describe matrixOf()
     std::int64_t dModel = 128;
     double base = 10000;
     std::int64_t length = 200;
@@ -91,12 +92,6 @@ std::span<const Declaration<Parameters>> parameterDeclarations();
 /// The declaration whose option is \p option, or null.
 const Declaration<Parameters>* findParameter(std::string_view option);
 
-/// Whether it is positions by themselves that have rows; not so with Scheme::Relative.
-bool isAbsolute(const Parameters& parameters);
-
-/// Whether rows are merged with words: a rotary encoding turns queries and keys instead.
-bool isMerged(const Parameters& parameters);
-
 /// Whether the scheme looks its rows up in a table.
 bool showsTable(const Parameters& parameters);
 
@@ -109,7 +104,7 @@ bool isTrained(const Parameters& parameters);
 bool knowsTraining(const Parameters& parameters);
 
 /// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
-/// combination (an odd d_model needs an odd-d rule).
+/// combination (an odd d_model needs an odd-d rule; relative and rotary schemes have other parameters).
 std::optional<Message> refuse(const Parameters& parameters);
 
 }  // namespace posiscope

@@ -58,6 +58,7 @@ struct RelativeParameters {
     double r2 = 0.5;
     double sigma = 0.02;
     std::int64_t seed = 1;
+    bool opened = false;  ///< a table that was opened holds the trained numbers
 
     bool operator==(const RelativeParameters&) const = default;
 };

@@ -51,4 +51,22 @@ SineCosine Rotary::turn(std::int64_t i, double position) const {
     return {attentionFactor() * hand.sine, attentionFactor() * hand.cosine};
 }
 
+Parameters matrixOf(const RotaryParameters& parameters) {
+    Parameters matrix;
+    matrix.scheme = Scheme::Rotary;
+    matrix.dModel = pairedChannels(parameters);
+    matrix.base = parameters.base;
+    matrix.length = parameters.length;
+    matrix.firstPosition = parameters.firstPosition;
+    matrix.layout = parameters.pairing == RotaryPairing::HalfSplit ? Layout::Halves : Layout::Interleaved;
+    return matrix;
+}
+
+std::shared_ptr<const Sinusoidal> sinesAndCosines(const Rotary& rotary) {
+    std::vector<DoubleDouble> frequencies;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        frequencies.push_back(rotary.frequency(i));
+    return std::make_shared<const Sinusoidal>(matrixOf(rotary.parameters()), frequencies);
+}
+
 }  // namespace posiscope

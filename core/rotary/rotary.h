@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/rotary/pairing.h"
 #include "core/rotary/scaling.h"
 #include "core/schemes/phase.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 
@@ -52,5 +54,12 @@ private:
     std::vector<DoubleDouble> m_frequencies;
     std::vector<DoubleDouble> m_unscaled;
 };
+
+/// What describes the matrix of sines and cosines: a row for each position, a column for each channel that is
+/// paired.
+Parameters matrixOf(const RotaryParameters& parameters);
+
+/// That matrix, without the attention factor.
+std::shared_ptr<const Sinusoidal> sinesAndCosines(const Rotary& rotary);
 
 }  // namespace posiscope

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/parameters/declare.h"
+#include "core/parameters/positionfacts.h"
 #include "core/parameters/variantchoices.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/scalingrule.h"
@@ -245,6 +246,14 @@ const Declarations<RotaryParameters>& all() {
 
 std::span<const Declaration<RotaryParameters>> rotaryDeclarations() {
     return all();
+}
+
+std::span<const Declaration<RotaryParameters>> rotaryPositions() {
+    static const Declarations<RotaryParameters> positions{
+        declare<&RotaryParameters::length>(lengthFacts()),
+        declare<&RotaryParameters::firstPosition>(firstPositionFacts()),
+    };
+    return positions;
 }
 
 const Declaration<RotaryParameters>* findRotary(std::string_view option) {

@@ -65,6 +65,8 @@ struct RotaryParameters {
     std::int64_t seed = 1;
     std::vector<double> givenQuery{};  ///< head size numbers, of HeadVectors::Given
     std::vector<double> givenKey{};
+    std::int64_t length = 200;                   ///< positions looked at …
+    std::int64_t firstPosition = 0;              ///< … from this one on
     Precision positionsIn = Precision::Float32;  ///< the types of a code that rounds on its way
     Precision frequenciesIn = Precision::Float32;
     Precision resultsIn = Precision::Float32;
@@ -75,7 +77,10 @@ struct RotaryParameters {
 /// What of it is a number or a choice, in the order people meet it; the lists are kept beside them.
 std::span<const Declaration<RotaryParameters>> rotaryDeclarations();
 
-/// The declaration whose option is \p option, or null.
+/// Length and first position, which are declared alike for the schemes with rows.
+std::span<const Declaration<RotaryParameters>> rotaryPositions();
+
+/// The one of rotaryDeclarations() whose option is \p option, or null.
 const Declaration<RotaryParameters>* findRotary(std::string_view option);
 
 /// The rotary dimension D: as given, or the head size times the partial factor, cut off (Hugging Face).

@@ -49,9 +49,10 @@ Refusal refuseFactor(const RotaryParameters& p) {
 }  // namespace
 
 std::optional<Message> refuse(const RotaryParameters& parameters) {
-    for (const Declaration<RotaryParameters>& declaration : rotaryDeclarations())
-        if (auto why = refuse(declaration, declaration.get(parameters)))
-            return why;
+    for (const auto declarations : {rotaryDeclarations(), rotaryPositions()})
+        for (const Declaration<RotaryParameters>& declaration : declarations)
+            if (auto why = refuse(declaration, declaration.get(parameters)))
+                return why;
     if (auto why = refuseDimension(parameters))
         return why;
     if (auto why = refuseFactor(parameters))

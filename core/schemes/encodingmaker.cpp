@@ -10,18 +10,13 @@
 namespace posiscope {
 std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters,
                                                     const std::shared_ptr<const Table>& loaded) {
-    switch (parameters.scheme) {
-        case Scheme::Sinusoidal:
-        case Scheme::Relative:
-        case Scheme::Rotary:
-            forgetTables();
-            break;
-        case Scheme::Learned:
-            return std::make_shared<const Learned>(parameters, m_sums.of(tableFor(parameters, loaded)));
-        case Scheme::Hierarchical:
-            return std::make_shared<const Hierarchical>(
-                parameters, m_stretchable.of(m_sums.of(tableFor(parameters, loaded))));
+    if (showsTable(parameters)) {
+        const std::shared_ptr<const RowSums> sums = m_sums.of(tableFor(parameters, loaded));
+        if (parameters.scheme == Scheme::Hierarchical)
+            return std::make_shared<const Hierarchical>(parameters, m_stretchable.of(sums));
+        return std::make_shared<const Learned>(parameters, sums);
     }
+    forgetTables();
     if (isRounded(parameters))
         return std::make_shared<const Rounded>(parameters);
     return std::make_shared<const Sinusoidal>(parameters);

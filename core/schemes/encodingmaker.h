@@ -15,8 +15,7 @@ namespace posiscope {
 class EncodingMaker {
 public:
     /// \param loaded the table of Initialisation::File or Trained, of parameters.dModel columns; otherwise
-    /// unused. Scheme::Relative, whose positions have no rows of their own, and Scheme::Rotary, whose
-    /// frequencies other parameters say, get the sinusoid of these parameters.
+    /// unused
     /// \pre refuse(parameters) finds nothing wrong.
     std::shared_ptr<const Encoding> make(const Parameters& parameters,
                                          const std::shared_ptr<const Table>& loaded = {});

@@ -27,10 +27,10 @@ const Kind* ofKind(const Encoding& encoding) {
     }
 }
 
-/// The same, as long-lived as \p encoding.
+/// The same, as long-lived as \p encoding; null if there is none.
 template <class Kind>
 std::shared_ptr<const Kind> ofKind(const std::shared_ptr<const Encoding>& encoding) {
-    const Kind* const is = ofKind<Kind>(*encoding);
+    const Kind* const is = encoding ? ofKind<Kind>(*encoding) : nullptr;
     return is == nullptr ? nullptr : std::shared_ptr<const Kind>(encoding, is);
 }
 

@@ -173,12 +173,8 @@ void TestAnimateDialog::otherSchemesDoTheSame() {
     QFETCH(QString, option);
     QFETCH(Scheme, scheme);
     Document document;
-    Subject subject;
-    subject.parameters.scheme = scheme;
-    subject.parameters.length = 64;
-    subject.parameters.dModel = 32;
-    subject.parameters.layout = scheme == Scheme::Rotary ? Layout::Interleaved : Layout::Halves;
-    QVERIFY2(document.setSubject(subject), what.toLatin1());
+    QVERIFY(document.setParameters({.dModel = 32, .length = 64, .layout = Layout::Halves}));
+    QVERIFY2(document.setSetting(document.turned(scheme)), what.toLatin1());
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("scheme.apng"));
     AnimateDialog dialog(document, what, option);
@@ -328,11 +324,8 @@ void TestAnimateDialog::everyProposalCanBe() {
     QFETCH(Scheme, scheme);
     QFETCH(QString, what);
     Document document;
-    Subject subject;
-    subject.parameters.scheme = scheme;
-    subject.parameters.length = 64;
-    subject.parameters.dModel = 32;
-    QVERIFY(document.setSubject(subject));
+    QVERIFY(document.setParameters({.dModel = 32, .length = 64}));
+    QVERIFY(document.setSetting(document.turned(scheme)));
     for (const QString& option : animatedOptions(document)) {
         const AnimateDialog dialog(document, what, option);
         QCOMPARE(find<QComboBox>(dialog, "animateOption")->currentData().toString(), option);

@@ -17,7 +17,7 @@ namespace posiscope::attentionviews_test {
 namespace {
 
 void sized(Document& document, std::int64_t dModel, std::int64_t length) {
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.dModel = dModel;
     p.length = length;
     QVERIFY(document.setParameters(p));
@@ -146,7 +146,7 @@ void TestAttentionViews::captionsFollowTheProjection() {
 
 void TestAttentionViews::rowsThatAreMissingAreSaid() {
     Document document;
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.scheme = Scheme::Learned;
     p.tableRows = 4;
     p.trainedLength = 4;

@@ -499,12 +499,13 @@ void TestColours::theBarReadsOut() {
 namespace {
 
 void setAlibi(Document& document, std::int64_t keys) {
-    Subject subject;
-    subject.parameters.scheme = Scheme::Relative;
-    subject.relative.kind = RelativeKind::Alibi;
-    subject.relative.bidirectional = false;
-    subject.relative.queries = subject.relative.keys = keys;
-    QVERIFY(document.setSubject(subject));
+    RelativeParameters alibi;
+    alibi.kind = RelativeKind::Alibi;
+    alibi.bidirectional = false;
+    alibi.queries = alibi.keys = keys;
+    Setting setting;
+    setting.parameters = alibi;
+    QVERIFY(document.setSetting(setting));
 }
 
 std::optional<ColourScale> attentionScale(OpenView<RelativeView>& view) {

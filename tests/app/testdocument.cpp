@@ -9,7 +9,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "tests/room.h"
 
 namespace posiscope::document_test {
@@ -59,7 +59,6 @@ private slots:
     void changesOutsideDragsAreSteps();
     void aDragBackIsNoStep();
     void aDragEndsOnce();
-    void otherSchemesKeepWhatWasSet();
     void theCursorStaysInside();
     void theCursorIsMovedInside();
     void everyCursorCoordinateHasItsBounds();
@@ -72,7 +71,7 @@ private slots:
 void TestDocument::theSameValueIsNoNews() {
     Document document;
     const Heard heard(document);
-    QVERIFY(document.setParameters(document.parameters()));
+    QVERIFY(document.setParameters(*document.parameters()));
     document.setAppearance(document.appearance());
     document.setCursor(document.cursor());
     QCOMPARE(heard.parameters.size() + heard.appearance.size() + heard.cursor.size(), 0);
@@ -126,7 +125,7 @@ void TestDocument::refusedParametersChangeNothing() {
     Parameters wanted = sized(dModel, length);
     wanted.base = base;
     QVERIFY(!document.setParameters(wanted));
-    QCOMPARE(document.parameters(), Parameters{});
+    QCOMPARE(*document.parameters(), Parameters{});
     QCOMPARE(heard.parameters.size() + heard.cursor.size(), 0);
     QVERIFY(!document.undoStack()->canUndo());
     QCOMPARE(heard.refused.size(), 1);
@@ -152,10 +151,10 @@ void TestDocument::aDragIsOneUndoStep() {
     QCOMPARE(document.undoStack()->count(), 2);
     QCOMPARE(document.undoStack()->undoText(), QStringLiteral("change d_model"));
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), sized(100, 50));
+    QCOMPARE(*document.parameters(), sized(100, 50));
     QCOMPARE(heard.parameters.size(), 101);
     document.undoStack()->redo();
-    QCOMPARE(document.parameters(), sized(300, 50));
+    QCOMPARE(*document.parameters(), sized(300, 50));
 }
 
 void TestDocument::twoDragsAreTwoSteps() {
@@ -168,7 +167,7 @@ void TestDocument::twoDragsAreTwoSteps() {
     }
     QCOMPARE(document.undoStack()->count(), 2);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), sized(64, 20));
+    QCOMPARE(*document.parameters(), sized(64, 20));
 }
 
 void TestDocument::changesOutsideDragsAreSteps() {
@@ -177,7 +176,7 @@ void TestDocument::changesOutsideDragsAreSteps() {
         QVERIFY(document.setParameters(sized(64, length)));
     QCOMPARE(document.undoStack()->count(), 3);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), sized(64, 30));
+    QCOMPARE(*document.parameters(), sized(64, 30));
 }
 
 void TestDocument::aDragBackIsNoStep() {
@@ -187,7 +186,7 @@ void TestDocument::aDragBackIsNoStep() {
     QVERIFY(document.setParameters(Parameters{}));
     document.endDrag();
     QVERIFY(!document.undoStack()->canUndo());
-    QCOMPARE(document.parameters(), Parameters{});
+    QCOMPARE(*document.parameters(), Parameters{});
 }
 
 void TestDocument::aDragEndsOnce() {
@@ -200,37 +199,6 @@ void TestDocument::aDragEndsOnce() {
     document.endDrag();
     document.endDrag();
     QCOMPARE(ended.size(), 1);
-}
-
-/// What a scheme derives from numbers of its own is as before when that scheme is left.
-void TestDocument::otherSchemesKeepWhatWasSet() {
-    Document document;
-    Parameters own;
-    own.dModel = 96;
-    own.length = 300;
-    own.firstPosition = 7;
-    own.layout = Layout::Halves;
-    QVERIFY(document.setParameters(own));
-    const auto choose = [&](Scheme scheme) {
-        return !document.change(subjectParameter("scheme"), static_cast<double>(scheme));
-    };
-    for (const Scheme scheme : {Scheme::Relative, Scheme::Rotary}) {
-        QVERIFY(choose(scheme));
-        QVERIFY(document.parameters().dModel != own.dModel);
-        QVERIFY(choose(Scheme::Sinusoidal));
-        QVERIFY(document.parameters() == own);
-    }
-    for (const auto& [first, second] :
-         {std::pair(Scheme::Relative, Scheme::Rotary), std::pair(Scheme::Rotary, Scheme::Relative)}) {
-        QVERIFY(choose(first) && choose(second) && choose(Scheme::Sinusoidal));
-        QVERIFY(document.parameters() == own);
-    }
-    // A setting of all numbers is taken as it is, those that the scheme before happens to have, too.
-    QVERIFY(choose(Scheme::Rotary));
-    Parameters all = document.parameters();
-    all.scheme = Scheme::Sinusoidal;
-    QVERIFY(document.setParameters(all));
-    QVERIFY(document.parameters() == all);
 }
 
 void TestDocument::theCursorStaysInside() {
@@ -263,7 +231,7 @@ void TestDocument::everyCursorCoordinateHasItsBounds() {
     p.firstPosition = -3;
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const bool across = declaration.option == "dimension";
-        const ParameterFacts facts = factsWithin(declaration, p);
+        const ParameterFacts facts = factsWithin(declaration, extentOf(p));
         QCOMPARE(facts.minimum, across ? 0.0 : -3.0);
         QCOMPARE(facts.maximum, across ? 5.0 : 6.0);
         Cursor cursor;
@@ -337,8 +305,8 @@ void TestDocument::anUndonePresetGivesTheCursorBack() {
     const Cursor there{3500, 20, 400};
     document.setCursor(there);
     ChosenPreset chosen(document);
-    const auto small =
-        std::ranges::find_if(presets(), [](const Preset& preset) { return preset.parameters.length < 200; });
+    const auto small = std::ranges::find_if(
+        presets(), [](const Preset& preset) { return extentOf(preset.parameters).positions.size() < 200; });
     QVERIFY(small != presets().end());
     const int steps = document.undoStack()->index();
     QVERIFY(chosen.choose(*small));
@@ -346,7 +314,7 @@ void TestDocument::anUndonePresetGivesTheCursorBack() {
     const Cursor after = document.cursor();
     QVERIFY(after != there);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), before);
+    QCOMPARE(*document.parameters(), before);
     QCOMPARE(document.cursor(), there);
     document.undoStack()->redo();
     QCOMPARE(document.cursor(), after);

@@ -128,7 +128,7 @@ void TestExportDialog::theCommandDoesTheSame() {
         return;
     }
     QCOMPARE(QImage(path), QImage::fromData(byDialog));
-    QCOMPARE(openFile(path)->session.parameters, parameters);
+    QCOMPARE(openFile(path)->session.parameters, SchemeParameters(parameters));
 }
 
 /// A picture that has nothing to show is refused, as by the command.
@@ -622,7 +622,7 @@ void TestExportDialog::whatHasNoRoomMayBeLeftOut() {
 /// The bits of lesson 5 in one column of a journal: a little higher than they wish, not 0.6 mm wider.
 void TestExportDialog::anAutomaticHeightHasRoomForAll() {
     Document document;
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.length = 16;
     QVERIFY(document.setParameters(p));
     FigureStyle style;

@@ -59,11 +59,8 @@ namespace {
 
 Session unusual() {
     Session session;
-    session.parameters.dModel = 33;
-    session.parameters.base = 12.5;
-    session.parameters.firstPosition = -7;
-    session.parameters.oddRule = OddRule::Trim;
-    session.parameters.layout = Layout::Halves;
+    session.parameters = Parameters{
+        .dModel = 33, .base = 12.5, .firstPosition = -7, .layout = Layout::Halves, .oddRule = OddRule::Trim};
     session.appearance.theme = ThemeKind::Dark;
     session.appearance.similarityPalette = PaletteKind::Twilight;
     session.appearance.measure = Measure::Distance;
@@ -228,7 +225,7 @@ void TestFigures::openedFigureIsTheSession() {
 
     Document other;  // the theme of a figure is the paper's
     show(*opened, other);
-    QCOMPARE(other.parameters(), unusual().parameters);
+    QCOMPARE(other.setting().parameters, unusual().parameters);
     QCOMPARE(other.appearance().theme, ThemeKind::Light);
 }
 
@@ -323,8 +320,8 @@ void TestFigures::commandAndFigureAgree() {
     const auto opened = openFile(directory.filePath(QStringLiteral("a.png")));
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     const Session& session = opened->session;
-    QCOMPARE(session.parameters.base, 1024.0);
-    QCOMPARE(session.parameters.layout, Layout::Halves);
+    QCOMPARE(std::get<Parameters>(session.parameters).base, 1024.0);
+    QCOMPARE(std::get<Parameters>(session.parameters).layout, Layout::Halves);
     QCOMPARE(session.appearance.palette, PaletteKind::Grey);
     QCOMPARE(session.appearance.spans.positions, (Span{3, 9}));
     QCOMPARE(session.appearance.scale, ColourScaling::Robust);
@@ -362,7 +359,7 @@ void TestFigures::everyFormatOpensAgain() {
     QVERIFY(opened->figure && !opened->isTable);
     Document document;
     QVERIFY(show(*opened, document));
-    QCOMPARE(document.parameters().base, 123.5);
+    QCOMPARE(document.parameters()->base, 123.5);
     QCOMPARE(QString::fromStdString(document.words().sentence), sentence);
     QCOMPARE(document.appearance().measure, Measure::Cosine);
     QCOMPARE(document.appearance().limits.of(Quantity::Cosine), (Limits{-0.5, 1}));
@@ -466,7 +463,8 @@ void TestFigures::vectorFigures() {
     const auto read = readSession(QJsonDocument::fromJson(session.toUtf8()).object());
     const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
-    QCOMPARE(read->parameters.base, sinusoidal ? 777.0 : Parameters{}.base);
+    if (sinusoidal)
+        QCOMPARE(std::get<Parameters>(read->parameters).base, 777.0);
     QCOMPARE(read->appearance.theme, sinusoidal ? ThemeKind::Light : ThemeKind::Dark);
     QCOMPARE(exported(QStringLiteral("b.svg")), svg);
 

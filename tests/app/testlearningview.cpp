@@ -73,7 +73,7 @@ void TestLearningView::theTableComesAfterwards() {
     QTRY_VERIFY_WITH_TIMEOUT(document.encoding()->parameters().steps > 0, 240000);
     QVERIFY(!learned.isEmpty());
     QVERIFY(document.learned()->steps <= kLong.steps);
-    QCOMPARE(document.parameters(), kLong);
+    QCOMPARE(*document.parameters(), kLong);
     QVERIFY(document.setParameters(Parameters{}));
     QVERIFY(document.settled() && !document.learned() && document.sinusoidal());
 }
@@ -117,7 +117,7 @@ void TestLearningView::anotherTableBeginsAnew() {
 void TestLearningView::whatIsShownIsSaved() {
     Document document;
     QVERIFY(document.setParameters(kLong));
-    QCOMPARE(sessionOf(document).parameters.steps, document.learned()->steps);
+    QCOMPARE(std::get<Parameters>(sessionOf(document).parameters).steps, document.learned()->steps);
     QVERIFY(document.setParameters(training(12)));
     QVERIFY(document.settle());
     const auto session = readSession(toJson(sessionOf(document)));
@@ -132,7 +132,7 @@ void TestLearningView::whatIsShownIsSaved() {
     QVERIFY2(command.contains(QStringLiteral("--steps 12")), qPrintable(command));
     Document given;  // what is there is not trained again
     given.adopt(document.learned());
-    QVERIFY(given.setParameters(document.parameters()));
+    QVERIFY(given.setParameters(*document.parameters()));
     QVERIFY(given.settled());
     Document further;  // nor seen to begin anew when it is trained on
     further.adopt(document.learned());
@@ -156,16 +156,16 @@ void TestLearningView::playingIsOneUndoStep() {
         QVERIFY(document.settle());
     }
     playback.setPlaying(false);
-    QCOMPARE(document.parameters().steps, std::int64_t{8});
+    QCOMPARE(document.parameters()->steps, std::int64_t{8});
     QCOMPARE(document.undoStack()->count(), 2);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters().steps, std::int64_t{3});
+    QCOMPARE(document.parameters()->steps, std::int64_t{3});
 }
 
 void TestLearningView::playingTurnsToATable() {
     Document document;
     document.learningPlayback().setPlaying(true);
-    const Parameters& p = document.parameters();
+    const Parameters& p = *document.parameters();
     QVERIFY(isTrained(p));
     QCOMPARE(p.scheme, Scheme::Learned);
     QCOMPARE(p.tableRows, p.length);
@@ -178,7 +178,7 @@ void TestLearningView::playingTurnsToATable() {
     document.learningPlayback().setPlaying(true);
     QCOMPARE(refused.count(), 1);
     QVERIFY(!document.learningPlayback().playing());
-    QCOMPARE(document.parameters(), large);
+    QCOMPARE(*document.parameters(), large);
 }
 
 void TestLearningView::undoingStopsIt() {
@@ -204,11 +204,11 @@ void TestLearningView::theLastStepStopsIt() {
         playback.advance();
         QVERIFY(document.settle());
     }
-    QCOMPARE(document.parameters().steps, std::int64_t{1000});
+    QCOMPARE(document.parameters()->steps, std::int64_t{1000});
     playback.advance();
     QVERIFY(!playback.playing());
     playback.setPlaying(true);  // from the last step it begins anew
-    QCOMPARE(document.parameters().steps, std::int64_t{0});
+    QCOMPARE(document.parameters()->steps, std::int64_t{0});
 }
 
 void TestLearningView::theBarDrives() {
@@ -229,7 +229,7 @@ void TestLearningView::theBarDrives() {
     play->click();
     QVERIFY(!document.learningPlayback().playing() && !play->isChecked());
     reset->click();
-    QCOMPARE(document.parameters().steps, std::int64_t{0});
+    QCOMPARE(document.parameters()->steps, std::int64_t{0});
 }
 
 void TestLearningView::pressingTheCurveTrainsSoFar() {
@@ -237,10 +237,10 @@ void TestLearningView::pressingTheCurveTrainsSoFar() {
     QVERIFY(document.setParameters(training(40)));
     QVERIFY(document.settle());
     OpenView<LearningView> view(document, {640, 360});
-    connect(&view, &View::subjectRequested, &document, &Document::setSubject);
+    connect(&view, &View::settingRequested, &document, &Document::setSetting);
     view.press({120, 200});
-    QVERIFY(document.parameters().steps != 40);
-    QVERIFY(document.parameters().steps <= 50);
+    QVERIFY(document.parameters()->steps != 40);
+    QVERIFY(document.parameters()->steps <= 50);
     view.screen();
     QVERIFY(!view.readoutAt({120, 200}).isEmpty());
     view.press({500, 200});  // there are the positions
@@ -298,7 +298,7 @@ void TestLearningView::openedTablesAreTrainedAsFarAsSaid() {
     OpenView<EncodingView> view(document);
     QVERIFY(!view.caption().contains(QStringLiteral("never trained")));
     const QImage whole = view.screen();
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.trainedLength = 8;
     QVERIFY(document.setParameters(p));
     QVERIFY2(view.caption().contains(QStringLiteral("rows 8 to 19 were never trained")),
@@ -349,11 +349,10 @@ void TestLearningView::theCommandLineTrains() {
 
 void TestLearningView::thePresetIsTrainedInPart() {
     const auto all = presets();
-    const auto found = std::ranges::find_if(all, [](const Preset& preset) {
-        return preset.parameters.initialisation == Initialisation::Trained;
-    });
+    const auto found =
+        std::ranges::find_if(all, [](const Preset& preset) { return isTrained(preset.parameters); });
     QVERIFY(found != all.end());
-    const Parameters& p = found->parameters;
+    const auto& p = std::get<Parameters>(found->parameters);
     QVERIFY(!refuse(p));
     QVERIFY(p.trainedLength < p.tableRows && p.tableRows < p.length);
 }

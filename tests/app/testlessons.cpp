@@ -178,7 +178,7 @@ void TestLessons::everySceneShowsSomething() {
         for (const SceneLink& link : step.links) {
             Document document;
             show(link.scene, document, {});
-            QVERIFY2(document.subject().parameters == link.scene.subject.parameters, qPrintable(link.target));
+            QVERIFY2(document.setting().parameters == link.scene.setting.parameters, qPrintable(link.target));
             for (const ViewKind* kind : link.scene.views) {
                 const std::unique_ptr<View> view(kind->make(document, nullptr));
                 const auto nothing = view->nothingToShow();
@@ -418,21 +418,21 @@ void TestLessons::aLinkMeansTheCommandLine() {
     const Scene scene = readScene(
         QStringLiteral("posiscope:?view=similarity,waves&d-model=64&base=1e4&length=2^10&position=57&"
                        "other-position=100&measure=cosine&positions=10:90&sentence=a%20b"));
-    QCOMPARE(scene.subject.parameters.dModel, std::int64_t{64});
-    QCOMPARE(scene.subject.parameters.length, std::int64_t{1024});
+    QCOMPARE(std::get<Parameters>(scene.setting.parameters).dModel, std::int64_t{64});
+    QCOMPARE(std::get<Parameters>(scene.setting.parameters).length, std::int64_t{1024});
     QCOMPARE(scene.cursor.position, std::int64_t{57});
     QCOMPARE(scene.cursor.otherPosition, std::int64_t{100});
     QCOMPARE(scene.appearance.measure, Measure::Cosine);
     QCOMPARE(scene.appearance.spans.positions, (Span{10, 90}));
-    QCOMPARE(scene.subject.words.sentence, std::string("a b"));
+    QCOMPARE(scene.setting.words.sentence, std::string("a b"));
     QCOMPARE(scene.views.size(), std::size_t{2});
     QCOMPARE(scene.views.front()->name, std::string_view("similarity"));
     const Scene waves = readScene(QStringLiteral("posiscope:?view=waves&dimensions=4,6,8"));
     QCOMPARE(waves.appearance.waveDimensions, (std::vector<std::int64_t>{4, 6, 8}));
     const Scene held = readScene(QStringLiteral("posiscope:?compare-with=--base%20500000&difference"));
     QVERIFY(held.held);
-    QCOMPARE(held.held->parameters.base, 500000.0);
-    QCOMPARE(held.subject.parameters.base, 10000.0);
+    QCOMPARE(std::get<Parameters>(held.held->parameters).base, 500000.0);
+    QCOMPARE(std::get<Parameters>(held.setting.parameters).base, 10000.0);
     QVERIFY(held.asDifference);
 }
 
@@ -443,11 +443,12 @@ void TestLessons::furtherLinksStartFromTheFirst() {
     const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     const Scene& second = lesson->steps[0].links[1].scene;
-    QCOMPARE(second.subject.parameters.dModel, std::int64_t{64});
-    QCOMPARE(second.subject.parameters.base, 100.0);
+    QCOMPARE(std::get<Parameters>(second.setting.parameters).dModel, std::int64_t{64});
+    QCOMPARE(std::get<Parameters>(second.setting.parameters).base, 100.0);
     QCOMPARE(second.cursor.position, std::int64_t{7});
     QCOMPARE(second.views, lesson->steps[0].links[0].scene.views);
-    QCOMPARE(lesson->steps[1].links[0].scene.subject.parameters.dModel, Parameters{}.dModel);
+    QCOMPARE(std::get<Parameters>(lesson->steps[1].links[0].scene.setting.parameters).dModel,
+             Parameters{}.dModel);
 }
 
 void TestLessons::linksOpenNothing_data() {
@@ -539,7 +540,7 @@ void TestLessons::linesOfCodeAreLinks() {
     const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     QCOMPARE(lesson->steps[0].links.size(), 2);
-    QCOMPARE(lesson->steps[0].links[1].scene.subject.parameters.base, 7.0);
+    QCOMPARE(std::get<Parameters>(lesson->steps[0].links[1].scene.setting.parameters).base, 7.0);
     const Document document;
     const QString html = htmlOf(document, lesson->steps[0], {});
     QVERIFY2(html.contains(QStringLiteral("href=\"posiscope:?base=7\"")), qPrintable(html));
@@ -592,14 +593,14 @@ void TestLessons::thePlayerCoversUntilAnswered() {
     QSignalSpy views(&player, &LessonPlayer::viewsRequested);
     const auto opened = player.open(file.fileName());
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
-    QCOMPARE(document.parameters().base, 77.0);
+    QCOMPARE(document.parameters()->base, 77.0);
     QCOMPARE(views.size(), 1);
     QVERIFY(!player.covers());
     player.previous();
     QCOMPARE(player.at(), 0);
     player.next();
     QCOMPARE(player.at(), 1);
-    QCOMPARE(document.parameters().base, 10000.0);
+    QCOMPARE(document.parameters()->base, 10000.0);
     QVERIFY(player.covers());
     player.choose(2);  // there is none
     QVERIFY(player.covers());
@@ -637,7 +638,7 @@ void TestLessons::aSceneIsOneUndoStep() {
     QCOMPARE(document.appearance().theme, ThemeKind::Dark);
     QCOMPARE(document.appearance().palette, PaletteKind::Cividis);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), Parameters{});
+    QCOMPARE(*document.parameters(), Parameters{});
 }
 
 void TestLessons::neighbouringFilesAreLanguages() {

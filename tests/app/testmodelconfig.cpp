@@ -860,33 +860,31 @@ void TestModelConfig::shown() {
         const ModelPositions model = read(entry["config"_L1].toObject());
         Document document;
         document.setParameters({.dModel = 64});
-        const Subject before = document.subject();
+        const Setting before = document.setting();
         document.undoStack()->clear();
-        QVERIFY2(document.setSubject(withModel(document.subject(), model), u"open"_s),
+        QVERIFY2(document.setSetting(withModel(document.setting(), model), u"open"_s),
                  qPrintable(entry["model"_L1].toString()));
         QCOMPARE(document.undoStack()->count(), 1);
-        const Parameters& p = document.parameters();
+        const Parameters* const p = document.parameters();
         switch (model.scheme) {
             case ModelScheme::Rotary:
-                QCOMPARE(p.scheme, Scheme::Rotary);
-                QCOMPARE(document.rotaryParameters().base, rotaryOf(model).base);
+                QCOMPARE(document.rotaryParameters()->base, rotaryOf(model).base);
                 QVERIFY(document.rotary() != nullptr);
                 break;
             case ModelScheme::Relative:
-                QCOMPARE(p.scheme, Scheme::Relative);
-                QCOMPARE(document.relative().kind, model.relative.kind);
+                QCOMPARE(document.relative()->kind, model.relative.kind);
                 break;
             case ModelScheme::Learned:
-                QCOMPARE(p.scheme, Scheme::Learned);
-                QCOMPARE(p.tableRows, model.absolute.tableRows);
+                QCOMPARE(document.scheme(), Scheme::Learned);
+                QCOMPARE(p->tableRows, model.absolute.tableRows);
                 break;
             default:
-                QCOMPARE(p.scheme, Scheme::Sinusoidal);
-                QCOMPARE(p.dModel, model.absolute.dModel);
+                QCOMPARE(document.scheme(), Scheme::Sinusoidal);
+                QCOMPARE(p->dModel, model.absolute.dModel);
                 break;
         }
         document.undoStack()->undo();
-        QVERIFY(document.subject() == before);
+        QVERIFY(document.setting() == before);
     }
 }
 

@@ -8,7 +8,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/lessons/lessonplayer.h"
 #include "tests/app/applications.h"
 #include "tests/room.h"
@@ -23,10 +23,15 @@ constexpr int kForEver = 60000;
 /// A preset that differs from another document's in numbers alone.
 Preset sized(std::int64_t dModel, std::int64_t length, double base) {
     Preset preset;
-    preset.parameters.dModel = dModel;
-    preset.parameters.length = length;
-    preset.parameters.base = base;
+    preset.parameters = Parameters{.dModel = dModel, .base = base, .length = length};
     return preset;
+}
+
+Parameters& rowsOf(Setting& setting) {
+    return std::get<Parameters>(setting.parameters);
+}
+Parameters& rowsOf(Whereabouts& at) {
+    return rowsOf(at.setting);
 }
 
 }  // namespace
@@ -50,9 +55,9 @@ void TestMotion::placesOnTheWayCouldBeSetByHand() {
     Document document;
     const Whereabouts from = document.whereabouts();
     Whereabouts to = from;
-    to.subject.parameters.dModel = 16;
-    to.subject.parameters.length = 5000;
-    to.subject.parameters.base = 100;
+    rowsOf(to).dModel = 16;
+    rowsOf(to).length = 5000;
+    rowsOf(to).base = 100;
     to.cursor = {4000, 31, 3};
     to.spans.positions = Span{3000, 4500};
     const Way way(from, to);
@@ -60,35 +65,37 @@ void TestMotion::placesOnTheWayCouldBeSetByHand() {
     Whereabouts before = from;
     for (int i = 1; i < 20; ++i) {
         const Whereabouts at = way.at(i / 20.0);
-        QCOMPARE(Document::whyNot(at.subject), std::nullopt);
-        const Parameters& p = at.subject.parameters;
-        QVERIFY(p.dModel % 2 == 0 && p.dModel <= before.subject.parameters.dModel && p.dModel >= 16);
-        QVERIFY(p.length >= before.subject.parameters.length && p.length <= 5000);
-        QVERIFY(p.base < before.subject.parameters.base && p.base > 100);
+        QCOMPARE(Document::whyNot(at.setting), std::nullopt);
+        const Parameters& p = std::get<Parameters>(at.setting.parameters);
+        const Parameters& was = rowsOf(before);
+        QVERIFY(p.dModel % 2 == 0 && p.dModel <= was.dModel && p.dModel >= 16);
+        QVERIFY(p.length >= was.length && p.length <= 5000);
+        QVERIFY(p.base < was.base && p.base > 100);
         QVERIFY(at.cursor.position > before.cursor.position);
         QVERIFY(at.spans.positions && at.spans.positions->last <= static_cast<double>(p.length));
         QVERIFY(!at.spans.dimensions);
         before = at;
     }
     // The base goes by factors, as its slider does.
-    QVERIFY(std::abs(way.at(0.5).subject.parameters.base - 1000) < 1e-9);
+    Whereabouts half = way.at(0.5);
+    QVERIFY(std::abs(rowsOf(half).base - 1000) < 1e-9);
 }
 
 void TestMotion::whatIsNoNumberHasNoWay() {
     const Whereabouts from = Document().whereabouts();
-    const auto leadsAfter = [&](const std::function<void(Subject&)>& change) {
+    const auto leadsAfter = [&](const std::function<void(Setting&)>& change) {
         Whereabouts to = from;
         to.cursor.position = 3;
-        change(to.subject);
+        change(to.setting);
         return Way(from, to).leads();
     };
     QVERIFY(!Way(from, from).leads());
-    QVERIFY(leadsAfter([](Subject&) {}));
-    QVERIFY(leadsAfter([](Subject& s) { s.parameters.length = 7; }));
-    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.layout = Layout::Halves; }));
-    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.scheme = Scheme::Rotary; }));
-    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.seed += 1; }));
-    QVERIFY(!leadsAfter([](Subject& s) { s.words.sentence.push_back(s.words.sentence.front()); }));
+    QVERIFY(leadsAfter([](Setting&) {}));
+    QVERIFY(leadsAfter([](Setting& s) { rowsOf(s).length = 7; }));
+    QVERIFY(!leadsAfter([](Setting& s) { rowsOf(s).layout = Layout::Halves; }));
+    QVERIFY(!leadsAfter([](Setting& s) { s = turnedTo(s, Scheme::Rotary); }));
+    QVERIFY(!leadsAfter([](Setting& s) { rowsOf(s).seed += 1; }));
+    QVERIFY(!leadsAfter([](Setting& s) { s.words.sentence.push_back(s.words.sentence.front()); }));
 }
 
 void TestMotion::aPresetMovesThere() {
@@ -97,11 +104,11 @@ void TestMotion::aPresetMovesThere() {
     ChosenPreset presets(document);
     const Preset preset = sized(768, 512, 1e6);
     std::vector<Parameters> seen;
-    connect(&document, &Document::parametersChanged, this, [&] { seen.push_back(document.parameters()); });
+    connect(&document, &Document::parametersChanged, this, [&] { seen.push_back(*document.parameters()); });
     const int steps = document.undoStack()->count();
     QVERIFY(presets.choose(preset));
-    QCOMPARE(document.parameters(), Parameters());  // it begins where it was …
-    QTRY_COMPARE(document.parameters(), preset.parameters);
+    QCOMPARE(*document.parameters(), Parameters());  // it begins where it was …
+    QTRY_COMPARE(document.setting().parameters, preset.parameters);
     QVERIFY(!document.motion().isMoving());
     QVERIFY(seen.size() >= 4);
     for (std::size_t i = 2; i < seen.size(); ++i)  // … although it has been there
@@ -145,7 +152,7 @@ void TestMotion::inputEndsTheWay() {
             anywhere.show();
             anywhere.close();
         }
-        QCOMPARE(document.parameters(), preset.parameters);
+        QCOMPARE(document.setting().parameters, preset.parameters);
     }
 }
 
@@ -155,12 +162,12 @@ void TestMotion::whatIsChangedMeanwhileIsChangedAtTheEnd() {
     ChosenPreset presets(document);
     const Preset preset = sized(64, 100, 50);
     presets.choose(preset);
-    document.change(subjectParameter("length"), 300);
-    QCOMPARE(document.parameters().length, 300);
-    QCOMPARE(document.parameters().dModel, 64);
+    document.change(settingParameter("length"), 300);
+    QCOMPARE(document.parameters()->length, 300);
+    QCOMPARE(document.parameters()->dModel, 64);
     presets.choose(preset);
     document.setCursor({5, 6, 7});
-    QCOMPARE(document.parameters(), preset.parameters);
+    QCOMPARE(document.setting().parameters, preset.parameters);
     QCOMPARE(document.cursor(), (Cursor{5, 6, 7}));
 }
 
@@ -172,10 +179,10 @@ void TestMotion::undoneItIsWhereItWas() {
     const Preset preset = sized(64, 20, 50);
     presets.choose(preset);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), Parameters());
+    QCOMPARE(*document.parameters(), Parameters());
     QCOMPARE(document.cursor(), before);
     document.undoStack()->redo();
-    QCOMPARE(document.parameters(), preset.parameters);
+    QCOMPARE(document.setting().parameters, preset.parameters);
 }
 
 void TestMotion::nothingMovesUnlessItIsWanted() {
@@ -183,7 +190,7 @@ void TestMotion::nothingMovesUnlessItIsWanted() {
     ChosenPreset presets(document);
     const Preset preset = sized(64, 100, 50);
     presets.choose(preset);
-    QCOMPARE(document.parameters(), preset.parameters);
+    QCOMPARE(document.setting().parameters, preset.parameters);
     QVERIFY(!document.motion().isMoving());
 }
 

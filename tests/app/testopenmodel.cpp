@@ -16,7 +16,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/models/modelreport.h"
 #include "app/opening/openfile.h"
 #include "app/panels/modeldialog.h"
@@ -75,14 +75,14 @@ void TestOpenModel::config() {
     const auto opened = openFile(file(u"any.name"_s, kQwen));
     QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     Document document;
-    const Subject before = document.subject();
+    const Setting before = document.setting();
     show(*opened, document, u"open"_s);
-    QCOMPARE(document.parameters().scheme, Scheme::Rotary);
-    QCOMPARE(document.parameters().length, 40960);
-    QCOMPARE(document.rotaryParameters().base, 1e6);
+    QCOMPARE(document.scheme(), Scheme::Rotary);
+    QCOMPARE(document.parameters()->length, 40960);
+    QCOMPARE(document.rotaryParameters()->base, 1e6);
     QCOMPARE(document.undoStack()->count(), 1);
     document.undoStack()->undo();
-    QVERIFY(document.subject() == before);
+    QVERIFY(document.setting() == before);
 }
 
 void TestOpenModel::directory() {
@@ -99,8 +99,8 @@ void TestOpenModel::gguf() {
     QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
-    QCOMPARE(document.parameters().scheme, Scheme::Relative);
-    QCOMPARE(document.relative().heads, 16);
+    QCOMPARE(document.scheme(), Scheme::Relative);
+    QCOMPARE(document.relative()->heads, 16);
 }
 
 void TestOpenModel::refused_data() {
@@ -131,7 +131,7 @@ void TestOpenModel::sessionsAreNoConfigs() {
     QVERIFY(saveSession(sessionOf(document), name));
     const auto opened = openFile(name);
     QVERIFY(opened && !opened->model);
-    QCOMPARE(opened->session.parameters.dModel, 64);
+    QCOMPARE(std::get<Parameters>(opened->session.parameters).dModel, 64);
 }
 
 void TestOpenModel::droppedOnTheWindow() {
@@ -144,7 +144,7 @@ void TestOpenModel::droppedOnTheWindow() {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &drop);
-    QTRY_COMPARE(document.rotaryParameters().base, 1e6);
+    QTRY_COMPARE(document.rotaryParameters()->base, 1e6);
     auto* const dialog = window.findChild<ModelDialog*>();
     QVERIFY(dialog != nullptr);
     auto* const list = dialog->findChild<QTreeWidget*>(u"derivations"_s);
@@ -186,9 +186,9 @@ void TestOpenModel::theWindowIsNamedAfterTheModel() {
     MainWindow window(document);
     window.takeStart({file(u"qwen.json"_s, kQwen)});
     QTRY_VERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
-    document.change(subjectParameter("length"), 512);  // seen from nearer by
+    document.change(settingParameter("length"), 512);  // seen from nearer by
     QVERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
-    document.change(subjectParameter("rotary-base"), 5000);
+    document.change(settingParameter("rotary-base"), 5000);
     QVERIFY2(!window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
     document.undoStack()->undo();
     QVERIFY2(window.windowTitle().contains(u"qwen.json"), qPrintable(window.windowTitle()));
@@ -291,11 +291,11 @@ void TestOpenModel::layersAreChosen() {
     window.showModel(*opened->model, QStringLiteral("gemma.json"));
     auto* second = window.findChild<QPushButton*>(QStringLiteral("layers-1"));
     QVERIFY(second);
-    const double before = document.rotaryParameters().base;
+    const double before = document.rotaryParameters()->base;
     second->click();
-    QCOMPARE(before + document.rotaryParameters().base, 1000000.0 + 10000.0);
+    QCOMPARE(before + document.rotaryParameters()->base, 1000000.0 + 10000.0);
     document.undoStack()->undo();
-    QCOMPARE(document.rotaryParameters().base, before);
+    QCOMPARE(document.rotaryParameters()->base, before);
 }
 
 void TestOpenModel::presetsOfModels() {

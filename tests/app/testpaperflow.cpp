@@ -234,9 +234,7 @@ void TestPaperFlow::picturesGiveWhatATextLacks() {
 
 void TestPaperFlow::picturesAreAsHighAsAllTheirPiecesNeed() {
     Document document;
-    Parameters parameters = document.parameters();
-    parameters.scheme = Scheme::Rotary;
-    document.setParameters(parameters);
+    document.setSetting(document.turned(Scheme::Rotary));
     constexpr int kWidth = 698;
     int found = 0;
     for (const ViewKind& view : viewKinds()) {

@@ -162,7 +162,7 @@ void TestPipeline::wordVectorsOfAFile() {
     file.close();
     Document document;
     QVERIFY(document.setWordVectors(openTable(path).value()));
-    QCOMPARE(document.parameters().dModel, 4);  // as wide as the words
+    QCOMPARE(document.parameters()->dModel, 4);  // as wide as the words
     InputWords words = document.words();
     words.sentence = std::string("a b #2");
     QVERIFY(document.setWords(words));
@@ -176,7 +176,7 @@ void TestPipeline::wordVectorsOfAFile() {
     Session named = session;
     named.wordVectors.file = u"vectors.csv"_s;  // a figure holds no path
     QCOMPARE(readSession(toJson(session)).value(), named);
-    Parameters wider = document.parameters();
+    Parameters wider = *document.parameters();
     wider.dModel = 8;
     QVERIFY(document.setParameters(wider));
     view.prepare();
@@ -185,7 +185,7 @@ void TestPipeline::wordVectorsOfAFile() {
     document.undoStack()->undo();
     document.undoStack()->undo();
     document.undoStack()->undo();
-    QVERIFY(!document.subject().wordVectors.numbers);
+    QVERIFY(!document.setting().wordVectors.numbers);
     const QString narrow = folder.filePath(u"narrow.csv"_s);
     QFile odd(narrow);
     QVERIFY(odd.open(QIODevice::WriteOnly) && odd.write("1,2,3\n4,5,6\n") > 0);
@@ -245,18 +245,18 @@ void TestPipeline::idsAndTheFirstPositionContradict() {
     Document document;
     QSignalSpy refused(&document, &Document::refused);
     QVERIFY(document.setWords(withIds("0,2")));
-    Parameters parameters = document.parameters();
+    Parameters parameters = *document.parameters();
     parameters.firstPosition = 1;
     QVERIFY(!document.setParameters(parameters));
     QVERIFY(refused.takeFirst().constFirst().toString().contains(u"first position must be 0"_s));
-    QCOMPARE(document.parameters().firstPosition, std::int64_t{0});
+    QCOMPARE(document.parameters()->firstPosition, std::int64_t{0});
 }
 
 void TestPipeline::presetsLabelPositions() {
     Document document;
     ChosenPreset(document).choose(presetWith("A sentence"));
     QVERIFY(document.words().labels);
-    QCOMPARE(document.parameters().dModel, std::int64_t{768});
+    QCOMPARE(document.parameters()->dModel, std::int64_t{768});
     QCOMPARE(PositionNames(document).token(1), u"I"_s);
     ChosenPreset(document).choose(presetWith("fairseq"));
     QCOMPARE(PositionNames(document).id(0), u"2"_s);
@@ -284,8 +284,8 @@ void TestPipeline::aComparisonOfAPresetEndsWithTheNext() {
     ChosenPreset presets(document);
     presets.choose(presetWith("Near and far"));
     QVERIFY(document.held().document());
-    QVERIFY(document.held().document()->parameters().scheme == Scheme::Sinusoidal);
-    QVERIFY(document.parameters().scheme == Scheme::Learned);
+    QVERIFY(document.held().document()->scheme() == Scheme::Sinusoidal);
+    QVERIFY(document.scheme() == Scheme::Learned);
     QVERIFY(document.appearance().measure == Measure::Distance);
     QCOMPARE(document.cursor().position, std::int64_t{1});
     QCOMPARE(document.cursor().otherPosition, std::int64_t{2});
@@ -302,7 +302,7 @@ void TestPipeline::whatThePersonChoseStaysWithThePresets() {
     Document document;
     ChosenPreset presets(document);
     document.held().hold();
-    const Parameters own = document.held().document()->parameters();
+    const Parameters own = *document.held().document()->parameters();
     presets.choose(presetWith("A sentence"));
     QVERIFY(document.held().document());
     presets.choose(presetWith("Near and far"));
@@ -315,7 +315,7 @@ void TestPipeline::whatThePersonChoseStaysWithThePresets() {
     QVERIFY(document.appearance().measure == Measure::Cosine);
     for (int i = 0; i < 3; ++i)
         document.undoStack()->undo();
-    QCOMPARE(document.held().document()->parameters(), own);
+    QCOMPARE(*document.held().document()->parameters(), own);
 }
 
 void TestPipeline::tokensAreTicks() {
@@ -335,7 +335,7 @@ void TestPipeline::tokensAreTicks() {
 
 void TestPipeline::axesNameBothEnds() {
     Document document;
-    Parameters parameters = document.parameters();
+    Parameters parameters = *document.parameters();
     parameters.firstPosition = -37;
     parameters.length = 100;
     QVERIFY(document.setParameters(parameters));
@@ -357,7 +357,7 @@ void TestPipeline::axesNameBothEnds() {
 
 void TestPipeline::rowsAreCountedAsInAFile() {
     Document document;
-    Parameters parameters = document.parameters();
+    Parameters parameters = *document.parameters();
     parameters.firstPosition = 2;
     parameters.length = 12;
     QVERIFY(document.setParameters(parameters));
@@ -432,7 +432,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
         parameters.tableRows = 16;
         parameters.dModel = 32;
         parameters.length = 12;
-        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5"), {}, {}, {}}));
+        QVERIFY(document.setSetting({parameters, {}, withIds("3,2,1,0,300,5"), {}}));
         const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
         view->resize(420, 320);
         const QImage picture = view->grab().toImage();
@@ -526,9 +526,9 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
              qPrintable(view.caption()));
     QVERIFY(view.caption().contains(u"against 8.00 for PE"_s));
     QVERIFY(view.caption().contains(u"also at 1, 5. Only PE tells them apart"_s));
-    Subject silenced = document.subject();
+    Setting silenced = document.setting();
     silenced.words.positionWeight = 0;
-    QVERIFY(document.setSubject(silenced));
+    QVERIFY(document.setSetting(silenced));
     view.screen();
     QVERIFY2(view.caption().contains(u"also at 1, 5. PE has weight 0, so nothing tells them apart"_s),
              qPrintable(view.caption()));

@@ -279,7 +279,7 @@ void TestPrecisionView::sessionsKeepTheVariant() {
     QVERIFY2(read, qPrintable(why));
     QVERIFY(*read == sessionOf(document));
     document.undoStack()->undo();
-    QVERIFY(document.parameters() == Parameters{});
+    QVERIFY(*document.parameters() == Parameters{});
 }
 
 void TestPrecisionView::numbersAreTheDifferences() {
@@ -303,7 +303,7 @@ void TestPrecisionView::presetsAreVariants() {
             ++found;
             QVERIFY(findViewKind(preset.view) != nullptr);
             Document document;
-            QVERIFY(document.setParameters(preset.parameters));
+            QVERIFY(document.setParameters(std::get<Parameters>(preset.parameters)));
             QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
         }
     QVERIFY(found >= 3);

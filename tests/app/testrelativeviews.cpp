@@ -43,10 +43,9 @@ RelativeParameters of(RelativeKind kind, std::int64_t queries = 10, std::int64_t
 }
 
 bool show(Document& document, const RelativeParameters& relative) {
-    Subject subject = document.subject();
-    subject.parameters.scheme = Scheme::Relative;
-    subject.relative = relative;
-    return document.setSubject(subject);
+    Setting setting = document.setting();
+    setting.parameters = relative;
+    return document.setSetting(setting);
 }
 
 void point(Document& document, std::int64_t query, std::int64_t key, std::int64_t dimension = 0) {
@@ -481,10 +480,10 @@ void TestRelativeViews::aMillionCostsNoMore() {
             const RelativeMatrix matrix =
                 kind == RelativeKind::Shaw ? RelativeMatrix::Index : RelativeMatrix::Bias;
             const auto counted = std::make_shared<const Counted>(
-                relativeFieldOf(document.relative(), matrix, document.relativeTable()));
+                relativeFieldOf(*document.relative(), matrix, document.relativeTable()));
             QObject owner;
             RelativeMap map(owner, [] {});
-            map.rebuild(document.relative(), matrix, counted);
+            map.rebuild(*document.relative(), matrix, counted);
             map.fill(document, true, nullptr);
             map.place(QRect(60, 20, 300, 300));
             QImage image(400, 400, QImage::Format_RGB32);
@@ -704,12 +703,12 @@ void TestRelativeViews::presetsShowTheirScheme() {
     for (const Preset& preset : relativePresets()) {
         Document document;
         QVERIFY2(ChosenPreset(document).choose(preset), preset.name.data());
-        QCOMPARE(document.parameters().scheme, Scheme::Relative);
-        QCOMPARE(document.relative(), *preset.relative);
+        QCOMPARE(document.scheme(), Scheme::Relative);
+        QCOMPARE(document.setting().parameters, preset.parameters);
         QVERIFY(isShown(preset, document));
         QVERIFY(preset.view == "relative" || preset.view == "bias");
         QVERIFY(document.undoStack()->count() == 1);
-        kinds.insert(document.relative().kind);
+        kinds.insert(document.relative()->kind);
     }
     QCOMPARE(kinds.size(), 6);
 }

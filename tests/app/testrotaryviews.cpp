@@ -9,7 +9,7 @@
 #include "app/commands/rotaryquantity.h"
 #include "app/document/chosenpreset.h"
 #include "app/document/rotarypresets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/pairnumbers.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -67,12 +67,11 @@ private slots:
 
 namespace {
 
-Subject subjectOf(const RotaryParameters& rotary, std::int64_t length = 300) {
-    Subject subject;
-    subject.parameters.scheme = Scheme::Rotary;
-    subject.parameters.length = length;
-    subject.rotary = rotary;
-    return subject;
+Setting settingOf(RotaryParameters rotary, std::int64_t length = 300) {
+    rotary.length = length;
+    Setting setting;
+    setting.parameters = rotary;
+    return setting;
 }
 
 RotaryParameters with(RotaryScaling scaling, std::int64_t headSize = 32) {
@@ -146,7 +145,7 @@ void TestRotaryViews::spectrumNumbersAreTheReference_data() {
 void TestRotaryViews::spectrumNumbersAreTheReference() {
     QFETCH(QJsonObject, entry);
     Document document;
-    QVERIFY(document.setSubject(subjectOf(ropecases::parametersOf(entry))));
+    QVERIFY(document.setSetting(settingOf(ropecases::parametersOf(entry))));
     const QJsonArray expected = entry["inv_freq"_L1].toArray();
     const Numbers numbers = pairNumbers(document, Matrix::Spectrum);
     QCOMPARE(numbers.extent(), (Extent{expected.size(), 4}));
@@ -191,15 +190,17 @@ void TestRotaryViews::decayIsTheReference() {
 void TestRotaryViews::valuesAreTheReference() {
     const QJsonArray cases = reference("rope_inv_freq.json")["cases"_L1].toArray();
     for (const QJsonValue& entry : cases) {
-        const Subject subject = subjectOf(ropecases::parametersOf(entry.toObject()));
-        const Subject usual;
+        const Setting setting = settingOf(ropecases::parametersOf(entry.toObject()));
         QStringList words{u"values"_s, u"--quantity"_s, u"frequencies"_s};
-        for (const SubjectParameter& parameter : subjectParameters())
-            if (parameter.get(subject) != parameter.get(usual) && parameter.matters(subject))
+        for (const SettingParameter& parameter : settingParameters())
+            if (const auto value = parameter.get(setting);
+                value && *value != parameter.usual && parameter.matters(setting))
                 words << u"--"_s + verbatim(parameter.facts.option)
-                      << verbatim(writeValue(parameter.facts, parameter.get(subject)));
+                      << verbatim(writeValue(parameter.facts, *value));
         for (const RotaryList& list : rotaryLists())
-            if (const std::vector<double>& given = subject.rotary.*list.member; !given.empty())
+            if (const std::vector<double>& given =
+                    std::get<RotaryParameters>(setting.parameters).*list.member;
+                !given.empty())
                 words << u"--"_s + verbatim(list.option) << verbatim(writeNumbers(given));
         const Run run = runProgram(words, QDir::tempPath());
         QVERIFY2(run.status == 0, run.err);
@@ -306,7 +307,7 @@ void TestRotaryViews::everyViewDrawsEveryScaling_data() {
 void TestRotaryViews::everyViewDrawsEveryScaling() {
     QFETCH(int, scaling);
     Document document;
-    QVERIFY(document.setSubject(subjectOf(with(static_cast<RotaryScaling>(scaling)))));
+    QVERIFY(document.setSetting(settingOf(with(static_cast<RotaryScaling>(scaling)))));
     document.setCursor({57, 31, 30});
     int shown = 0;
     for (const ViewKind& kind : viewKinds()) {
@@ -350,7 +351,7 @@ void TestRotaryViews::everyPictureIsDrawn() {
     p.partialFactor = headSize > 4 ? 0.5 : 1;
     p.positionsIn = p.resultsIn = Precision::Float16;  // overflows from 65520 on
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p, length)));
+    QVERIFY(document.setSetting(settingOf(p, length)));
     for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
         look(document, static_cast<RotaryPicture>(picture), theme);
         RotaryView view(document);
@@ -366,7 +367,7 @@ void TestRotaryViews::everyPictureIsDrawn() {
 void TestRotaryViews::captionCountsRises() {
     RotaryParameters p;  // d = 128, base 10000: the first rise is after 11, and 34 of 99 steps rise
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p, 100)));
+    QVERIFY(document.setSetting(settingOf(p, 100)));
     const QString caption = captionOf(document, RotaryPicture::Scores);
     QVERIFY2(caption.contains(u"rises in 34 of the first 99 steps"_s), qPrintable(caption));
     QVERIFY2(caption.contains(u"from 11 to 12"_s), qPrintable(caption));
@@ -376,7 +377,7 @@ void TestRotaryViews::captionKeepsLengths() {
     RotaryParameters p = with(RotaryScaling::None, 16);
     p.vectors = HeadVectors::Random;
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(document.setSetting(settingOf(p)));
     const std::shared_ptr<const RotaryHead> head = RotaryHead::of(document);
     double square = 0;
     for (const double q : head->vectors.query)
@@ -385,7 +386,7 @@ void TestRotaryViews::captionKeepsLengths() {
     const QString caption = captionOf(document, RotaryPicture::Turned);
     QVERIFY2(caption.contains(u"|q| is %1 before and %1 after"_s.arg(length)), qPrintable(caption));
     p = with(RotaryScaling::Yarn, 16);
-    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(document.setSetting(settingOf(p)));
     QVERIFY(captionOf(document, RotaryPicture::Turned).contains(readable(0.1 * std::log(4.0) + 1, 5)));
 }
 
@@ -393,14 +394,14 @@ void TestRotaryViews::captionOfPairingIsTheComparison() {
     RotaryParameters p = with(RotaryScaling::None, 16);
     p.vectors = HeadVectors::Random;
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(document.setSetting(settingOf(p)));
     const PairingComparison comparison = comparePairings(*document.rotary(), queryKeyOf(p), 128);
     QVERIFY(comparison.reordered < 1e-13 && comparison.notReordered > 0.1 && comparison.unevenness > 0.1);
     const QString caption = captionOf(document, RotaryPicture::Pairing);
     QVERIFY2(caption.contains(readable(comparison.notReordered, 4)), qPrintable(caption));
     QVERIFY2(caption.contains(readable(comparison.unevenness, 4)), qPrintable(caption));
     p.vectors = HeadVectors::Ones;  // the order of equal numbers cannot be seen
-    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(document.setSetting(settingOf(p)));
     QVERIFY(captionOf(document, RotaryPicture::Pairing).contains(u"With all numbers of q and k equal"_s));
 }
 
@@ -408,7 +409,7 @@ void TestRotaryViews::captionFindsWhereScoresBreak() {
     RotaryParameters p = with(RotaryScaling::None, 16);
     p.positionsIn = Precision::BFloat16;
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p, 2000)));
+    QVERIFY(document.setSetting(settingOf(p, 2000)));
     document.setCursor({5, 4, 0});
     const std::shared_ptr<const RotaryHead> head = RotaryHead::of(document);
     const RelativeError error(RoundedRotary(*head->rotary), head->vectors, -1);
@@ -419,14 +420,14 @@ void TestRotaryViews::captionFindsWhereScoresBreak() {
     const QString caption = captionOf(document, RotaryPicture::Precision);
     QVERIFY2(caption.contains(u"From position 256 on"_s), qPrintable(caption));
     p.positionsIn = p.frequenciesIn = p.resultsIn = Precision::Float64;
-    QVERIFY(document.setSubject(subjectOf(p, 2000)));
+    QVERIFY(document.setSetting(settingOf(p, 2000)));
     QVERIFY2(captionOf(document, RotaryPicture::Precision).contains(u"are off by at most 1 %"_s),
              qPrintable(captionOf(document, RotaryPicture::Precision)));
 }
 
 void TestRotaryViews::pressingMovesTheCursor() {
     Document document;
-    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    QVERIFY(document.setSetting(settingOf(with(RotaryScaling::None))));
     document.setCursor({57, 31, 3});
     look(document, RotaryPicture::Scores);
     OpenView<RotaryView> scores(document, {900, 600});
@@ -453,7 +454,7 @@ void TestRotaryViews::pressingMovesTheCursor() {
 
 void TestRotaryViews::whatHasNoRoomIsNamed() {
     Document document;
-    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    QVERIFY(document.setSetting(settingOf(with(RotaryScaling::None))));
     for (const auto& [picture, names] :
          {std::pair{RotaryPicture::Turned, QStringList{u"the numbers of the head"_s}},
           {RotaryPicture::Scores, {u"the pair contributions"_s, u"the bounds of the scores"_s}},
@@ -474,7 +475,7 @@ void TestRotaryViews::whatHasNoRoomIsNamed() {
 
 void TestRotaryViews::firstAndPointedPairsAreAlwaysThere() {
     Document document;
-    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    QVERIFY(document.setSetting(settingOf(with(RotaryScaling::None))));
     look(document, RotaryPicture::Turned);
     for (const QSize& size : {QSize(200, 150), QSize(320, 220), QSize(600, 420)}) {
         document.setCursor({57, 31, 5});
@@ -494,7 +495,7 @@ void TestRotaryViews::valueHasNumbersOfItsOwn() {
         p.vectors = vectors;
         QVERIFY(headValueOf(p) != queryKeyOf(p).key && headValueOf(p) != queryKeyOf(p).query);
         Document document;
-        QVERIFY(document.setSubject(subjectOf(p)));
+        QVERIFY(document.setSetting(settingOf(p)));
         look(document, RotaryPicture::Turned);
         const OpenView<RotaryView> view(document, {1100, 760});
         QMap<QString, QString> numbers;  // by row and channel
@@ -533,7 +534,7 @@ void TestRotaryViews::spectrumSaysWhatBase() {
     p.trainedLength = 512;
     p.targetLength = 2048;
     Document document;
-    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(document.setSetting(settingOf(p)));
     QObject owner;
     BaseSearch search(owner, [] {});
     search.ask(*document.rotary(), true, false);
@@ -552,7 +553,7 @@ void TestRotaryViews::spectrumSaysWhatBase() {
 /// In the cards of windows from 1024 × 768 on, and larger ones.
 void TestRotaryViews::spectrumKeepsItsNamesAndHalfOfItsCard() {
     Document document;
-    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::Yarn, 128))));
+    QVERIFY(document.setSetting(settingOf(with(RotaryScaling::Yarn, 128))));
     SpectrumView view(document);
     view.prepare();
     for (const QSize& card : {QSize(388, 146), QSize(426, 177), QSize(523, 158), QSize(607, 198),

@@ -72,9 +72,9 @@ void TestSchemes::anOpenedTableIsShown() {
     QVERIFY2(opened && opened->isTable, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
-    QCOMPARE(document.parameters().scheme, Scheme::Learned);
-    QCOMPARE(document.parameters().dModel, std::int64_t{2});
-    QCOMPARE(document.parameters().length, std::int64_t{3});
+    QCOMPARE(document.scheme(), Scheme::Learned);
+    QCOMPARE(document.parameters()->dModel, std::int64_t{2});
+    QCOMPARE(document.parameters()->length, std::int64_t{3});
     QCOMPARE(document.encoding()->value(2, 1), 4.0);
     QVERIFY(!document.sinusoidal());
 }
@@ -82,12 +82,12 @@ void TestSchemes::anOpenedTableIsShown() {
 void TestSchemes::anOpenedTableIsOneUndoStep() {
     const QTemporaryDir directory;
     Document document;
-    const Parameters before = document.parameters();
+    const Parameters before = *document.parameters();
     QSignalSpy changed(&document, &Document::parametersChanged);
     QVERIFY(document.setTable(*openTable(tableIn(directory))));
     QCOMPARE(changed.count(), 1);
     document.undoStack()->undo();
-    QCOMPARE(document.parameters(), before);
+    QCOMPARE(*document.parameters(), before);
     QVERIFY(document.sinusoidal());
     document.undoStack()->redo();
     QCOMPARE(document.encoding()->value(0, 1), -1.0);
@@ -98,16 +98,16 @@ void TestSchemes::theWidthIsTheTables() {
     Document document;
     QVERIFY(document.setTable(*openTable(tableIn(directory))));
     QSignalSpy refused(&document, &Document::refused);
-    Parameters wider = document.parameters();
+    Parameters wider = *document.parameters();
     wider.dModel = 64;
     QVERIFY(!document.setParameters(wider));
     QCOMPARE(refused.count(), 1);
     wider.scheme = Scheme::Sinusoidal;  // there any width is fine …
     QVERIFY(document.setParameters(wider));
-    Parameters back = document.parameters();
+    Parameters back = *document.parameters();
     back.scheme = Scheme::Hierarchical;  // … and back at the table it is the table's again
     QVERIFY(document.setParameters(back));
-    QCOMPARE(document.parameters().dModel, std::int64_t{2});
+    QCOMPARE(document.parameters()->dModel, std::int64_t{2});
     QCOMPARE(document.encoding()->value(1, 0), 2.0);
 }
 

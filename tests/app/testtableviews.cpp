@@ -162,7 +162,7 @@ void TestTableViews::longSpectraComeLater() {
     const QString figure = view.caption();  // not on the screen yet: waited for
     QVERIFY2(figure.contains(QStringLiteral("of 256 columns")), qPrintable(figure));
     view.show();
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.seed = 5;
     QVERIFY(document.setParameters(p));
     view.screen();
@@ -209,7 +209,7 @@ void TestTableViews::differencesAreMeasured() {
     QVERIFY(document.setParameters(schemeOf(Scheme::Learned, 64, 17, 64)));
     compare(document, Comparison::Difference);
     OpenView<EncodingView> view(document);
-    const auto found = differenceOf(*document.encoding(), *sinusoidOfShape(document.parameters()));
+    const auto found = differenceOf(*document.encoding(), *sinusoidOfShape(*document.parameters()));
     const QString caption = view.caption();
     QVERIFY2(caption.contains(QStringLiteral("root mean square %1").arg(readable(found->rootMeanSquare))),
              qPrintable(caption));
@@ -483,7 +483,7 @@ void TestTableViews::strangeNumbersAreDrawnInSilence() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
     Document document;
     QVERIFY(document.setTable(tableWith(strange, row)));
-    QCOMPARE(document.parameters().length, 24);
+    QCOMPARE(document.parameters()->length, 24);
     for (const ViewKind& kind : viewKinds()) {
         const std::unique_ptr<View> view(kind.make(document, nullptr));
         for (const std::int64_t position : {0, 23}) {

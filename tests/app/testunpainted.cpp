@@ -11,6 +11,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/settingparameters.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "core/parameters/declaration.h"
@@ -60,12 +61,10 @@ void drawn(View& view) {
 }
 
 void makeSmall(Document& document, Scheme scheme) {
-    Subject small = document.subject();
-    small.parameters.scheme = scheme;
-    small.parameters.dModel = 2;
-    small.parameters.length = 1;
-    small.rotary.headSize = 2;
-    document.setSubject(small);
+    Setting small = document.turned(scheme);
+    for (const auto& [option, value] : {std::pair("d-model", 2), {"length", 1}, {"head-size", 2}})
+        settingParameter(option).set(small, value);
+    document.setSetting(small);
 }
 
 }  // namespace
@@ -87,7 +86,7 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
             view->resize(520, 400);
             connect(view, &View::cursorRequested, &document, &Document::setCursor);
             useAllOver(*view);
-            QVERIFY(document.cursor().position >= document.parameters().firstPosition);
+            QVERIFY(document.cursor().position >= document.extent().positions.first);
         }
     }
 }
@@ -122,9 +121,8 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
     QFETCH(const ViewKind*, kind);
     for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
         Document document;
-        Parameters large;
-        large.scheme = scheme;
-        QVERIFY(document.setParameters(large));
+        const Setting large = turnedTo({}, scheme);
+        QVERIFY(document.setSetting(large));
         const std::unique_ptr<View> view(kind->make(document, nullptr));
         const Declaration<Appearance>* const tabs = view->tabs();
         if (tabs == nullptr)
@@ -138,7 +136,7 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
             document.setAppearance(appearance);
         };
         for (std::size_t tab = 0; tab < tabs->choices.size(); ++tab) {
-            document.setParameters(large);
+            document.setSetting(large);
             turnTo(tab);
             drawn(*view);
             turnTo((tab + 1) % tabs->choices.size());

@@ -493,7 +493,7 @@ void TestViews::theEncodingReadsCells() {
         const QString expected = QStringLiteral("PE(%1, %2) = %3")
                                      .arg(p)
                                      .arg(j)
-                                     .arg(cell(document.parameters(), p, j), 0, 'f', 10);
+                                     .arg(cell(*document.parameters(), p, j), 0, 'f', 10);
         QCOMPARE(QString(read).replace(QChar(0x2212), u'-'), expected);
     }
     QVERIFY(view.readoutAt({2, 2}).isEmpty());
@@ -505,7 +505,7 @@ void TestViews::theMatrixReadsDotProducts() {
     OpenView<SimilarityView> view(document);
     double sum = 0;
     for (std::int64_t j = 0; j < 64; ++j)
-        sum += cell(document.parameters(), 70, j) * cell(document.parameters(), 12, j);
+        sum += cell(*document.parameters(), 70, j) * cell(*document.parameters(), 12, j);
     QCOMPARE(view.readoutAt(centre(view.frame(), 12, 70)),
              QStringLiteral("PE(70)·PE(12) = ") + readable(sum, 6));
     QVERIFY(view.readoutAt({2, 2}).isEmpty());
@@ -516,7 +516,7 @@ void TestViews::theWavesReadOnlyWhatIsThere() {
     OpenView<WavesView> view(document);
     const double y = view.area().center().y();
     QCOMPARE(view.readoutAt({view.frame().toX(31), y}),
-             QStringLiteral("PE(31, 20) = ") + readable(cell(document.parameters(), 31, 20), 6));
+             QStringLiteral("PE(31, 20) = ") + readable(cell(*document.parameters(), 31, 20), 6));
     // The plot begins half a position before the first and ends half a position after the last.
     QVERIFY(view.readoutAt({static_cast<double>(view.area().left()), y}).startsWith(QStringLiteral("PE(0,")));
     QVERIFY(view.readoutAt({view.area().right() + 0.9, y}).startsWith(QStringLiteral("PE(199,")));
@@ -796,7 +796,7 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
             Document document;
             ChosenPreset(document).choose(preset);
             const std::unique_ptr<View> view(kind.make(document, nullptr));
-            connect(view.get(), &View::subjectRequested, &document, &Document::setSubject);
+            connect(view.get(), &View::settingRequested, &document, &Document::setSetting);
             view->resize(320, 200);
             view->show();
             QString refused;

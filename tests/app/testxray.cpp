@@ -12,7 +12,7 @@
 #include "app/document/document.h"
 #include "app/document/heldsetting.h"
 #include "app/document/session.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/opening/openfile.h"
 #include "tests/app/applications.h"
@@ -447,15 +447,15 @@ void TestXray::summary() {
 void TestXray::seenScaling() {
     const auto known = openXray(folder(u"known"_s, kSmall, sound()));
     QVERIFY(known);
-    Subject subject = withXray({}, *known);
-    QCOMPARE(subject.parameters.scheme, Scheme::Rotary);
-    QCOMPARE(seenXray(subject)->settings.front()->ratio(0), 1.0);
-    subject.rotary.scaling = RotaryScaling::Linear;
-    subject.rotary.factor = 4;
-    QCOMPARE(seenXray(subject)->settings.front()->ratio(0), 0.25);
-    QCOMPARE(summaryOf(*seenXray(subject)).slowed, 1.0);
-    subject.parameters.scheme = Scheme::Sinusoidal;
-    QCOMPARE(seenXray(subject), known->loads);
+    Setting setting = withXray({}, *known);
+    auto& rotary = std::get<RotaryParameters>(setting.parameters);
+    QCOMPARE(seenXray(setting)->settings.front()->ratio(0), 1.0);
+    rotary.scaling = RotaryScaling::Linear;
+    rotary.factor = 4;
+    QCOMPARE(seenXray(setting)->settings.front()->ratio(0), 0.25);
+    QCOMPARE(summaryOf(*seenXray(setting)).slowed, 1.0);
+    setting.parameters = Parameters();
+    QCOMPARE(seenXray(setting), known->loads);
 }
 
 /// Names that somebody chose are kept beside the checkpoint, and open it again.
@@ -466,7 +466,7 @@ void TestXray::sessionsKeepChosenTensors() {
     const auto opened = openXray(odd, {}, chosen);
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
     Document document;
-    QVERIFY(document.setSubject(withXray(document.subject(), *opened)));
+    QVERIFY(document.setSetting(withXray(document.setting(), *opened)));
     const QString session = path(u"odd.json"_s);
     QVERIFY(saveSession(sessionOf(document), session));
     const auto again = openFile(session);
@@ -485,15 +485,15 @@ void TestXray::sessionsKeepTheLayer() {
     const auto all = openXray(path(u"qwen2"_s));
     QVERIFY2(all, qPrintable(all ? QString() : all.error()));
     Document document;
-    QVERIFY(document.setSubject(withXray(document.subject(), *all)));
-    const SubjectParameter& layer = subjectParameter(kLayerOption);
-    QVERIFY(layer.matters(document.subject()));
-    QCOMPARE(layer.get(document.subject()), kAllLayers);
+    QVERIFY(document.setSetting(withXray(document.setting(), *all)));
+    const SettingParameter& layer = settingParameter(kLayerOption);
+    QVERIFY(layer.matters(document.setting()));
+    QCOMPARE(layer.get(document.setting()), kAllLayers);
     const auto missing = document.change(layer, 99);
     QVERIFY(missing && missing->contains(u"no layer 99"));
     QVERIFY(!document.change(layer, 1));
-    QCOMPARE(seenXray(document.subject())->layers.size(), std::size_t{1});
-    QCOMPARE(seenXray(document.subject())->layers.front().layer, std::int64_t{1});
+    QCOMPARE(seenXray(document.setting())->layers.size(), std::size_t{1});
+    QCOMPARE(seenXray(document.setting())->layers.front().layer, std::int64_t{1});
     const QString session = path(u"layer.json"_s);
     QVERIFY(saveSession(sessionOf(document), session));
     const auto again = openFile(session);
@@ -503,15 +503,15 @@ void TestXray::sessionsKeepTheLayer() {
     Document other;
     QVERIFY(show(*again, other));
     QVERIFY(sessionOf(other) == sessionOf(document));
-    QCOMPARE(seenXray(other.subject())->layers.front().layer, std::int64_t{1});
+    QCOMPARE(seenXray(other.setting())->layers.front().layer, std::int64_t{1});
     document.undoStack()->undo();  // all layers are there as before
-    QCOMPARE(seenXray(document.subject())->layers.size(), all->loads->layers.size());
+    QCOMPARE(seenXray(document.setting())->layers.size(), all->loads->layers.size());
     document.undoStack()->redo();
     // A and B look at layers of their own.
-    document.held().hold(document.subject());
+    document.held().hold(document.setting());
     QVERIFY(!document.change(layer, 0));
-    QCOMPARE(seenXray(document.held().document()->subject())->layers.front().layer, std::int64_t{1});
-    QCOMPARE(seenXray(document.subject())->layers.front().layer, std::int64_t{0});
+    QCOMPARE(seenXray(document.held().document()->setting())->layers.front().layer, std::int64_t{1});
+    QCOMPARE(seenXray(document.setting())->layers.front().layer, std::int64_t{0});
     QByteArray content = contentOf(session);
     content.replace(R"("layer": 1)", R"("layer": -1)");
     QFile damaged(session);
@@ -527,7 +527,7 @@ void TestXray::sessions() {
     const auto known = openXray(folder(u"known"_s, kSmall, sound()));
     QVERIFY(known);
     Document document;
-    QVERIFY(document.setSubject(withXray(document.subject(), *known)));
+    QVERIFY(document.setSetting(withXray(document.setting(), *known)));
     const QString session = path(u"session.json"_s);
     QVERIFY(saveSession(sessionOf(document), session));
     QVERIFY(contentOf(session).contains(R"("checkpoint": "known")"));
@@ -536,7 +536,7 @@ void TestXray::sessions() {
     QVERIFY(opened->xray.loads);
     Document other;
     QVERIFY(show(*opened, other));
-    QCOMPARE(other.subject().xray.source, path(u"known"_s));
+    QCOMPARE(other.setting().xray.source, path(u"known"_s));
     QTemporaryDir elsewhere;
     const QString away = elsewhere.filePath(u"session.json"_s);
     QVERIFY(saveSession(sessionOf(document), away));

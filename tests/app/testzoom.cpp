@@ -32,7 +32,7 @@ QPointF within(const QRect& area, double right, double down) {
 
 /// Why the spans of \p document are not sane, or nothing.
 QString trouble(const Document& document) {
-    const Parameters& p = document.parameters();
+    const Parameters& p = *document.parameters();
     const auto first = static_cast<double>(p.firstPosition);
     const Span positions{first, first + static_cast<double>(p.length)};
     const Span dimensions{0, static_cast<double>(p.dModel)};

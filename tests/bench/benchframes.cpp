@@ -20,11 +20,12 @@
 #include "app/document/document.h"
 #include "app/document/heldsetting.h"
 #include "app/document/presets.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/encodingfield.h"
+#include "core/schemes/encodingkind.h"
 #include "tests/bench/framewatch.h"
 
 using namespace posiscope;
@@ -78,7 +79,7 @@ void window(benchmark::State& state, Mode mode) {
     window.resize(kWindow);
     window.show();
     FrameWatch watch(window);
-    Parameters p = document.parameters();
+    Parameters p = *document.parameters();
     p.length = state.range(0);
     p.dModel = state.range(1);
     if (mode == Mode::Stretch) {
@@ -130,24 +131,26 @@ void relative(benchmark::State& state, RelativeKind kind) {
     window.resize(kWindow);
     window.show();
     FrameWatch watch(window);
-    Subject subject;
-    subject.parameters.scheme = Scheme::Relative;
-    subject.relative.kind = kind;
-    subject.relative.queries = subject.relative.keys = state.range(0);
-    subject.relative.heads = state.range(1);
-    subject.relative.bidirectional = kind != RelativeKind::Alibi;
-    if (!document.setSubject(subject) || !watch.wait())
+    RelativeParameters parameters;
+    parameters.kind = kind;
+    parameters.queries = parameters.keys = state.range(0);
+    parameters.heads = state.range(1);
+    parameters.bidirectional = kind != RelativeKind::Alibi;
+    Setting setting;
+    setting.parameters = parameters;
+    if (!document.setSetting(setting) || !watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)
         QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
     document.beginDrag();
     measure(state, [&](double base) {
         const bool other = base > 9500;
-        subject.relative.clip = other ? 64 : 72;
-        subject.relative.maxDistance = other ? 128 : 136;
-        subject.relative.biasMax = other ? 8 : 9;
+        parameters.clip = other ? 64 : 72;
+        parameters.maxDistance = other ? 128 : 136;
+        parameters.biasMax = other ? 8 : 9;
+        setting.parameters = parameters;
         watch.start();
-        document.setSubject(subject);
+        document.setSetting(setting);
         if (!watch.wait())
             state.SkipWithError("no picture");
     });
@@ -163,25 +166,36 @@ BENCHMARK_CAPTURE(relative, t5, RelativeKind::T5)->Apply(lengths);
 BENCHMARK_CAPTURE(relative, alibi, RelativeKind::Alibi)->Apply(lengths);
 
 /// Every number that a drag changes, this way or another, whatever the scheme.
-Subject moved(Subject subject, bool other) {
-    subject.parameters.base *= other ? 1 : 0.9;
-    subject.parameters.alpha += other ? 0 : 0.01;
-    subject.rotary.base *= other ? 1 : 0.9;
-    subject.relative.clip += other ? 0 : 8;
-    subject.relative.maxDistance += other ? 0 : 8;
-    subject.relative.biasMax += other ? 0 : 1;
-    return subject;
+Setting moved(Setting setting, bool other) {
+    std::visit(Cases{[&](Parameters& rows) {
+                         rows.base *= other ? 1 : 0.9;
+                         rows.alpha += other ? 0 : 0.01;
+                     },
+                     [&](RelativeParameters& relative) {
+                         relative.clip += other ? 0 : 8;
+                         relative.maxDistance += other ? 0 : 8;
+                         relative.biasMax += other ? 0 : 1;
+                     },
+                     [&](RotaryParameters& rotary) { rotary.base *= other ? 1 : 0.9; }},
+               setting.parameters);
+    return setting;
 }
 
-/// \p subject as large as its scheme may be.
-Subject enlarged(Subject subject) {
-    subject.parameters.length = 1048576;
-    subject.parameters.dModel = 16384;
-    subject.relative.queries = subject.relative.keys = 1048576;
-    subject.rotary.headSize = 1024;
-    subject.rotary.trainedLength = 131072;
-    subject.rotary.targetLength = subject.rotary.sequenceLength = 1048576;
-    return subject;
+/// \p setting as large as its scheme may be.
+Setting enlarged(Setting setting) {
+    std::visit(Cases{[](Parameters& rows) {
+                         rows.length = 1048576;
+                         rows.dModel = 16384;
+                     },
+                     [](RelativeParameters& relative) { relative.queries = relative.keys = 1048576; },
+                     [](RotaryParameters& rotary) {
+                         rotary.length = 1048576;
+                         rotary.headSize = 1024;
+                         rotary.trainedLength = 131072;
+                         rotary.targetLength = rotary.sequenceLength = 1048576;
+                     }},
+               setting.parameters);
+    return setting;
 }
 
 /// The slowest drag in the view \p kind, alone and of the size of a card, over all presets as they are and as
@@ -198,21 +212,21 @@ void view(benchmark::State& state, const ViewKind& kind) {
             const std::unique_ptr<View> shown(kind.make(document, nullptr));
             const Preset& preset = all[i / 2];
             if (!ChosenPreset(document).choose(preset) ||
-                (i % 2 == 1 && document.change(enlarged(document.subject()))) || shown->nothingToShow())
+                (i % 2 == 1 && document.change(enlarged(document.setting()))) || shown->nothingToShow())
                 continue;
             shown->resize(kCard);
             shown->show();
             FrameWatch watch(*shown);
-            const Subject start = document.subject();
+            const Setting start = document.setting();
             document.beginDrag();
             std::vector<double> milliseconds;
             for (int move = 0; move < kMoves; ++move) {
                 QElapsedTimer timer;
                 timer.start();
                 watch.start();
-                const Subject before = document.subject();
+                const Setting before = document.setting();
                 document.change(moved(start, move % 2 == 1));
-                if (document.subject() == before)
+                if (document.setting() == before)
                     shown->refresh();  // a scheme without such a number
                 if (!watch.wait(5000))
                     state.SkipWithError("no picture");

@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(!reportText(*model).isEmpty() && !reportJson(*model).isEmpty());
     expect(model->rotary.empty() == (model->scheme != ModelScheme::Rotary));
     Document document;
-    const bool shown = document.setSubject(withModel(document.subject(), *model));
+    const bool shown = document.setSetting(withModel(document.setting(), *model));
     expect(shown || model->scheme != ModelScheme::Rotary);  // tables may be too large together
     for (const RotarySetting& setting : model->rotary) {
         expect(!refuse(setting.parameters));

@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (reportText(*model).isEmpty() || reportJson(*model).isEmpty())
         std::abort();
     Document document;
-    document.setSubject(withModel(document.subject(), *model));
+    document.setSetting(withModel(document.setting(), *model));
     for (const RotarySetting& setting : model->rotary)
         if (refuse(setting.parameters))
             std::abort();

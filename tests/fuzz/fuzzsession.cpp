@@ -30,9 +30,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Document document;
     restore(*session, document);
     const Session held = sessionOf(document);
-    Parameters wanted = session->parameters;
+    SchemeParameters wanted = session->parameters;
     if (!document.settled())
-        wanted.steps = held.parameters.steps;  // a table that is being trained is kept as far as it is
+        std::get<Parameters>(wanted).steps =
+            std::get<Parameters>(held.parameters)
+                .steps;  // a table that is being trained is kept as far as it is
     if (held.parameters != wanted || readSession(toJson(held)) != held)
         std::abort();
     return 0;

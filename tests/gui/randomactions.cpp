@@ -15,7 +15,7 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
-#include "app/document/subject.h"
+#include "app/document/setting.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/texts/language.h"
@@ -120,7 +120,9 @@ void RandomActions::chooseFromAList() {
 }
 
 void RandomActions::jumpToExtremes() {
-    Parameters p = m_document.parameters();
+    if (!m_document.parameters())
+        return;  // relative and rotary schemes have shapes of their own
+    Parameters p = *m_document.parameters();
     p.dModel = oneOf(QList<std::int64_t>{1, 2, 3, 4, 62, 511, 16384, 128, 128});
     p.length = oneOf(QList<std::int64_t>{1, 2, 3, 200, 5000, 1048576, 200});
     p.base = oneOf(QList<double>{1e-9, 1e-6, 0.5, 1, 2, 10000, 1e9, 10000});
@@ -132,10 +134,7 @@ void RandomActions::jumpToExtremes() {
     p.schedule = static_cast<Schedule>(upTo(1));
     if (showsOpened(p))
         return;  // an opened table has its own shape
-    Subject wanted = m_document.subject();
-    wanted.parameters = p;
-    wanted = derived(wanted);  // relative and rotary schemes have shapes of their own
-    const bool valid = !refuse(wanted.parameters) && !refuse(wanted.words, wanted.parameters);
+    const bool valid = !refuse(p) && !refuse(m_document.words(), p);
     QSignalSpy refused(&m_document, &Document::refused);
     const bool taken = m_document.setParameters(p);
     if (taken != valid)
@@ -295,13 +294,15 @@ void RandomActions::playAMoment() {
     auto* play = m_window.findChild<QToolButton*>(QStringLiteral("play"));
     play->setChecked(true);
     const Cursor before = m_document.cursor();
-    const auto moved = [&] { return m_document.cursor() != before || m_document.parameters().length == 1; };
+    const auto moved = [&] {
+        return m_document.cursor() != before || m_document.extent().positions.size() == 1;
+    };
     for (const QDeadlineTimer late(5000); !moved() && !late.hasExpired();)
         QTest::qWait(10);
     if (!moved() && play->isChecked())  // a presentation that has just ended stops it
         m_complaint = QStringLiteral("playing stays at %1 of %2")
                           .arg(before.position)
-                          .arg(m_document.parameters().length);
+                          .arg(m_document.extent().positions.size());
     play->setChecked(false);
 }
 
@@ -309,25 +310,24 @@ QString RandomActions::sickness() {
     static const QRegularExpression unfilled(QStringLiteral("%[1-9]"));
     static const QRegularExpression unfilledOrNoNumber(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
     // A table that was opened may hold what is no number, and is shown as it is.
-    const QRegularExpression& broken = usesOpened(m_document.subject()) ? unfilled : unfilledOrNoNumber;
+    const QRegularExpression& broken = usesOpened(m_document.setting()) ? unfilled : unfilledOrNoNumber;
     if (!m_complaint.isEmpty())
         return std::exchange(m_complaint, {});
-    const Parameters& p = m_document.parameters();
-    if (refuse(p))
+    if (refuse(m_document.setting().parameters))
         return QStringLiteral("the parameters are no encoding");
     if (m_document.dragging())
         return QStringLiteral("a drag has not ended");
     const Cursor& cursor = m_document.cursor();
-    const std::int64_t end = p.firstPosition + p.length;
+    const auto [positions, dimensions] = m_document.extent();
     for (const std::int64_t position : {cursor.position, cursor.otherPosition})
-        if (position < p.firstPosition || position >= end)
+        if (!positions.contains(position))
             return QStringLiteral("position %1 is outside").arg(position);
-    if (cursor.dimension < 0 || cursor.dimension >= p.dModel)
+    if (!dimensions.contains(cursor.dimension))
         return QStringLiteral("dimension %1 is outside").arg(cursor.dimension);
-    const auto first = static_cast<double>(p.firstPosition);
-    if (!isSane(m_document.positions(), first, static_cast<double>(end)) ||
-        !isSane(m_document.others(), first, static_cast<double>(end)) ||
-        !isSane(m_document.dimensions(), 0, static_cast<double>(p.dModel)))
+    const auto first = static_cast<double>(positions.first);
+    const auto end = static_cast<double>(positions.last);
+    if (!isSane(m_document.positions(), first, end) || !isSane(m_document.others(), first, end) ||
+        !isSane(m_document.dimensions(), 0, static_cast<double>(dimensions.last)))
         return QStringLiteral("a span is outside");
     // Refusals quote what was typed; these speak for themselves.
     for (const char* name : {"caption", "calculation-text", "readout", "extent"})

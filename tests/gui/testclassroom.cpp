@@ -14,7 +14,7 @@
 #include <limits>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/calculationpanel.h"
@@ -70,7 +70,7 @@ void TestClassroom::aLessonTakesThePlaceOfTheCards() {
     QVERIFY(room.cards().isEmpty());
     QVERIFY(room.stage()->isVisible());
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
-    QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.document.parameters()->base, 77.0);
     QVERIFY(room.child<QDockWidget>("dock-lesson")->isVisible());
     room.child<QDockWidget>("dock-lesson")->close();
     QTRY_VERIFY(!room.stage()->isVisible());
@@ -108,14 +108,14 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {
     LessonRoom room;
-    room.document.change(subjectParameter("base"), 1234);
+    room.document.change(settingParameter("base"), 1234);
     QVERIFY(room.window.openLesson(room.path()));
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     QVERIFY(!room.child<QPushButton>("previous-step")->isEnabled());
     room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.shown(), (QStringList{QStringLiteral("waves"), QStringLiteral("spectrum")}));
-    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     room.press("next-step");  // the answer
     room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-counter")->text(), QStringLiteral("3 / 3"));
@@ -134,7 +134,7 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     room.press("next-step");  // behind the last
     QApplication::setDoubleClickInterval(interval);
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
-    QCOMPARE(room.document.parameters().base, 1234.0);  // as before the lesson
+    QCOMPARE(room.document.parameters()->base, 1234.0);  // as before the lesson
 }
 
 /// Beside the text of a step something else may come to be shown; then it says so, and offers the way back.
@@ -143,13 +143,13 @@ void TestClassroom::whatIsNotTheStepsIsSaid() {
     QVERIFY(room.window.openLesson(room.path()));
     auto* const wayBack = room.child<QWidget>("way-back");
     QVERIFY(!wayBack->isVisible());
-    room.document.change(subjectParameter("base"), 5000);  // to look what it does is what a lesson is for
+    room.document.change(settingParameter("base"), 5000);  // to look what it does is what a lesson is for
     QVERIFY(!wayBack->isVisible());
-    room.document.change(subjectParameter("scheme"), static_cast<double>(Scheme::Rotary));
+    room.document.change(settingParameter("scheme"), static_cast<double>(Scheme::Rotary));
     QTRY_VERIFY(wayBack->isVisible());
     room.press("back-to-step");
     QTRY_VERIFY(!wayBack->isVisible());
-    QCOMPARE(room.document.parameters().scheme, Scheme::Sinusoidal);
+    QCOMPARE(room.document.scheme(), Scheme::Sinusoidal);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     // A file may hold the very scheme.
     room.window.findChild<Classroom*>()->player().leave();
@@ -278,14 +278,14 @@ void TestClassroom::aClosedLessonStaysClosed() {
     QVERIFY(room.window.openLesson(room.path()));
     room.press("next-step");
     room.window.findChild<Classroom*>()->close();
-    room.document.change(subjectParameter("base"), 5000);
+    room.document.change(settingParameter("base"), 5000);
     QUndoStack& steps = *room.document.undoStack();
     while (steps.canUndo())
         steps.undo();
     while (steps.canRedo())
         steps.redo();
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
-    QCOMPARE(room.document.parameters().base, 5000.0);
+    QCOMPARE(room.document.parameters()->base, 5000.0);
 }
 
 /// Pictures and cards both, by whichever way the lesson is closed; undone, the lesson's picture is there
@@ -293,36 +293,36 @@ void TestClassroom::aClosedLessonStaysClosed() {
 void TestClassroom::whatWasBeforeComesBack() {
     LessonRoom room;
     auto* const classroom = room.window.findChild<Classroom*>();
-    room.document.change(subjectParameter("base"), 500);
+    room.document.change(settingParameter("base"), 500);
     Appearance appearance = room.document.appearance();
     appearance.measure = Measure::Cosine;
     room.document.setAppearance(appearance);
     room.document.setCursor({.position = 7});
-    const Subject before = room.document.subject();
+    const Setting before = room.document.setting();
     const Cursor cursor = room.document.cursor();
     QVERIFY(room.window.openLesson(room.path()));
     room.press("next-step");
     QVERIFY(room.window.openLesson(QStringLiteral("binary")));  // in the place of the first
-    QVERIFY(!(room.document.subject() == before));
-    const Subject ofLesson = room.document.subject();
+    QVERIFY(!(room.document.setting() == before));
+    const Setting ofLesson = room.document.setting();
     room.child<QDockWidget>("dock-lesson")->close();
     QTRY_VERIFY(!classroom->isOpen());
-    QVERIFY(room.document.subject() == before);
+    QVERIFY(room.document.setting() == before);
     QVERIFY(room.document.cursor() == cursor);
     QCOMPARE(room.document.appearance().measure, Measure::Cosine);
     room.document.undoStack()->undo();
-    QVERIFY(room.document.subject() == ofLesson);
+    QVERIFY(room.document.setting() == ofLesson);
     QVERIFY(!classroom->isOpen());
     room.document.undoStack()->redo();
-    QVERIFY(room.document.subject() == before);
+    QVERIFY(room.document.setting() == before);
     QVERIFY(!classroom->isOpen());
 
     // What somebody has chosen or opened beside the lesson stays.
     QVERIFY(room.window.openLesson(room.path()));
-    room.document.change(subjectParameter("scheme"), static_cast<double>(Scheme::Rotary));
+    room.document.change(settingParameter("scheme"), static_cast<double>(Scheme::Rotary));
     classroom->leave();
     QVERIFY(!classroom->isOpen());
-    QCOMPARE(room.document.parameters().scheme, Scheme::Rotary);
+    QCOMPARE(room.document.scheme(), Scheme::Rotary);
 }
 
 /// Also a question waits no longer for what is shown then.
@@ -448,20 +448,20 @@ void TestClassroom::undoneTheLessonGoesBack() {
     QCOMPARE(room.shown(), (QStringList{QStringLiteral("waves"), QStringLiteral("spectrum")}));
     room.document.undoStack()->undo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
-    QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.document.parameters()->base, 77.0);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     room.document.undoStack()->redo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
-    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     QCOMPARE(room.document.cursor().position, std::int64_t{4000});  // a place the step before does not have
     room.document.undoStack()->undo();
     room.document.undoStack()->undo();  // one too many closes the lesson …
     QVERIFY(!room.stage()->isVisible());
-    QCOMPARE(room.document.parameters(), Parameters{});
+    QCOMPARE(*room.document.parameters(), Parameters{});
     room.document.undoStack()->redo();  // … and is taken back
     QVERIFY(room.stage()->isVisible());
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
-    QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.document.parameters()->base, 77.0);
     room.document.undoStack()->redo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
 }
@@ -482,12 +482,12 @@ void TestClassroom::aFollowedLinkIsUndone() {
     QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
     QVERIFY(room.document.held().document());
     room.document.undoStack()->undo();
-    QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.document.parameters()->base, 77.0);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
     QVERIFY(!room.document.held().document());
     room.document.undoStack()->redo();
-    QCOMPARE(room.document.parameters().base, 88.0);
+    QCOMPARE(room.document.parameters()->base, 88.0);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
     QVERIFY(room.document.held().document());
 }

@@ -19,7 +19,7 @@
 #include <string_view>
 
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/animatedialog.h"
 #include "app/opening/recentfiles.h"
 #include "app/palette/commandpalette.h"
@@ -170,8 +170,8 @@ void TestCommands::everythingCanBeFound() {
         QVERIFY2(all.contains(translated(preset.name)), preset.name.data());
     for (const ViewKind& kind : viewKinds())
         QVERIFY2(all.contains(translated(kind.title)), kind.title.data());
-    for (const SubjectParameter& parameter : subjectParameters()) {
-        const bool offered = parameter.matters(m_document->subject());
+    for (const SettingParameter& parameter : settingParameters()) {
+        const bool offered = parameter.matters(m_document->setting());
         const bool choosable = parameter.facts.scale != Scale::List || parameter.facts.choices.size() > 1;
         if (offered && choosable)
             QVERIFY2(all.contains(translated(parameter.facts.label)), parameter.facts.label.data());
@@ -201,22 +201,22 @@ void TestCommands::aValueIsSet_data() {
 void TestCommands::aValueIsSet() {
     QFETCH(QString, typed);
     enter(typed);
-    QCOMPARE(m_document->parameters().base, 500000.0);
+    QCOMPARE(m_document->parameters()->base, 500000.0);
     QVERIFY(!isOpen());
     QCOMPARE(m_document->undoStack()->count(), 1);
     QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("change base"));
     enter(QStringLiteral("d-model 64"));
-    QCOMPARE(m_document->parameters().dModel, 64);
+    QCOMPARE(m_document->parameters()->dModel, 64);
     enter(QStringLiteral("d_model=32"));
-    QCOMPARE(m_document->parameters().dModel, 32);
+    QCOMPARE(m_document->parameters()->dModel, 32);
     enter(QStringLiteral("position p 12"));
     QCOMPARE(m_document->cursor().position, 12);
     enter(QStringLiteral("other position 19"));
     QCOMPARE(m_document->cursor().otherPosition, 19);
     enter(QStringLiteral("layout halves"));
-    QCOMPARE(m_document->parameters().layout, Layout::Halves);
+    QCOMPARE(m_document->parameters()->layout, Layout::Halves);
     enter(QStringLiteral("layout=interleaved"));
-    QCOMPARE(m_document->parameters().layout, Layout::Interleaved);
+    QCOMPARE(m_document->parameters()->layout, Layout::Interleaved);
 }
 
 void TestCommands::aWrongValueIsRefused_data() {
@@ -242,17 +242,17 @@ void TestCommands::aWrongValueIsRefused() {
     const std::string value = typed.split(joint).constLast().toStdString();
     Message why;
     if (option == "position") {
-        QVERIFY(!readValue(factsWithin(cursorDeclarations()[0], m_document->parameters()), value, why));
+        QVERIFY(!readValue(factsWithin(cursorDeclarations()[0], m_document->extent()), value, why));
     } else {
         QVERIFY(!readValue(*findParameter(option.toStdString()), value, why));
     }
     QCOMPARE(explanation.text(), translated(why));
-    const Parameters before = m_document->parameters();
+    const Parameters before = *m_document->parameters();
     QTest::keyClick(&line(), Qt::Key_Return);
     QApplication::processEvents();
     QVERIFY(isOpen());
     QCOMPARE(line().text(), typed);  // to be corrected
-    QVERIFY(m_document->parameters() == before);
+    QVERIFY(*m_document->parameters() == before);
     QTest::keyClick(&line(), Qt::Key_Escape);
 }
 
@@ -260,7 +260,7 @@ void TestCommands::aWrongValueIsRefused() {
 void TestCommands::whatTheDocumentRefusesIsSaid() {
     enter(QStringLiteral("d_model 127"));
     QVERIFY(isOpen());
-    QCOMPARE(m_document->parameters().dModel, 128);
+    QCOMPARE(m_document->parameters()->dModel, 128);
     Parameters odd;
     odd.dModel = 127;
     QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(odd)));
@@ -298,7 +298,7 @@ void TestCommands::choicesAreChosen() {
     enter(QStringLiteral("theme light"));
     QCOMPARE(m_document->appearance().theme, ThemeKind::Light);
     enter(QStringLiteral("scheme rotary"));
-    QCOMPARE(m_document->parameters().scheme, Scheme::Rotary);
+    QCOMPARE(m_document->scheme(), Scheme::Rotary);
     ask(QStringLiteral("head size"));
     QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // now that it matters
 }
@@ -334,7 +334,7 @@ void TestCommands::viewsComeToTheFront() {
 void TestCommands::presetsAreTaken() {
     enter(QStringLiteral("bert"));
     QVERIFY(m_document->undoStack()->count() > 0);
-    QVERIFY(m_document->parameters() != Parameters{});
+    QVERIFY(*m_document->parameters() != Parameters{});
 }
 
 void TestCommands::theFocusGoesBack() {
@@ -398,7 +398,7 @@ void TestCommands::englishNamesAreKnownInChinese() {
     }
     hand::type(line(), QStringLiteral("base 2000"));
     QTest::keyClick(&line(), Qt::Key_Return);
-    QCOMPARE(m_document->parameters().base, 2000.0);
+    QCOMPARE(m_document->parameters()->base, 2000.0);
     Language::set(QStringLiteral("en"));
     QCOMPARE(Language::english(QStringLiteral("no translation")), QStringLiteral("no translation"));
 }

@@ -185,22 +185,22 @@ void TestKeyboard::aRefusalStandsUnderItsNumber() {
     QTRY_VERIFY(said.isVisible());
     QTest::qWait(1);
     QVERIFY(place(said).top() - place(box).bottom() < 12);
-    QVERIFY(m_document->parameters().dModel != 7);
+    QVERIFY(m_document->parameters()->dModel != 7);
 }
 
 void TestKeyboard::numbersGoBackToTheUsual() {
-    Parameters wanted = m_document->parameters();
+    Parameters wanted = *m_document->parameters();
     wanted.base = 100;
     QVERIFY(m_document->setParameters(wanted));
     auto& slider = find<QSlider>("slider-base");
     QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.rect().center());
-    QVERIFY(m_document->parameters().base != 100);
+    QVERIFY(m_document->parameters()->base != 100);
     QTest::mouseDClick(&slider, Qt::LeftButton, {}, slider.rect().center());
-    QCOMPARE(m_document->parameters().base, Parameters().base);
+    QCOMPARE(m_document->parameters()->base, Parameters().base);
     QVERIFY(!m_document->dragging());
     QCOMPARE(m_document->undoStack()->count(), 2);
     m_document->undoStack()->undo();
-    QCOMPARE(m_document->parameters().base, 100.0);
+    QCOMPARE(m_document->parameters()->base, 100.0);
     m_document->undoStack()->redo();
     QCOMPARE(slider.actions().size(), 2);  // and one that animates
     QVERIFY(slider.actions().constFirst()->text().contains(thousandsApart(QStringLiteral("10000"))));

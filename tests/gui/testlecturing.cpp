@@ -10,7 +10,7 @@
 #include <QTextBrowser>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/lessons/lessonreader.h"
 #include "app/lessons/linkwords.h"
@@ -264,7 +264,7 @@ void TestLecturing::aSliderStandsInTheText() {
     QTest::mousePress(base, Qt::LeftButton, {}, base->rect().center());
     QTest::mouseMove(base, {base->width() - 12, base->height() / 2});
     QTest::mouseRelease(base, Qt::LeftButton, {}, {base->width() - 12, base->height() / 2});
-    QVERIFY(lecture.document.parameters().base != 10000);
+    QVERIFY(lecture.document.parameters()->base != 10000);
     QTRY_VERIFY(!lecture.text().toPlainText().contains(u"10\u202F000"_s));
     QCOMPARE(lecture.slider(u"base"_s), base);  // the same one, where it was
     QCOMPARE(base->geometry(), place);
@@ -305,7 +305,7 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
     QVERIFY(text("lecturer-next-text").contains(u"position 30"_s));  // of its own picture
     const QString began = window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text();
     QTRY_VERIFY(window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text() != began);
-    lecture.document.change(subjectParameter("base"), 77);
+    lecture.document.change(settingParameter("base"), 77);
     QTRY_VERIFY(text("lecturer-notes").contains(u"77"_s));
     QTest::keyClick(&window, Qt::Key_PageDown);  // the clicker is heard here, too
     QVERIFY(!lecture.player.asks());

@@ -111,7 +111,7 @@ void TestListening::onlyWhatMovesIsHeard() {
 }
 
 void TestListening::tonesReachThePlayer() {
-    Parameters parameters = m_document->parameters();
+    Parameters parameters = *m_document->parameters();
     parameters.dModel = 2;  // one pair, that turns by 1 a position
     QVERIFY(m_document->setParameters(parameters));
     move(1);
@@ -169,7 +169,7 @@ void TestListening::whyNothingIsHeardIsToldInALine() {
 }
 
 void TestListening::otherSchemesHaveNoTones() {
-    Parameters parameters = m_document->parameters();
+    Parameters parameters = *m_document->parameters();
     parameters.scheme = Scheme::Learned;
     QVERIFY(m_document->setParameters(parameters));
     listen().trigger();

@@ -211,7 +211,7 @@ void TestPlainWords::wantedTablesAreAskedFor() {
     const QTemporaryDir elsewhere;
     const QString session = elsewhere.filePath(u"session.json"_s);
     QVERIFY(saveSession(sessionOf(other), session));
-    const Parameters before = m_document->parameters();
+    const Parameters before = *m_document->parameters();
     int asked = 0;
     whenAsked([&](QDialog* dialog) {
         ++asked;
@@ -221,7 +221,7 @@ void TestPlainWords::wantedTablesAreAskedFor() {
     drop(session);
     QTRY_COMPARE(asked, 1);
     QTest::qWait(50);
-    QVERIFY(m_document->parameters() == before);
+    QVERIFY(*m_document->parameters() == before);
     whenAsked([&](QDialog* dialog) {
         if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
             files->findChild<QLineEdit*>(u"fileNameEdit"_s)->setText(file);

@@ -52,28 +52,28 @@ void TestPresenting::presentingEndsWhereItBegan() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
     room.document.setCursor({11, 12, 13});
-    const Parameters parameters = room.document.parameters();
+    const Parameters parameters = *room.document.parameters();
     const double size = TextSize::of().factor();
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation());
     QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
     QTest::keyClick(room.presentation(), Qt::Key_PageDown);
-    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     QTest::keyClick(room.presentation(), Qt::Key_Escape);
     QTRY_VERIFY(!room.presentation());
-    QCOMPARE(room.document.parameters(), parameters);
+    QCOMPARE(*room.document.parameters(), parameters);
     QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(TextSize::of().factor(), size);
     QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);  // goes on where it was left
     QTRY_VERIFY(room.presentation());
-    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
     QTest::keyClick(&room.window, Qt::Key_F5);  // what the window shows
     QTRY_VERIFY(room.presentation());
-    QCOMPARE(room.document.parameters().dModel, parameters.dModel);
+    QCOMPARE(room.document.parameters()->dModel, parameters.dModel);
     room.presentation()->close();
 }
 
@@ -143,13 +143,13 @@ void TestPresenting::aPresentationIsOneStepToUndo() {
     QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
-    QCOMPARE(room.document.parameters().base, 55.0);
+    QCOMPARE(room.document.parameters()->base, 55.0);
     room.document.undoStack()->undo();  // text and picture go together
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
-    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     room.document.undoStack()->redo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
-    QCOMPARE(room.document.parameters().base, 55.0);
+    QCOMPARE(room.document.parameters()->base, 55.0);
 }
 
 /// A class cannot scroll: what is a little too long is set smaller, and keys scroll the rest.

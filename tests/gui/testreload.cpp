@@ -140,7 +140,7 @@ void TestReload::reloadsWhenAsked() {
         QTest::mouseClick(button("reload"), Qt::LeftButton);
         QTRY_COMPARE(this->rows(), rows);
         QCOMPARE(shown(), rows);
-        QCOMPARE(m_document->parameters().length, rows);
+        QCOMPARE(m_document->parameters()->length, rows);
         QVERIFY(!saysSomething());
     }
 }
@@ -207,7 +207,7 @@ void TestReload::undoStepsLeadToTheNewNumbers() {
     save(path(), array(40, 1));
     openDropped(path());
     QTRY_VERIFY(m_document->table().numbers);
-    Parameters fewer = m_document->parameters();
+    Parameters fewer = *m_document->parameters();
     fewer.length = 10;
     QVERIFY(m_document->setParameters(fewer));
     const std::weak_ptr<const Table> old = m_document->table().numbers;
@@ -215,10 +215,10 @@ void TestReload::undoStepsLeadToTheNewNumbers() {
     QTRY_VERIFY(button("reload")->isEnabled());
     QTest::mouseClick(button("reload"), Qt::LeftButton);
     QTRY_COMPARE(shown(), 2.0);
-    QCOMPARE(m_document->parameters().length, 10);
+    QCOMPARE(m_document->parameters()->length, 10);
     m_document->undoStack()->undo();
     QCOMPARE(shown(), 2.0);
-    QCOMPARE(m_document->parameters().length, 60);
+    QCOMPARE(m_document->parameters()->length, 60);
     QApplication::processEvents();
     QTRY_VERIFY(old.expired());  // nobody keeps what it was
 }

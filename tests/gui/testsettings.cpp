@@ -12,7 +12,7 @@
 #include <functional>
 
 #include "app/document/session.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/document/usualsentence.h"
 #include "app/settings/givenonce.h"
 #include "app/settings/settings.h"
@@ -161,7 +161,7 @@ void TestSettings::aChosenLanguageIsKept() {
 void TestSettings::rememberWork() {
     Document document;
     takeUsualSentence(document);
-    document.change(subjectParameter("base"), 777);
+    document.change(settingParameter("base"), 777);
     Appearance appearance;
     appearance.theme = ThemeKind::Dark;
     appearance.palette = PaletteKind::Magma;
@@ -230,12 +230,12 @@ void TestSettings::aFileIsKeptWithoutItsOptions() {
 
 void TestSettings::whatChangedSinceIsKept() {
     Session before;
-    before.parameters.base = 777;
+    before.parameters = Parameters{.base = 777};
     before.appearance.theme = ThemeKind::Dark;
     before.appearance.palette = PaletteKind::Magma;
     before.appearance.spans.positions = Span{1, 2};
     GivenOnce given{.session = {}, .options = {QStringLiteral("base"), QStringLiteral("palette")}};
-    given.session.parameters.base = 5;
+    given.session.parameters = Parameters{.base = 5};
     given.session.appearance.palette = PaletteKind::Grey;
     QCOMPARE(withoutGiven(given.session, given, before), before);
 
@@ -246,7 +246,7 @@ void TestSettings::whatChangedSinceIsKept() {
     QCOMPARE(withoutGiven(left, given, before), wanted);
 
     left = given.session;
-    left.parameters.dModel = 64;
+    std::get<Parameters>(left.parameters).dModel = 64;
     left.cursor.position = 9;
     wanted = left;  // with the base that was given, and all of the picture
     wanted.appearance.theme = ThemeKind::Dark;

@@ -288,9 +288,7 @@ void TestTextSize::figuresStayAsTheyAre() {
         return all;
     };
     for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Learned, Scheme::Relative, Scheme::Rotary}) {
-        Parameters parameters;
-        parameters.scheme = scheme;
-        QVERIFY(m_document->parameters() == parameters || m_document->setParameters(parameters));
+        QVERIFY(m_document->setSetting(turnedTo({}, scheme)));
         TextSize::of().reset();
         const auto usual = pictures();
         TextSize::of().setFactor(2);

@@ -86,7 +86,7 @@ void TestWelcome::exploringLeavesEverythingAsItIs() {
     m_window->welcome();
     QTest::mouseClick(&door("doorExplore"), Qt::LeftButton);
     QTRY_VERIFY(shown() == nullptr);
-    QVERIFY(m_document->parameters() == Parameters{});
+    QVERIFY(*m_document->parameters() == Parameters{});
     QVERIFY(!lessons().isVisible());
     QVERIFY(QApplication::activeModalWidget() == nullptr);
 }

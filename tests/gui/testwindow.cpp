@@ -22,7 +22,7 @@
 
 #include "app/docks/viewdock.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/figure.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
@@ -227,7 +227,7 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
     QTest::qWait(50);
     const auto before = settledScreens();
     hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
-    QVERIFY(m_document->parameters() != Parameters{});
+    QVERIFY(*m_document->parameters() != Parameters{});
     QCOMPARE(m_document->undoStack()->count(), 1);
     QVERIFY(!m_document->dragging());
     const auto after = screens();
@@ -273,7 +273,7 @@ void TestWindow::wordsFollowADrag() {
     };
     m_document->setCursor({58, 31, 20});
     m_document->beginDrag();
-    Parameters p = m_document->parameters();
+    Parameters p = *m_document->parameters();
     for (const double base : {9000.0, 8000.0, 7000.0, 6000.0}) {
         p.base = base;
         m_document->setParameters(p);
@@ -363,7 +363,7 @@ void TestWindow::theLanguageReachesEverything() {
     QVERIFY(screen(*findViewKind("encoding")) != english.front());  // its axes have names
     // The controls made anew still work.
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
-    QVERIFY(m_document->parameters() != Parameters{});
+    QVERIFY(*m_document->parameters() != Parameters{});
     m_document->undoStack()->undo();
     Language::set(QStringLiteral("en"));
     QApplication::processEvents();
@@ -516,7 +516,7 @@ void TestWindow::twoSettingsStandSideBySide() {
     QApplication::processEvents();
     const QImage before = held()->grab().toImage();
     QVERIFY(before == live());
-    Parameters other = m_document->parameters();
+    Parameters other = *m_document->parameters();
     other.base = 50;
     QVERIFY(m_document->setParameters(other));
     QApplication::processEvents();
@@ -528,8 +528,8 @@ void TestWindow::twoSettingsStandSideBySide() {
     QVERIFY(!held()->isVisible());
     QTRY_VERIFY(difference.accessibleDescription().startsWith(QStringLiteral("B − A")));
     find<QAction>(QStringLiteral("exchange")).trigger();
-    QCOMPARE(m_document->parameters().base, 10000.0);
-    QCOMPARE(m_document->held().document()->parameters().base, 50.0);
+    QCOMPARE(m_document->parameters()->base, 10000.0);
+    QCOMPARE(m_document->held().document()->parameters()->base, 50.0);
     Language::set(QStringLiteral("zh_CN"));
     QApplication::processEvents();
     Language::set(QStringLiteral("en"));
@@ -545,16 +545,13 @@ void TestWindow::twoSettingsStandSideBySide() {
 void TestWindow::schemesBringTheirViews() {
     const auto shown = [this](const char* kind) { return view(*findViewKind(kind)).isVisible(); };
     QVERIFY(shown("encoding") && !shown("relative"));
-    Subject subject = m_document->subject();
-    subject.parameters.scheme = Scheme::Relative;
-    QVERIFY(m_document->setSubject(subject));
+    QVERIFY(m_document->setSetting(m_document->turned(Scheme::Relative)));
     QTRY_VERIFY(shown("relative") && shown("bias"));
     QVERIFY(!shown("encoding") && !shown("waves"));
     m_document->undoStack()->undo();
     QTRY_VERIFY(shown("encoding") && shown("waves") && shown("similarity"));
     QVERIFY(!shown("relative") && !shown("bias"));
-    subject.parameters.scheme = Scheme::Rotary;
-    QVERIFY(m_document->setSubject(subject));
+    QVERIFY(m_document->setSetting(m_document->turned(Scheme::Rotary)));
     QTRY_VERIFY(shown("rotary") && shown("similarity") && shown("waves"));
 }
 
@@ -567,7 +564,7 @@ void TestWindow::whatAppliesStandsInFront() {
     };
     m_window->resize(1440, 900);  // four cards
     QTRY_VERIFY(inFront("clock"));
-    Parameters table = m_document->parameters();
+    Parameters table = *m_document->parameters();
     table.scheme = Scheme::Learned;
     QVERIFY(m_document->setParameters(table));
     QTRY_VERIFY(inFront("spectrum"));
@@ -611,15 +608,15 @@ void TestWindow::undoTakesBackAndRedoes() {
     QVERIFY(!action(1, QStringLiteral("Undo"))->isEnabled());
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.8);
     hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("1k"));
-    const Parameters after = m_document->parameters();
+    const Parameters after = *m_document->parameters();
     action(1, QStringLiteral("Undo"))->trigger();
-    QCOMPARE(m_document->parameters().length, 200);
+    QCOMPARE(m_document->parameters()->length, 200);
     QCOMPARE(find<NumberBox>(QStringLiteral("box-length")).text(), QStringLiteral("200"));
     action(1, QStringLiteral("Undo"))->trigger();
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
     action(1, QStringLiteral("Redo"))->trigger();
     action(1, QStringLiteral("Redo"))->trigger();
-    QCOMPARE(m_document->parameters(), after);
+    QCOMPARE(*m_document->parameters(), after);
 }
 
 /// The box goes with the scheme that has a base, and what stands in it is taken when a box is left: a step
@@ -642,10 +639,10 @@ void TestWindow::halfTypedIsNoStepOfRedo() {
     QCOMPARE(steps.count(), 2);
     QCOMPARE(steps.index(), 1);
     steps.redo();
-    QCOMPARE(m_document->parameters(), learned);
+    QCOMPARE(*m_document->parameters(), learned);
     steps.undo();
     steps.undo();
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
     QCOMPARE(base.text(), QStringLiteral("10\u202F000"));  // to be read
     base.setFocus();
     QTRY_COMPARE(base.text(), QStringLiteral("10000"));  // to be typed on
@@ -673,7 +670,7 @@ void TestWindow::presetsFillTheDocument() {
     box.setFocus();
     for (std::size_t i = 1; i < presets().size(); ++i) {
         QTest::keyClick(&box, Qt::Key_Down);
-        QCOMPARE(m_document->parameters(), presets()[i].parameters);
+        QCOMPARE(m_document->setting().parameters, presets()[i].parameters);
     }
     hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("77"));
     QCOMPARE(box.currentIndex(), -1);  // it is none of them now
@@ -681,7 +678,7 @@ void TestWindow::presetsFillTheDocument() {
     QCOMPARE(all.size(), static_cast<qsizetype>(presets().size()));
     for (std::size_t i = 0; i < presets().size(); ++i) {
         all.at(static_cast<int>(i))->trigger();
-        QCOMPARE(m_document->parameters(), presets()[i].parameters);
+        QCOMPARE(m_document->setting().parameters, presets()[i].parameters);
         QCOMPARE(box.currentData().toInt(), static_cast<int>(i));
     }
 }
@@ -690,7 +687,7 @@ void TestWindow::theWheelLeavesPresetsAlone() {
     auto& box = find<QComboBox>(QStringLiteral("presets"));
     box.setFocus();
     hand::turnWheel(box, {5, 5}, -3);
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
 }
 
 /// Whatever views they bring, and whatever the scheme's parameters are called; only the bar of words, which
@@ -788,7 +785,7 @@ void TestWindow::spacePlaysButPressesButtonsToo() {
 
 void TestWindow::refusalsAreSaid() {
     hand::enter(find<NumberBox>(QStringLiteral("box-d-model")), QStringLiteral("7"));
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
     QVERIFY(!find<QLabel>(QStringLiteral("refusal")).isHidden());
     QVERIFY(find<QLabel>(QStringLiteral("refusal")).text().contains(u'7'));
     QVERIFY(m_window->statusBar()->currentMessage().isEmpty());  // once is enough
@@ -806,17 +803,17 @@ void TestWindow::noMenuTakesBarsAway() {
 
 /// The slider stays under the hand that drags it, and goes back when that lets go.
 void TestWindow::aRefusedSliderGoesBack() {
-    m_document->change(subjectParameter("scheme"), static_cast<double>(Scheme::Learned));
-    m_document->change(subjectParameter("initialisation"), static_cast<double>(Initialisation::Trained));
+    m_document->change(settingParameter("scheme"), static_cast<double>(Scheme::Learned));
+    m_document->change(settingParameter("initialisation"), static_cast<double>(Initialisation::Trained));
     auto& slider = find<QSlider>(QStringLiteral("slider-d-model"));
     QTest::qWait(1);
     const int top = slider.mapTo(m_window.get(), QPoint()).y();
     const int stood = slider.value();
-    const auto dModel = m_document->parameters().dModel;
+    const auto dModel = m_document->parameters()->dModel;
     slider.setSliderDown(true);
     slider.setSliderPosition(slider.maximum());  // too many numbers to train here
     QTest::qWait(1);
-    QCOMPARE(m_document->parameters().dModel, dModel);
+    QCOMPARE(m_document->parameters()->dModel, dModel);
     QVERIFY(find<QLabel>(QStringLiteral("refusal")).isVisible());
     QCOMPARE(slider.mapTo(m_window.get(), QPoint()).y(), top);
     slider.setSliderDown(false);
@@ -850,11 +847,11 @@ void TestWindow::everythingIsRemembered() {
     QTest::qWait(50);  // until the cards have the widths that the words of this language need
     m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     QApplication::processEvents();
-    const Parameters parameters = m_document->parameters();
+    const Parameters parameters = *m_document->parameters();
     const auto docks = shown();
     const QSize size = m_window->size();
     reopen();
-    QCOMPARE(m_document->parameters(), parameters);
+    QCOMPARE(*m_document->parameters(), parameters);
     QCOMPARE(m_document->appearance(), appearance);
     QCOMPARE(m_document->cursor(), (Cursor{300, 2, 77}));
     QVERIFY(!m_document->undoStack()->canUndo());
@@ -874,7 +871,7 @@ void TestWindow::nonsenseIsNotRemembered() {
     const auto docks = shown();
     cleanup();
     open();
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
     QCOMPARE(shown(), docks);
 }
 

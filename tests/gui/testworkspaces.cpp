@@ -9,7 +9,7 @@
 #include "app/docks/viewdock.h"
 #include "app/docks/viewgallery.h"
 #include "app/document/presets.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/pieces/piece.h"
 #include "app/plots/textsize.h"
 #include "app/views/similarity/similarityview.h"
@@ -239,9 +239,7 @@ void TestWorkspaces::aFloatingCardLandsElsewhere() {
 void TestWorkspaces::viewsOfASchemeComeBackToTheirPlaces() {
     const auto explore = places();
     const auto choose = [this](Scheme scheme) {
-        Parameters changed = m_document->parameters();
-        changed.scheme = scheme;
-        QVERIFY(m_document->setParameters(changed));
+        QVERIFY(m_document->setSetting(m_document->turned(scheme)));
         standStill();
     };
     choose(Scheme::Relative);
@@ -323,34 +321,32 @@ void TestWorkspaces::aLowWindowHasOneRow() {
 }
 
 void TestWorkspaces::whatASchemePutAwayComesBackInAnyForm() {
-    const Subject sinusoidal = m_document->subject();
-    Subject relative = sinusoidal;
-    relative.parameters.scheme = Scheme::Relative;
-    m_document->setSubject(relative);
+    const Setting sinusoidal = m_document->setting();
+    const Setting relative = m_document->turned(Scheme::Relative);
+    m_document->setSetting(relative);
     QVERIFY(dock("encoding").isHidden());
     m_window->resize(1024, 600);  // a form that was not seen before
     standStill();
-    m_document->setSubject(sinusoidal);
+    m_document->setSetting(sinusoidal);
     standStill();
     QVERIFY(!dock("encoding").isHidden());
-    m_document->setSubject(relative);
+    m_document->setSetting(relative);
     m_window->resize(1400, 860);  // … and one that was
     standStill();
-    m_document->setSubject(sinusoidal);
+    m_document->setSetting(sinusoidal);
     standStill();
     QVERIFY(!dock("encoding").isHidden());
     QVERIFY(!dock("similarity").isHidden());
 }
 
 void TestWorkspaces::whatWasClosedStaysClosedInAnyForm() {
-    const Subject sinusoidal = m_document->subject();
-    Subject relative = sinusoidal;
-    relative.parameters.scheme = Scheme::Relative;
+    const Setting sinusoidal = m_document->setting();
+    const Setting relative = m_document->turned(Scheme::Relative);
     cards().bring("precision");
-    m_document->setSubject(relative);
+    m_document->setSetting(relative);
     m_window->resize(1024, 600);
     standStill();
-    m_document->setSubject(sinusoidal);
+    m_document->setSetting(sinusoidal);
     standStill();
     dock("waves").close();
     m_window->resize(1400, 860);
@@ -436,7 +432,7 @@ void TestWorkspaces::step(std::mt19937& random) {
             emit m_window->findChild<PresetBox*>()->chosen(presets()[upTo(presets().size())]);
             break;
         case 4: {
-            const auto& scheme = subjectParameter("scheme");
+            const auto& scheme = settingParameter("scheme");
             m_document->change(scheme, static_cast<double>(upTo(scheme.facts.choices.size())));
             break;
         }
@@ -469,7 +465,7 @@ void TestWorkspaces::aWalkComesBack() {
     cards().leaveMaximised();
     Language::set(QStringLiteral("en"));
     m_document->held().release();
-    m_document->setSubject({});
+    m_document->setSetting({});
     standStill();
     cards().enter(Workspace::Explore);
     cards().reset();

@@ -15,6 +15,7 @@
 #include <QTest>
 
 #include "app/document/document.h"
+#include "app/document/settingparameters.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/hand.h"
 #include "tests/gui/randomactions.h"
@@ -230,9 +231,7 @@ void BoldActions::turnTheWheelAnywhere() {
 void BoldActions::undoALot() {
     int times = m_random.upTo(40);
     if (m_random.perhaps(15)) {
-        Parameters longest = m_document.parameters();
-        longest.length = std::int64_t{1} << 20;
-        m_document.setParameters(longest);
+        m_document.change(settingParameter("length"), 1 << 20);
         times = 200;
     }
     for (int i = times; i >= 0; --i)

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "app/document/cursor.h"
-#include "app/document/subject.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/setting.h"
+#include "app/document/settingparameters.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -47,8 +47,8 @@ const ParameterFacts* animatedNumber(const QString& option) {
     const auto isIt = [&](const ParameterFacts& facts) {
         return facts.option == name && facts.scale != Scale::List && facts.scale != Scale::Switch;
     };
-    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *parameters)
+    for (const auto* const parameters : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *parameters)
             if (isIt(parameter.facts))
                 return &parameter.facts;
     for (const CursorDeclaration& declaration : cursorDeclarations())

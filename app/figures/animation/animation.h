@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// The number that \p option sets, of the subject, its words or the cursor; null where there is no such
+/// The number that \p option sets, of the setting, its words or the cursor; null where there is no such
 /// option, or its values have nothing in between.
 const ParameterFacts* animatedNumber(const QString& option);
 

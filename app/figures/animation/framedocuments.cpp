@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/document/document.h"
-#include "app/document/subjectparameters.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/shownpart.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -26,18 +26,17 @@ const AnimatedValue* findValue(const std::vector<AnimatedValue>& values, std::st
 }
 
 /// What \p document shows, without what is not seen of it.
-Subject seenSubject(const Document& document) {
-    const Subject shown = document.shownSubject();
-    const Subject usual;
-    Subject seen = shown;
-    for (const SubjectParameter& parameter : subjectParameters())
+Setting seenSetting(const Document& document) {
+    const Setting shown = document.shownSetting();
+    Setting seen = shown;
+    for (const SettingParameter& parameter : settingParameters())
         if (!parameter.concerns(shown))
-            parameter.set(seen, parameter.get(usual));
-    for (const RotaryList& list : rotaryLists())
-        if (shown.parameters.scheme != Scheme::Rotary)
-            seen.rotary.*list.member = usual.rotary.*list.member;
-    if (!usesOpened(shown))
+            parameter.set(seen, parameter.usual);
+    if (!usesOpened(shown)) {
         seen.table = {};
+        if (auto* const relative = std::get_if<RelativeParameters>(&seen.parameters))
+            relative->opened = false;
+    }
     if (!document.pipelineInputs().vectors)
         seen.wordVectors = {};
     return seen;
@@ -60,7 +59,7 @@ Result<std::unique_ptr<Document>> FrameDocuments::make(int index) const {
     auto frame = std::make_unique<Document>();
     frame->adopt(m_shown.learned());
     const Values values = m_animation.valuesAt(index);
-    return setSubject(*frame, values)
+    return setSetting(*frame, values)
         .and_then([&] { return setCursor(*frame, values); })
         .and_then([&] { return setAppearance(*frame); })
         .map([&] {
@@ -69,18 +68,18 @@ Result<std::unique_ptr<Document>> FrameDocuments::make(int index) const {
         });
 }
 
-Result<void> FrameDocuments::setSubject(Document& frame, const Values& values) const {
-    Subject subject = seenSubject(m_shown);
-    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *parameters) {
+Result<void> FrameDocuments::setSetting(Document& frame, const Values& values) const {
+    Setting setting = seenSetting(m_shown);
+    for (const auto* const parameters : {&settingParameters(), &wordParameters()})
+        for (const SettingParameter& parameter : *parameters) {
             const AnimatedValue* const given = findValue(values, parameter.facts.option);
             if (given == nullptr)
                 continue;
             if (const auto why = refuse(parameter.facts, given->value))
                 return Failure(translated(*why));
-            parameter.set(subject, given->value);
+            parameter.set(setting, given->value);
         }
-    if (const auto why = frame.change(subject))
+    if (const auto why = frame.change(setting))
         return Failure(*why);
     return {};
 }
@@ -89,17 +88,17 @@ Result<void> FrameDocuments::setSubject(Document& frame, const Values& values) c
 Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) const {
     Document usual;
     usual.adopt(m_shown.learned());
-    usual.setSubject(m_shown.shownSubject());
+    usual.setSetting(m_shown.shownSetting());
     Cursor cursor = frame.cursor();
     if (frame.words().labels)
-        cursor = movedTo(cursor, wordPositions(frame.words(), frame.parameters()));
+        cursor = movedTo(cursor, wordPositions(frame.words(), frame.extent()));
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const AnimatedValue* const given = findValue(values, declaration.option);
         const double put = declaration.get(m_shown.cursor());
         if (given == nullptr && put == declaration.get(usual.cursor()))
             continue;
         const double value = given ? given->value : put;
-        if (const auto why = refuse(factsWithin(declaration, frame.parameters()), value))
+        if (const auto why = refuse(factsWithin(declaration, frame.extent()), value))
             return Failure(translated(*why));
         declaration.set(cursor, value);
     }
@@ -109,15 +108,14 @@ Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) co
 
 Result<void> FrameDocuments::setAppearance(Document& frame) const {
     const Appearance appearance = seenAppearance(m_shown, m_content);
-    const Parameters& parameters = frame.parameters();
     for (const SpanKind kind : {SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions}) {
         const std::optional<Span>& span = appearance.spans.*memberOf(kind);
-        const Interval extent = extentOf(kind, parameters);
+        const Interval extent = extentOf(kind, frame.extent());
         if (span && (span->first < static_cast<double>(extent.first) ||
                      span->last > static_cast<double>(extent.last)))
             return outside(*span, extent);
     }
-    const Interval columns = dimensionsOf(parameters);
+    const Interval columns = frame.extent().dimensions;
     for (const std::int64_t dimension : appearance.waveDimensions)
         if (!columns.contains(dimension))
             return outside({static_cast<double>(dimension), static_cast<double>(dimension + 1)}, columns);
@@ -130,15 +128,15 @@ void FrameDocuments::hold(Document& frame) const {
     const Document* const held = m_shown.held().document();
     if (!held)
         return;
-    const Subject other = held->shownSubject();
-    Subject subject = frame.subject();
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (parameter.concerns(other))
-            parameter.set(subject, parameter.get(other));
-    for (const RotaryList& list : rotaryLists())
-        if (other.parameters.scheme == Scheme::Rotary)
-            subject.rotary.*list.member = other.rotary.*list.member;
-    frame.held().hold(subject, held->learned());
+    const Setting other = held->shownSetting();
+    Setting setting = turnedTo(frame.setting(), schemeOf(other.parameters));
+    for (const SettingParameter& parameter : settingParameters())
+        if (const auto value = parameter.get(other); value && parameter.concerns(other))
+            parameter.set(setting, *value);
+    if (const auto* const rotary = std::get_if<RotaryParameters>(&other.parameters))
+        for (const RotaryList& list : rotaryLists())
+            std::get<RotaryParameters>(setting.parameters).*list.member = rotary->*list.member;
+    frame.held().hold(setting, held->learned());
     frame.held().setAsDifference(m_shown.held().asDifference());
 }
 

@@ -26,7 +26,7 @@ public:
 private:
     using Values = std::vector<AnimatedValue>;
 
-    Result<void> setSubject(Document& frame, const Values& values) const;
+    Result<void> setSetting(Document& frame, const Values& values) const;
     Result<void> setCursor(Document& frame, const Values& values) const;
     Result<void> setAppearance(Document& frame) const;
     void hold(Document& frame) const;

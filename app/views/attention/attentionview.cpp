@@ -56,12 +56,12 @@ QList<const Declaration<Appearance>*> AttentionView::options() const {
 }
 
 bool AttentionView::applies() const {
-    return isMerged(document().parameters()) && (document().words().projection != ProjectionKind::Random ||
-                                                 document().parameters().dModel <= kWidestRandomProjection);
+    return document().parameters() && (document().words().projection != ProjectionKind::Random ||
+                                       document().extent().dimensions.size() <= kWidestRandomProjection);
 }
 
 Absence AttentionView::absence() const {
-    if (!isMerged(document().parameters()))
+    if (!document().parameters())
         return View::absence();
     return {tr("Random query and key weights are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
@@ -97,7 +97,7 @@ QString AttentionView::word(std::int64_t token) const {
 }
 
 std::optional<std::int64_t> AttentionView::tokenAt(std::int64_t position) const {
-    const std::int64_t k = position - document().parameters().firstPosition;
+    const std::int64_t k = position - document().extent().positions.first;
     return k >= 0 && k < static_cast<std::int64_t>(m_tokens.size()) ? std::optional(k) : std::nullopt;
 }
 
@@ -106,7 +106,7 @@ void AttentionView::fill(const QSize& size) {
     for (const std::string& token : m_tokens)
         words << QString::fromStdString(token);
     for (const auto& names : m_names)
-        names->show(words, document().parameters().firstPosition,
+        names->show(words, document().extent().positions.first,
                     tokenAt(document().cursor().position).value_or(-1));
     // Facts beside them leave each a quarter of the picture, as high or wide as that is.
     int least = std::min(size.width(), size.height()) / 4;
@@ -138,8 +138,8 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
             .pointed =
                 [this](const Cell& cell) {
                     Cursor cursor = document().cursor();
-                    cursor.position = document().parameters().firstPosition + cell.down;
-                    cursor.otherPosition = document().parameters().firstPosition + cell.across;
+                    cursor.position = document().extent().positions.first + cell.down;
+                    cursor.otherPosition = document().extent().positions.first + cell.across;
                     return std::optional(cursor);
                 }};
 }

@@ -27,8 +27,8 @@ constexpr int kShortNames = 52;
 constexpr int kEnoughForNames = 300;  // … in a picture so wide
 
 int bitCount(const Document& document) {
-    const Parameters& p = document.parameters();
-    return static_cast<int>(BitsField(p.firstPosition, p.length).extent().columns);
+    const Interval positions = document.extent().positions;
+    return static_cast<int>(BitsField(positions.first, positions.size()).extent().columns);
 }
 
 /// How many of the lowest \p bits have a period shorter than \p positions.

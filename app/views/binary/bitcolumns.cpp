@@ -86,7 +86,7 @@ void BitColumns::place(const QRect& data) {
     down.first = positions.first - 0.5;  // cell p is centred on p
     down.last = positions.last - 0.5;
     down.ticks = wholeTicks(down.first, down.last, std::max(2, data.height() / 32));
-    if (const auto end = positionsOf(m_document.parameters()).last - 1; down.last >= static_cast<double>(end))
+    if (const auto end = m_document.extent().positions.last - 1; down.last >= static_cast<double>(end))
         down.ticks = endedAt(down.ticks, end);
     m_frame.setAxis(Side::Left, down);
 }
@@ -119,7 +119,7 @@ bool BitColumns::isCrisp(double positions) const {
 void BitColumns::drawColumns(QPainter& painter) {
     const Span span = m_document.positions();
     const Appearance& appearance = m_document.appearance();
-    const auto first = static_cast<double>(m_document.parameters().firstPosition);
+    const auto first = static_cast<double>(m_document.extent().positions.first);
     const int rows = devicePixels(painter, data()).height();
     m_perPixel = span.size() / rows;
     // Of two values a mean is a third colour: a line between the ones and the noughts of a bit, where these

@@ -23,9 +23,9 @@ constexpr double kEnoughForName = 124;         // width of a cell
 }  // namespace
 
 QString AlienHands::caption(const Document& document) {
-    const std::int64_t length = document.parameters().length;
-    const HandSeries plain = alienHands(document.parameters().dModel);
-    const HandSeries divided = alienHandsOverD(document.parameters().dModel);
+    const std::int64_t length = document.extent().positions.size();
+    const HandSeries plain = alienHands(document.extent().dimensions.size());
+    const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
     return tr("Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, "
               "%2 of %3 dimensions turn less than 0.1 rad (%6 with /d).")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
@@ -61,9 +61,10 @@ void AlienHands::draw(QPainter& painter, const Ink& ink) {
 }
 
 void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
-    const QString still = tr("%1 of %2 dimensions practically constant")
-                              .arg(readable(qint64{m_hands.stillDimensions(m_document.parameters().length)}),
-                                   readable(qint64{m_hands.dimensions()}));
+    const QString still =
+        tr("%1 of %2 dimensions practically constant")
+            .arg(readable(qint64{m_hands.stillDimensions(m_document.extent().positions.size())}),
+                 readable(qint64{m_hands.dimensions()}));
     const QString ratio = tr("period × %1 from hand to hand").arg(readable(m_hands.ratio));
     const QString times = QStringLiteral("× %1").arg(readable(m_hands.ratio));
     const QString separator = QStringLiteral("  ·  ");

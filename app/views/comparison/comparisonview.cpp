@@ -36,18 +36,18 @@ bool ComparisonView::acrossPositions() const {
 
 /// Rows are positions one by one: both have to begin with the same.
 bool ComparisonView::applies() const {
-    return isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()) &&
-           document().parameters().firstPosition == m_held.parameters().firstPosition;
+    return document().encoding() && m_held.encoding() &&
+           document().extent().positions.first == m_held.extent().positions.first;
 }
 
 Absence ComparisonView::absence() const {
-    if (isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()))
+    if (document().encoding() && m_held.encoding())
         return {tr("A starts at position %1 and B at %2, so their rows do not line up. Give both the same "
                    "first position.")
-                    .arg(readable(qint64{m_held.parameters().firstPosition}),
-                         readable(qint64{document().parameters().firstPosition}))};
+                    .arg(readable(qint64{m_held.extent().positions.first}),
+                         readable(qint64{document().extent().positions.first}))};
     return {tr("A difference needs a row for each position in both, but %1 has a relative scheme.")
-                .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"))};
+                .arg(document().encoding() ? QStringLiteral("A") : QStringLiteral("B"))};
 }
 
 Cursor ComparisonView::cursorMoved(int right, int down) const {
@@ -61,8 +61,8 @@ Cursor ComparisonView::cursorMoved(int right, int down) const {
 
 void ComparisonView::rebuild() {
     // What is left of a table when its name is taken off may be no more than rounding.
-    const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().parameters()) &&
-                          showsOpened(m_held.parameters());
+    const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().setting().parameters) &&
+                          showsOpened(m_held.setting().parameters);
     // Of two tables the difference is theirs, whatever each was compared with: their sinusoids may be one.
     const Comparison comparison = ofTables ? Comparison::Table : document().appearance().comparison;
     m_difference = std::make_shared<const DifferenceField>(fieldShown(document(), m_kind, comparison),
@@ -89,11 +89,11 @@ QString ComparisonView::explanation() const {
     if (m_kind == Matrix::Encoding && m_matrix.image().anyAbsent(0, m_matrix.image().rows()))
         sentences << tr("Striped: A or B has no number there.");
     const Extent shared = m_difference->extent();
-    if (!acrossPositions() && m_held.parameters().dModel != document().parameters().dModel)
+    if (!acrossPositions() && m_held.extent().dimensions != document().extent().dimensions)
         sentences << tr("A and B differ in d_model: the same column has a different frequency in each.");
-    const Parameters& a = m_held.parameters();
-    const Parameters& b = document().parameters();
-    if (a.length != b.length || (a.dModel != b.dModel && !acrossPositions()))
+    const SettingExtent a = m_held.extent();
+    const SettingExtent b = document().extent();
+    if (a.positions.size() != b.positions.size() || (a.dimensions != b.dimensions && !acrossPositions()))
         sentences << (acrossPositions()
                           ? tr("A and B share the first %1 positions.").arg(readable(qint64{shared.rows}))
                           : tr("A and B share the first %1 positions and %2 dimensions.")
@@ -105,7 +105,7 @@ QString ComparisonView::explanation() const {
 Span ComparisonView::shown(SpanKind kind) const {
     const bool ofDimensions = kind == SpanKind::Dimensions;
     const Extent shared = m_difference->extent();
-    const double first = ofDimensions ? 0 : static_cast<double>(document().parameters().firstPosition);
+    const double first = ofDimensions ? 0 : static_cast<double>(document().extent().positions.first);
     const double last = first + static_cast<double>(ofDimensions                  ? shared.columns
                                                     : kind == SpanKind::Positions ? shared.rows
                                                                                   : shared.columns);
@@ -138,7 +138,7 @@ void ComparisonView::fill(const QSize&) {
 }
 
 QString ComparisonView::readoutOf(const Cell& cell) const {
-    const std::int64_t first = document().parameters().firstPosition;
+    const std::int64_t first = document().extent().positions.first;
     const std::int64_t column = acrossPositions() ? cell.across - first : cell.across;
     return QStringLiteral("B − A (%1, %2) = %3")
         .arg(cell.down)

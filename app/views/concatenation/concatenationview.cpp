@@ -50,11 +50,11 @@ QList<const Declaration<Appearance>*> ConcatenationView::options() const {
 
 /// The weights are d_model² numbers.
 bool ConcatenationView::applies() const {
-    return isMerged(document().parameters()) && document().parameters().dModel <= kWidestRandomProjection;
+    return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
 }
 
 Absence ConcatenationView::absence() const {
-    if (!isMerged(document().parameters()))
+    if (!document().parameters())
         return View::absence();
     return {tr("The matrices of this proof are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
@@ -166,16 +166,16 @@ SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
 }
 
 std::optional<std::int64_t> ConcatenationView::rowOf(Part part) const {
-    const std::int64_t token = document().cursor().position - document().parameters().firstPosition;
+    const std::int64_t token = document().cursor().position - document().extent().positions.first;
     const std::int64_t rows = piece(Part::Joined).rows().rows();
     if (token < 0 || token >= rows)
         return std::nullopt;
-    return part == Part::Weights ? document().parameters().dModel + token : token;
+    return part == Part::Weights ? document().extent().dimensions.size() + token : token;
 }
 
 QString ConcatenationView::explanation() const {
     const std::int64_t rows = piece(Part::Joined).rows().rows();
-    const std::int64_t d = document().parameters().dModel;
+    const std::int64_t d = document().extent().dimensions.size();
     if (m_largest == 0)
         return tr("One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of "
                   "a position selects its row of Wₚₒₛ, so concatenating is adding.")
@@ -186,11 +186,11 @@ QString ConcatenationView::explanation() const {
 }
 
 Cursor ConcatenationView::cursorOf(Part part, const Cell& cell) const {
-    const std::int64_t d = document().parameters().dModel;
+    const std::int64_t d = document().extent().dimensions.size();
     const std::int64_t row = part == Part::Weights ? cell.down - d : cell.down;
     Cursor cursor = document().cursor();
     if (row >= 0)
-        cursor.position = document().parameters().firstPosition + row;
+        cursor.position = document().extent().positions.first + row;
     if (cell.across < d)
         cursor.dimension = cell.across;
     return cursor;

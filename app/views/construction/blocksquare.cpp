@@ -46,7 +46,7 @@ void BlockSquare::place(const QRect& data) {
 
 void BlockSquare::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
-    const Parameters& p = m_document.parameters();
+    const Parameters& p = *m_document.parameters();
     const std::int64_t n = m_rows;
     const double cell = area.width() / static_cast<double>(n);
     // The first count positions: whole blocks, and what is begun of the next.

@@ -41,7 +41,7 @@ ConstructionView::ConstructionView(const Document& document, QWidget* parent)
 }
 
 bool ConstructionView::applies() const {
-    return document().parameters().scheme == Scheme::Hierarchical && !document().atGivenIds();
+    return document().scheme() == Scheme::Hierarchical && !document().atGivenIds();
 }
 
 Absence ConstructionView::absence() const {
@@ -58,7 +58,7 @@ QList<const Declaration<Appearance>*> ConstructionView::options() const {
 void ConstructionView::rebuild() {
     m_encoding = ofKind<Hierarchical>(document().encoding());
     m_field = encodingFieldOf(m_encoding);
-    Parameters table = document().parameters();
+    Parameters table = *document().parameters();
     table.scheme = Scheme::Learned;
     table.length = rows();
     table.firstPosition = 0;
@@ -84,7 +84,7 @@ std::array<SumStrip::Term, 3> ConstructionView::terms() const {
     const auto at = place();
     if (!at)
         return {};
-    const double alpha = document().parameters().alpha;
+    const double alpha = document().parameters()->alpha;
     const auto term = [&](const QString& sign, double weight, std::int64_t row, const QColor& colour) {
         const QString u = QStringLiteral("u[%1]").arg(row);
         const QString times = weightText(weight);
@@ -99,7 +99,7 @@ std::array<SumStrip::Term, 3> ConstructionView::terms() const {
     return {term(QString(), alpha, at->block, theme().series.at(0)),
             term(QStringLiteral("+ "), 1 - alpha, at->place, theme().series.at(1)),
             {m_field,
-             k - document().parameters().firstPosition,
+             k - document().extent().positions.first,
              1,
              {QStringLiteral("= q[%1]").arg(k)},
              QStringLiteral("q(%1").arg(k),
@@ -108,13 +108,13 @@ std::array<SumStrip::Term, 3> ConstructionView::terms() const {
 
 /// Of all positions and rows at this α, so that nothing moves with the cursor.
 double ConstructionView::widestName() const {
-    const double alpha = document().parameters().alpha;
+    const double alpha = document().parameters()->alpha;
     const QFontMetricsF metrics(figureFont(kSmallType));
     const auto ofRow = [&](const QString& sign, double weight) {
         const QString times = m_roomy ? weightText(weight) + QStringLiteral(" · ") : QString();
         return metrics.horizontalAdvance(QStringLiteral("%1%2u[%3]").arg(sign, times).arg(rows() - 1));
     };
-    const Interval positions = positionsOf(document().parameters());
+    const Interval positions = document().extent().positions;
     return std::max({ofRow(QString(), alpha), ofRow(QStringLiteral("+ "), 1 - alpha),
                      metrics.horizontalAdvance(QStringLiteral("= q[%1]").arg(positions.last - 1))}) +
            1;
@@ -122,7 +122,7 @@ double ConstructionView::widestName() const {
 
 QString ConstructionView::explanation() const {
     const std::int64_t n = rows();
-    const double alpha = document().parameters().alpha;
+    const double alpha = document().parameters()->alpha;
     const std::int64_t k = document().cursor().position;
     const auto at = place();
     if (!at)

@@ -39,7 +39,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
             return tr("The sinusoid of base %1, shown instead of the table.")
-                       .arg(readable(document.parameters().base, 3)) +
+                       .arg(readable(document.parameters()->base, 3)) +
                    u' ' + learnedNumbers(document);
         case Comparison::SideBySide:
             sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
@@ -58,7 +58,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
 }
 
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
-    const QString base = readable(document.parameters().base, 3);
+    const QString base = readable(document.parameters()->base, 3);
     if (!drawn.difference)
         return drawn.pending
                    ? tr("The table minus the sinusoid of base %1; measuring the difference …").arg(base)
@@ -82,7 +82,7 @@ QStringList ComparedWords::title(const Document& document, Comparison shown) {
         case Comparison::Difference:
             return {tr("table − sinusoid")};
         default:
-            return {tr("sinusoid, base %1").arg(readable(document.parameters().base, 3)), tr("sinusoid")};
+            return {tr("sinusoid, base %1").arg(readable(document.parameters()->base, 3)), tr("sinusoid")};
     }
 }
 

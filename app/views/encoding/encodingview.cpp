@@ -57,7 +57,7 @@ const Declaration<Appearance>* EncodingView::tabs() const {
 }
 
 bool EncodingView::offersTabs() const {
-    return showsTable(document().parameters()) && !document().atGivenIds();
+    return document().parameters() && showsTable(*document().parameters()) && !document().atGivenIds();
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {
@@ -84,8 +84,8 @@ QString EncodingView::comparedExplanation() const {
     if (m_second)
         drawn.sinusoid = m_sinusoid.image().rows() > 0 ? m_sinusoid.scale().ends : m_second->scale;
     if (document().appearance().comparison == Comparison::Difference) {
-        const Parameters& p = document().parameters();
-        const bool quick = p.length * p.dModel <= kQuick;
+        const auto [positions, dimensions] = document().extent();
+        const bool quick = positions.size() * dimensions.size() <= kQuick;
         drawn.difference = m_difference.of(document().encoding(), waits() || quick        ? When::Now
                                                                   : document().dragging() ? When::Later
                                                                                           : When::Beside);
@@ -163,7 +163,7 @@ Cells EncodingView::cells(const Shown& shown) const {
 
 void EncodingView::fill(const QSize& size) {
     const auto valueAt = [this](const Field& field, const Cell& cell) {
-        return field.cell(cell.down - document().parameters().firstPosition, cell.across);
+        return field.cell(cell.down - document().extent().positions.first, cell.across);
     };
     const auto compared = [&](const Shown& shown) {
         Cells matrix = cells(shown);

@@ -24,7 +24,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return isAbsolute(document().parameters()); }
+    bool applies() const override { return document().encoding() != nullptr; }
     QString explanation() const override;
     void fill(const QSize& size) override;
     QStringList leftOut() const override;

@@ -66,7 +66,7 @@ QString EncodingWords::means() const {
 QString EncodingWords::ofScheme() const {
     if (m_document.atGivenIds())
         return {};  // the ids say it all
-    if (isRounded(m_document.parameters()))
+    if (isRounded(m_document.setting().parameters))
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
     return m_document.sinusoidal() ? ofWaves() : ofTable();
 }
@@ -112,7 +112,7 @@ QString EncodingWords::ofTable() const {
     if (m_drawn.sampled)
         sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
-    if (showsOpened(m_document.parameters()) && m_drawn.holes)
+    if (showsOpened(m_document.setting().parameters) && m_drawn.holes)
         sentences << tr("Striped inside the table: NaN, infinity, or numbers too large to draw.");
     sentences << neverTrainedSentence(m_document) << missingRows(m_document);
     sentences.removeAll(QString());
@@ -130,7 +130,7 @@ QString EncodingWords::readout(const Document& document, const Cell& cell, doubl
 }
 
 QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
-    if (!isRounded(document.parameters()))
+    if (!isRounded(document.setting().parameters))
         return tr("position %1 has no row").arg(cell.down);
     Cursor cursor = document.cursor();
     cursor.position = cell.down;

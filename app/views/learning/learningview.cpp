@@ -100,9 +100,9 @@ void LearningView::mousePressEvent(QMouseEvent* event) {
         event->button() == Qt::LeftButton && applies() ? m_loss.stepAt(pointOf(*event)) : std::nullopt;
     if (!step)
         return PictureView::mousePressEvent(event);
-    Subject subject = document().subject();
-    subject.parameters.steps = *step;
-    emit subjectRequested(subject, tr("train %1 steps").arg(*step));
+    Setting setting = document().setting();
+    std::get<Parameters>(setting.parameters).steps = *step;
+    emit settingRequested(setting, tr("train %1 steps").arg(*step));
 }
 
 }  // namespace posiscope

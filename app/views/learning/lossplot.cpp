@@ -70,7 +70,7 @@ void LossPlot::setAxes() {
     Axis across;
     across.label = m_labels ? tr("step") : QString();
     across.first = 0;
-    across.last = lastShown(std::max(m_state->steps, m_document.parameters().steps));
+    across.last = lastShown(std::max(m_state->steps, m_document.parameters()->steps));
     across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 48));
     plot().setAxis(Side::Bottom, across);
 }

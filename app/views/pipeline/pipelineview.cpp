@@ -127,8 +127,8 @@ void PipelineView::fillHeads(int enough) {
     for (const std::string& token : m_pipeline->tokens())
         tokens << QString::fromStdString(token);
     for (const Head& head : m_heads) {
-        head.names->show(tokens, document().parameters().firstPosition, words().ownToken(),
-                         document().cursor().otherPosition - document().parameters().firstPosition);
+        head.names->show(tokens, document().extent().positions.first, words().ownToken(),
+                         document().cursor().otherPosition - document().extent().positions.first);
         head.facts->show(
             {{tr("norm"), words().ownToken() < 0 ? TextLines::Tone::Muted : TextLines::Tone::Position},
              {tr("RMS"), TextLines::Tone::Muted}});
@@ -198,9 +198,9 @@ Cursor PipelineView::cursorOf(Stage stage, const Cell& cell) const {
         token = std::ranges::find(m_pipeline->vocabulary().wordOf, cell.down) -
                 m_pipeline->vocabulary().wordOf.begin();
     Cursor cursor = document().cursor();
-    cursor.position = document().parameters().firstPosition + token;
+    cursor.position = document().extent().positions.first + token;
     if (stage != Stage::OneHot)
-        cursor.dimension = cell.across % document().parameters().dModel;
+        cursor.dimension = cell.across % document().extent().dimensions.size();
     return cursor;
 }
 

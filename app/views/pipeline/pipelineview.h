@@ -29,7 +29,7 @@ public:
     QRectF areaOf(Stage stage) const { return matrix(stage).data(); }
 
 protected:
-    bool applies() const override { return isMerged(document().parameters()); }
+    bool applies() const override { return document().parameters() != nullptr; }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

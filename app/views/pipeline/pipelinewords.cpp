@@ -110,7 +110,7 @@ QString PipelineWords::sign(Stage stage) const {
 }
 
 std::int64_t PipelineWords::ownToken() const {
-    const std::int64_t k = m_document.cursor().position - m_document.parameters().firstPosition;
+    const std::int64_t k = m_document.cursor().position - m_document.extent().positions.first;
     return k >= 0 && k < m_pipeline.vocabulary().tokens() ? k : -1;
 }
 
@@ -142,7 +142,7 @@ QString PipelineWords::explanation(double perPixel) const {
                     ? tr("\"%1\" selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 "
                          "for PE.")
                           .arg(word(own), norm(Stage::Embedding))
-                          .arg(m_document.parameters().dModel)
+                          .arg(m_document.extent().dimensions.size())
                           .arg(norm(Stage::Scaled), norm(Stage::Positions))
                     : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
                           .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
@@ -158,7 +158,7 @@ QString PipelineWords::explanation(double perPixel) const {
 
 /// Where W comes from, if not from chance.
 QString PipelineWords::vectorsText() const {
-    const OpenedTable& opened = m_document.subject().wordVectors;
+    const OpenedTable& opened = m_document.setting().wordVectors;
     if (!opened.numbers)
         return {};
     const QString name = shownName(opened);
@@ -168,14 +168,14 @@ QString PipelineWords::vectorsText() const {
                             : tr("%1 has rows of %2 dimensions instead of %3, so W is random.")
                                   .arg(name)
                                   .arg(opened.numbers->columns())
-                                  .arg(m_document.parameters().dModel);
+                                  .arg(m_document.extent().dimensions.size());
 }
 
 /// What training made of the words of the two cursors.
 QString PipelineWords::trainedText() const {
     if (m_inputs.words.trainingSteps == 0 || m_inputs.vectors)
         return {};
-    const std::int64_t other = m_document.cursor().otherPosition - m_document.parameters().firstPosition;
+    const std::int64_t other = m_document.cursor().otherPosition - m_document.extent().positions.first;
     if (other < 0 || other >= m_pipeline.vocabulary().tokens())
         return {};
     return tr("After %1 training steps, the cosine between the rows of \"%2\" and \"%3\" is %4.")
@@ -191,7 +191,7 @@ QString PipelineWords::repeated() const {
     for (std::size_t k = 0; k < wordOfToken.size() && others.size() < 8; ++k)
         if (static_cast<std::int64_t>(k) != own &&
             wordOfToken[k] == wordOfToken[static_cast<std::size_t>(own)])
-            others << readable(qint64{static_cast<std::int64_t>(k) + m_document.parameters().firstPosition});
+            others << readable(qint64{static_cast<std::int64_t>(k) + m_document.extent().positions.first});
     if (others.isEmpty())
         return {};
     const QString where = others.join(QStringLiteral(", "));

@@ -51,7 +51,7 @@ void ErrorPlot::setAxes() {
 
 Axis ErrorPlot::across() const {
     Axis axis;
-    axis.label = m_document.parameters().firstPosition < 0 ? tr("distance from position 0") : tr("position");
+    axis.label = m_document.extent().positions.first < 0 ? tr("distance from position 0") : tr("position");
     axis.first = drawn(static_cast<double>(m_curve->points.front().first));
     axis.last = std::max(axis.first + 1, static_cast<double>(m_curve->points.back().end - 1));
     axis.logarithmic = axis.last / axis.first > 20;
@@ -170,7 +170,7 @@ std::optional<Cursor> ErrorPlot::cursorAt(const QPointF& point) const {
     if (!holds(point))
         return std::nullopt;
     const std::int64_t distance = std::llround(plot().fromX(point.x()));
-    const Interval positions = positionsOf(m_document.parameters());
+    const Interval positions = m_document.extent().positions;
     Cursor cursor = m_document.cursor();
     cursor.position = distance < positions.last && distance >= positions.first ? distance : -distance;
     return cursor;
@@ -178,7 +178,7 @@ std::optional<Cursor> ErrorPlot::cursorAt(const QPointF& point) const {
 
 QString ErrorPlot::readoutAt(const QPointF& point) const {
     const auto cursor = data().contains(point.toPoint()) ? cursorAt(point) : std::nullopt;
-    if (!cursor || !positionsOf(m_document.parameters()).contains(cursor->position))
+    if (!cursor || !m_document.extent().positions.contains(cursor->position))
         return {};
     return m_readout(cursor->position);
 }

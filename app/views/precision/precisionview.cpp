@@ -61,7 +61,7 @@ PrecisionView::PrecisionView(const Document& document, QWidget* parent)
 }
 
 bool PrecisionView::applies() const {
-    return document().parameters().scheme == Scheme::Sinusoidal && !document().atGivenIds();
+    return document().scheme() == Scheme::Sinusoidal && !document().atGivenIds();
 }
 
 Absence PrecisionView::absence() const {
@@ -101,7 +101,7 @@ QString PrecisionView::explanation() const {
     if (!m_errors.whole())
         sentences << tr("Positions examined: %1 of %2.")
                          .arg(readable(qint64{static_cast<qint64>(m_errors.rows.size())}),
-                              readable(qint64{document().parameters().length}));
+                              readable(qint64{document().extent().positions.size()}));
     if (std::max(m_map.cellsAPixel(), m_map.columnsAPixel()) > 1)
         sentences << (document().appearance().averaging == Averaging::Exact
                           ? tr("Each pixel shows the largest difference found in it.")

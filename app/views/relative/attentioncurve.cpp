@@ -25,7 +25,7 @@ Wish AttentionCurve::wish(const Ink& ink) const {
 }
 
 AlibiAttention AttentionCurve::attentionOf(std::int64_t head) const {
-    const RelativeParameters& p = document().relative();
+    const RelativeParameters& p = *document().relative();
     return {m_biases->slope(head), p.keys, lagsOf(p), p.bidirectional};
 }
 
@@ -63,7 +63,7 @@ QStringList AttentionCurve::heading() const {
 }
 
 QPolygonF AttentionCurve::line(const AlibiAttention& attention, std::int64_t query) const {
-    const std::int64_t last = document().relative().keys - 1;
+    const std::int64_t last = document().relative()->keys - 1;
     std::vector<std::int64_t> sampled;
     for (int x = 0; x <= data().width(); ++x)
         sampled.push_back(std::clamp<std::int64_t>(std::llround(plot().fromX(data().x() + x)), 0, last));
@@ -101,7 +101,7 @@ void AttentionCurve::drawCurves(QPainter& painter, const Ink& ink) {
 
 /// Keys after the query, striped as in the matrices.
 void AttentionCurve::drawMasked(QPainter& painter, const Theme& theme) const {
-    const RelativeParameters& p = document().relative();
+    const RelativeParameters& p = *document().relative();
     if (!isMasked(p))
         return;
     const QRectF area = data();
@@ -115,7 +115,8 @@ void AttentionCurve::drawMasked(QPainter& painter, const Theme& theme) const {
 std::optional<std::int64_t> AttentionCurve::keyAt(const QPointF& point) const {
     if (!isInside(point))
         return std::nullopt;
-    return std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, document().relative().keys - 1);
+    return std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0,
+                                    document().relative()->keys - 1);
 }
 
 std::optional<ZoomablePlot> AttentionCurve::axes() const {

@@ -29,7 +29,7 @@ Absence BiasView::absence() const {
 }
 
 bool BiasView::looksRowsUp() const {
-    return m_rows->any() && document().relative().kind != RelativeKind::T5;
+    return m_rows->any() && document().relative()->kind != RelativeKind::T5;
 }
 
 QString BiasView::explanation() const {
@@ -52,7 +52,7 @@ QString BiasView::explanation() const {
 }
 
 void BiasView::rebuild() {
-    const RelativeParameters& p = document().relative();
+    const RelativeParameters& p = *document().relative();
     const auto table = document().relativeTable();
     if (!m_rows || !(p == m_made) || table != m_madeOf) {
         m_made = p;
@@ -107,7 +107,7 @@ void BiasView::fill(const QSize&) {
 Cursor BiasView::cursorMoved(int right, int down) const {
     Cursor cursor = document().cursor();
     const std::int64_t key = pointedPair(document()).key + right;
-    cursor.otherPosition = std::clamp<std::int64_t>(key, 0, document().relative().keys - 1);
+    cursor.otherPosition = std::clamp<std::int64_t>(key, 0, document().relative()->keys - 1);
     cursor.dimension += down;
     return cursor;
 }

@@ -27,7 +27,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().parameters().scheme == Scheme::Relative; }
+    bool applies() const override { return document().relative() != nullptr; }
     Absence absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

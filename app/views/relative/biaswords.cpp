@@ -38,7 +38,7 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
 
 /// In what the forms of implementations differ, for the query of the cursor.
 QString conventionWords(const Document& document, const HeadBiases& biases) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const QString root =
         QStringLiteral("√%1 = %2")
             .arg(whole(p.headDimension), plainNumber(std::sqrt(static_cast<double>(p.headDimension)), 3));
@@ -103,7 +103,7 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
 }  // namespace
 
 QString biasWords(const Document& document, const HeadBiases& biases) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     switch (p.kind) {
         case RelativeKind::T5:
             return bucketWords(document, biases);
@@ -123,7 +123,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
 }
 
 QString rowWords(const Document& document, const RelativeRows& rows) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const PointedPair pair = pointedPair(document);
     const auto row = rows.rowOf(pair.lag);
     const QString dimensions = whole(rows.columns());

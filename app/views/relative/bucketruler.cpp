@@ -67,7 +67,7 @@ void BucketRuler::drawBox(QPainter& painter, const Theme& theme, const Range& ra
     const QRectF where = box(range);
     if (where.width() <= 0)
         return;
-    const auto last = static_cast<float>(std::max<std::int64_t>(m_document.relative().buckets - 1, 1));
+    const auto last = static_cast<float>(std::max<std::int64_t>(m_document.relative()->buckets - 1, 1));
     const QColor colour(
         ColourMap::of(m_document.appearance().similarityPalette).at(static_cast<float>(range.bucket) / last));
     painter.fillRect(where, colour);

@@ -17,7 +17,7 @@ namespace posiscope {
 /// Rows are called by the differences that look them up.
 CellAxis LookupTable::rowAxis(const Document& document, const RelativeRows& rows) const {
     constexpr int kPixelsANumber = 26;
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const bool distances = p.kind == RelativeKind::TransformerXl;
     const std::int64_t first = distances ? 0 : -p.clip;
     CellAxis axis;

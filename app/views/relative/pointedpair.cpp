@@ -20,14 +20,14 @@ Span movedInto(const Span& span, std::int64_t count) {
 }  // namespace
 
 PointedPair pointedPair(const Document& document) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const std::int64_t query = std::clamp<std::int64_t>(document.cursor().position, 0, p.queries - 1);
     const std::int64_t key = std::clamp<std::int64_t>(document.cursor().otherPosition, 0, p.keys - 1);
     return {query, key, lagsOf(p).of(query, key)};
 }
 
 Cursor cursorAtLag(const Document& document, std::int64_t lag) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const Lags lags = lagsOf(p);
     const std::int64_t wanted = std::clamp(lag, lags.least, lags.greatest);
     Cursor cursor = document.cursor();
@@ -42,11 +42,11 @@ Cursor cursorAtLag(const Document& document, std::int64_t lag) {
 }
 
 Span queriesShown(const Document& document) {
-    return movedInto(document.positions(), document.relative().queries);
+    return movedInto(document.positions(), document.relative()->queries);
 }
 
 Span keysShown(const Document& document) {
-    return movedInto(document.others(), document.relative().keys);
+    return movedInto(document.others(), document.relative()->keys);
 }
 
 }  // namespace posiscope

@@ -58,7 +58,7 @@ void RelativeMap::forget() {
 }
 
 void RelativeMap::fill(const Document& document, bool named, const RelativeMap* first) {
-    const RelativeParameters& p = document.relative();
+    const RelativeParameters& p = *document.relative();
     const Appearance& appearance = document.appearance();
     const PointedPair pair = pointedPair(document);
     m_first = first;

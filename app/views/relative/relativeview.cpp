@@ -36,7 +36,7 @@ Absence RelativeView::absence() const {
 }
 
 QString RelativeView::explanation() const {
-    QString text = relativeWords(document().relative(), *m_rows);
+    QString text = relativeWords(*document().relative(), *m_rows);
     const double cells = std::max(m_maps.front()->cellsAPixel(), m_maps.front()->columnsAPixel());
     if (cells > 1 && document().appearance().averaging == Averaging::Exact)
         text += u' ' + pixelMeanSentence(std::ceil(cells) * std::ceil(cells));
@@ -44,7 +44,7 @@ QString RelativeView::explanation() const {
 }
 
 void RelativeView::rebuild() {
-    const RelativeParameters& p = document().relative();
+    const RelativeParameters& p = *document().relative();
     const auto table = document().relativeTable();
     if (m_rows && p == m_made && table == m_madeOf)
         return;
@@ -106,7 +106,7 @@ void RelativeView::fill(const QSize& size) {
         map->fill(document(), named, map.get() == first ? nullptr : first);
     const PointedPair pair = pointedPair(document());
     const QString words =
-        lookupWords(document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); });
+        lookupWords(*document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); });
     m_words.show(words, size.width());
     m_wordsBeside.show(words, size.width() / 2);
     if (m_rows->any())
@@ -123,8 +123,8 @@ double RelativeView::cell(RelativeMatrix matrix, const PointedPair& pair) const 
 Cursor RelativeView::cursorMoved(int right, int down) const {
     Cursor cursor = document().cursor();
     const PointedPair pair = pointedPair(document());
-    cursor.position = std::clamp<std::int64_t>(pair.query + down, 0, document().relative().queries - 1);
-    cursor.otherPosition = std::clamp<std::int64_t>(pair.key + right, 0, document().relative().keys - 1);
+    cursor.position = std::clamp<std::int64_t>(pair.query + down, 0, document().relative()->queries - 1);
+    cursor.otherPosition = std::clamp<std::int64_t>(pair.key + right, 0, document().relative()->keys - 1);
     return cursor;
 }
 

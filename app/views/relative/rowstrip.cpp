@@ -24,7 +24,7 @@ constexpr int kTop = 2;          ///< margin
 constexpr double kStripAir = 6;  ///< left of the name
 
 bool ofHeads(const Document& document) {
-    return document.relative().kind == RelativeKind::T5;
+    return document.relative()->kind == RelativeKind::T5;
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows
 
 /// One row with its name.
 CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const {
-    const RelativeKind kind = document.relative().kind;
+    const RelativeKind kind = document.relative()->kind;
     const auto nameOf = [kind](std::int64_t number) {
         return kind == RelativeKind::T5              ? tr("heads")
                : kind == RelativeKind::TransformerXl ? tr("R(%1)").arg(readable(qint64{number}))
@@ -84,7 +84,7 @@ void RowStrip::fill(const Document& document, const RelativeRows& rows) {
     cells.across.label.clear();
     const bool heads = ofHeads(document);
     if (heads) {
-        cells.across.marked = MarkedCells{static_cast<double>(document.relative().head), &Theme::dimension};
+        cells.across.marked = MarkedCells{static_cast<double>(document.relative()->head), &Theme::dimension};
         cells.pointed = [cursor = document.cursor()](const Cell& cell) {
             Cursor pointed = cursor;
             pointed.dimension = cell.across;

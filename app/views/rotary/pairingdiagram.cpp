@@ -125,7 +125,7 @@ void PairingDiagram::draw(QPainter& painter, const Ink& ink) {
 void PairingDiagram::drawName(QPainter& painter, const Theme& theme, RotaryPairing pairing,
                               const QRectF& where) const {
     const QString name = translated(kRotaryPairings.at(static_cast<std::size_t>(pairing)).label);
-    const bool used = m_document.rotaryParameters().pairing == pairing;
+    const bool used = m_document.rotaryParameters()->pairing == pairing;
     painter.setPen(used ? theme.text : theme.mutedText);
     drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, {used ? tr("%1 · in use").arg(name) : name});
 }

@@ -16,7 +16,7 @@ constexpr double kTolerance = 0.01;               // of the greatest score there
 constexpr std::int64_t kMostForFigure = 1 << 22;  // pairs times positions that a figure waits for
 
 std::int64_t farthestOf(const Document& document) {
-    const Interval positions = positionsOf(document.parameters());
+    const Interval positions = document.extent().positions;
     return std::max({std::int64_t{2}, std::abs(positions.first), std::abs(positions.last - 1)});
 }
 

@@ -9,13 +9,13 @@
 namespace posiscope {
 
 std::shared_ptr<const RotaryHead> RotaryHead::of(const Document& document) {
-    const QueryKey vectors = queryKeyOf(document.rotaryParameters());
+    const QueryKey vectors = queryKeyOf(*document.rotaryParameters());
     return std::make_shared<const RotaryHead>(
         RotaryHead{document.rotary(), vectors, ScoreCurve(*document.rotary(), vectors)});
 }
 
 Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
-    const Interval positions = positionsOf(document.parameters());
+    const Interval positions = document.extent().positions;
     const std::int64_t least = positions.first;
     const std::int64_t greatest = positions.last - 1;
     Cursor cursor = document.cursor();
@@ -25,7 +25,7 @@ Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
 }
 
 Cursor cursorAtKey(const Document& document, std::int64_t position) {
-    const Interval positions = positionsOf(document.parameters());
+    const Interval positions = document.extent().positions;
     const std::int64_t distance = document.cursor().difference();
     Cursor cursor = document.cursor();
     cursor.otherPosition = std::clamp(position, positions.first + std::max<std::int64_t>(0, distance),

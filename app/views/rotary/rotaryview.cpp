@@ -116,7 +116,7 @@ QString RotaryView::explanation() const {
 }
 
 QString RotaryView::scoresCaption() const {
-    const std::int64_t reach = document().parameters().length - 1;
+    const std::int64_t reach = document().extent().positions.size() - 1;
     const Rises rises = risesOf(m_head->scores, reach);
     QStringList sentences;
     if (rises.count > 0)

@@ -46,7 +46,7 @@ std::optional<Cursor> RoundingPlot::cursorAt(const QPointF& point) const {
     if (!holds(point))
         return std::nullopt;
     const std::int64_t position = std::llround(acrossAt(point));
-    const bool there = positionsOf(document().parameters()).contains(position);
+    const bool there = document().extent().positions.contains(position);
     return cursorAtKey(document(), there ? position : -position);
 }
 

@@ -156,7 +156,7 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const QRectF
     const Document& document = m_document;
     const QString m = readable(qint64{document.cursor().position});
     const QString n = readable(qint64{document.cursor().otherPosition});
-    const QString last = readable(qint64{positionsOf(document.parameters()).last - 1});
+    const QString last = readable(qint64{document.extent().positions.last - 1});
     const auto entries = [&](const QString& query, const QString& key, const QString& before) {
         return QList<LegendEntry>{{theme.position, 3, query.arg(m), query.arg(last)},
                                   {theme.otherPosition, 3, key.arg(n), key.arg(last)},

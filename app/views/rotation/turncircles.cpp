@@ -36,10 +36,10 @@ QString angleText(double angle) {
 
 /// The cursor's position first, then some evenly over the length.
 std::vector<std::int64_t> positionsShown(const Document& document) {
-    const Parameters& p = document.parameters();
+    const Interval positions = document.extent().positions;
     std::vector<std::int64_t> shown{document.cursor().position};
-    for (const std::int64_t row : spread(p.length, kOthers, -1))
-        shown.push_back(p.firstPosition + row);
+    for (const std::int64_t row : spread(positions.size(), kOthers, -1))
+        shown.push_back(positions.first + row);
     return shown;
 }
 

@@ -62,7 +62,7 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
         return;
     m_means = std::make_unique<const DiagonalMeans>(*m_document.sinusoidal());
     if (isWhole()) {
-        m_scale = kernelReach(*kernel(), m_measure, m_document.parameters().length);
+        m_scale = kernelReach(*kernel(), m_measure, m_document.extent().positions.size());
         return;
     }
     const Bounds reached = m_means->reach(m_measure);
@@ -145,7 +145,7 @@ void SimilarityCurve::setAxes() {
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
         across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
-        if (const auto end = positionsOf(m_document.parameters()).last - 1; hasRoom(end))
+        if (const auto end = m_document.extent().positions.last - 1; hasRoom(end))
             across.ticks = endedAcross(across.ticks, end, across.first, across.last, data().width());
     }
     plot().setAxis(Side::Bottom, across);
@@ -289,7 +289,7 @@ QPolygonF SimilarityCurve::kernelBand() {
 }
 
 QPolygonF SimilarityCurve::rowLine() const {
-    const auto first = static_cast<double>(m_document.parameters().firstPosition);
+    const auto first = static_cast<double>(m_document.extent().positions.first);
     const double row = static_cast<double>(m_document.cursor().position) - first;
     const Span others = m_document.others();
     // A step for every position as long as there is room, then means under pixels like those of the matrix.
@@ -313,7 +313,7 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     const Cursor& cursor = m_document.cursor();
     if (m_means && !isWhole())
         return;  // the curve is a mean over a diagonal, not the value of this pair
-    const std::int64_t first = m_document.parameters().firstPosition;
+    const std::int64_t first = m_document.extent().positions.first;
     const auto delta = static_cast<double>(cursor.difference());
     const double value = m_means ? m_means->at(m_measure, delta)
                                  : m_field->cell(cursor.position - first, cursor.otherPosition - first);

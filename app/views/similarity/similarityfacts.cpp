@@ -69,7 +69,7 @@ void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
 }
 
 bool SimilarityFacts::canSearch() const {
-    return !m_curve.kernel() || (m_curve.kernel()->atZero() > 0 && m_document.parameters().length > 1);
+    return !m_curve.kernel() || (m_curve.kernel()->atZero() > 0 && m_document.extent().positions.size() > 1);
 }
 
 void SimilarityFacts::add(const QString& name, const QString& value, const QColor& colour) {
@@ -109,7 +109,7 @@ double SimilarityFacts::measured(Measure measure) const {
     const Cursor& cursor = m_document.cursor();
     const auto delta = static_cast<double>(cursor.difference());
     if (!m_curve.isWhole()) {
-        const std::int64_t first = m_document.parameters().firstPosition;
+        const std::int64_t first = m_document.extent().positions.first;
         return similarityFieldOf(m_document.encoding(), measure)
             ->cell(cursor.position - first, cursor.otherPosition - first);
     }

@@ -104,7 +104,7 @@ Bounds SimilarityView::pictureScale(double pitch) {
         m_occurring = averagedReach({.field = *m_field,
                                      .kernel = *m_curve.kernel(),
                                      .measure = document().appearance().measure,
-                                     .dModel = document().parameters().dModel,
+                                     .dModel = document().extent().dimensions.size(),
                                      .unaveraged = m_scale},
                                     pitch);
         m_occurringOf = m_field;
@@ -125,7 +125,7 @@ void SimilarityView::fill(const QSize&) {
     if (coarseness() < m_coarseness)
         rebuild();  // with more care as soon as a drag has ended
     // Pixels a number takes, down as across: both count the same.
-    const double number = std::max(48.0, widestNumber(positionsOf(document().parameters())) + 16);
+    const double number = std::max(48.0, widestNumber(document().extent().positions) + 16);
     Cells cells{
         .field = m_field,
         .down = positionAxis(document(), SpanKind::Positions, tr("position p"), number),
@@ -188,7 +188,7 @@ void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
 
 QString SimilarityView::readoutAtCursor() const {
     const Cursor& cursor = document().cursor();
-    const Interval positions = positionsOf(document().parameters());
+    const Interval positions = document().extent().positions;
     if (!applies() || !positions.contains(cursor.position) || !positions.contains(cursor.otherPosition))
         return {};
     // Of a field of its own, for it may be asked before the first picture.
@@ -198,7 +198,7 @@ QString SimilarityView::readoutAtCursor() const {
 
 QString SimilarityView::readoutOf(const Field& field, std::int64_t position, std::int64_t other,
                                   int digits) const {
-    const std::int64_t first = document().parameters().firstPosition;
+    const std::int64_t first = document().extent().positions.first;
     const QString value = readable(field.cell(position - first, other - first), digits);
     const PositionNames names(document());
     const auto told = [&](const QString& form) {

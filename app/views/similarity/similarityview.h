@@ -23,7 +23,7 @@ public:
     QString readoutAtCursor() const override;
 
 protected:
-    bool applies() const override { return isAbsolute(document().parameters()); }
+    bool applies() const override { return document().encoding() != nullptr; }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -63,7 +63,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
                           ? tr("The curve is the mean dot product of each diagonal over all %1 positions, "
                                "divided by that of the main diagonal.")
                           : tr("The curve is the root mean square of each diagonal over all %1 positions."))
-                         .arg(readable(qint64{m_document.parameters().length}));
+                         .arg(readable(qint64{m_document.extent().positions.size()}));
     if (kernel.whole())
         sentences << turningPoints(kernel);
     sentences << means();
@@ -86,7 +86,7 @@ QString SimilarityWords::ofTable() const {
                   "share the other.")
                    .arg(readable(qint64{stretched->tableRows()})) +
                nearest + means;
-    if (isRounded(m_document.parameters()))
+    if (isRounded(m_document.setting().parameters))
         return tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "
                   "the row of p.") +
                nearest + means;
@@ -114,14 +114,14 @@ QString SimilarityWords::means() const {
 
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.
 QString SimilarityWords::turningPoints(const Kernel& kernel) const {
-    const auto minimum = firstMinimum(kernel, static_cast<double>(m_document.parameters().length));
+    const auto minimum = firstMinimum(kernel, static_cast<double>(m_document.extent().positions.size()));
     if (!minimum)
         return {};
     const bool distance = m_document.appearance().measure == Measure::Distance;
     const QString at = readable(minimum->delta, 3);
     std::optional<std::int64_t> whole;
-    if (m_document.parameters().dModel <= kQuickWidth)
-        whole = firstIntegerMinimum(kernel, m_document.parameters().length);
+    if (m_document.extent().dimensions.size() <= kQuickWidth)
+        whole = firstIntegerMinimum(kernel, m_document.extent().positions.size());
     if (!whole)
         return distance ? tr("The curve first falls again after Δ = %1.").arg(at)
                         : tr("The curve first rises again after Δ = %1.").arg(at);

@@ -108,7 +108,7 @@ void PairWavelengths::setAxes() {
 }
 
 PairedScales::Ends PairWavelengths::ownEnds() const {
-    const Parameters& p = m_document.parameters();
+    const Parameters& p = m_encoding->parameters();
     double least = std::min({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
     double greatest = std::max({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
     for (const std::size_t end : {std::size_t{0}, m_hands.size() - 1})
@@ -195,7 +195,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         QStringList wordings;
         QPen pen;
     };
-    const Parameters& p = m_document.parameters();
+    const Parameters& p = m_encoding->parameters();
     const QPen dashed(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap);
     QList<Line> lines{
         {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
@@ -258,7 +258,7 @@ QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, do
 }
 
 void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const {
-    const double base = m_document.parameters().base;
+    const double base = m_encoding->parameters().base;
     if (m_hands.size() < 2 || base == 1)
         return;
     // A few hands leave any axis: the second is already base² times slower.
@@ -313,7 +313,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
                std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
     };
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {
-        const bool rising = m_document.parameters().base > 1;
+        const bool rising = m_encoding->parameters().base > 1;
         const double y = area.top() + area.height() * (rising ? share : 1 - share);
         const QRectF place(left, y, std::min(width, area.right() - left), lineHeight(kSmallType));
         if (taken(place))
@@ -328,7 +328,7 @@ void PairWavelengths::drawWavelengths(QPainter& painter, const Theme& theme) con
     const double perHand = area.width() / static_cast<double>(std::max<std::size_t>(1, m_hands.size()));
     const double dot = std::clamp(perHand / 3, 1.25, 4.0);
     const std::size_t step = handsAPixel();
-    const auto length = static_cast<double>(m_document.parameters().length);
+    const auto length = static_cast<double>(m_document.extent().positions.size());
     painter.setPen(Qt::NoPen);
     for (std::size_t i = 0; i < m_hands.size(); i += step) {
         const double lambda = wavelength(i);

@@ -58,7 +58,7 @@ void SpectrumView::rebuild() {
         case Of::Rotary:
             return m_ofScalings.show(waits());
         case Of::Table:
-            m_sinusoid = sinusoidOfShape(document().parameters());
+            m_sinusoid = sinusoidOfShape(*document().parameters());
             m_spectrum = nullptr;
             return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until it is drawn
         case Of::Waves:

@@ -231,7 +231,7 @@ QString TableSpectrum::explanation() const {
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
             alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
     sentences << tr("Power peaks at the sinusoid's wavelength (base %1, the line) in %2 of %3 columns.")
-                     .arg(readable(m_document.parameters().base, 3), readable(qint64{alike}),
+                     .arg(readable(m_document.parameters()->base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
     return oneAfterAnother(sentences);
 }

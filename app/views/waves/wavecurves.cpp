@@ -51,7 +51,7 @@ void WaveCurves::forget() {
 QMargins WaveCurves::margins() const {
     QMargins margins = kMargins;
     // Half of the last number stands beyond the end of its axis.
-    const double last = widestNumber(positionsOf(m_document.parameters())) / 2;
+    const double last = widestNumber(m_document.extent().positions) / 2;
     margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(last)) + 1));
     if (m_angles)
         margins.setTop(kAngles);
@@ -71,7 +71,7 @@ void WaveCurves::setAxes() {
     across.label = names.axisLabel(tr("position"));
     across.first = positions.first - 0.5;
     across.last = positions.last - 0.5;
-    const double usual = std::max(48.0, widestNumber(positionsOf(m_document.parameters())) + 20);
+    const double usual = std::max(48.0, widestNumber(m_document.extent().positions) + 20);
     across.ticks = names.ticks(across.first, across.last, data().width(), usual, 30, 0);
     plot().setAxis(Side::Bottom, across);
     plot().setAxis(Side::Left, values());
@@ -164,7 +164,7 @@ void WaveCurves::draw(QPainter& painter, const Ink& ink) {
 
 /// Which part of all positions is looked at, and where the cursor stands beyond it.
 void WaveCurves::drawZoomed(QPainter& painter, const Theme& theme) const {
-    const Interval all = positionsOf(m_document.parameters());
+    const Interval all = m_document.extent().positions;
     const auto first = static_cast<double>(all.first);
     const Span shown = m_document.positions();
     const std::int64_t count = all.last - all.first;
@@ -413,8 +413,7 @@ std::optional<Cursor> WaveCurves::cursorAt(const QPointF& point) const {
 QString WaveCurves::readoutAt(const QPointF& point) const {
     if (!QRectF(data()).contains(point))
         return {};
-    const std::int64_t p =
-        positionsOf(m_document.parameters()).nearest(std::llround(plot().fromX(point.x())));
+    const std::int64_t p = m_document.extent().positions.nearest(std::llround(plot().fromX(point.x())));
     const std::int64_t j = m_document.cursor().dimension;
     return QStringLiteral("PE(%1, %2) = %3")
         .arg(PositionNames(m_document).id(p), readable(qint64{j}),

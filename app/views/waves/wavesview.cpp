@@ -43,7 +43,7 @@ QString WavesView::explanation() const {
 QString WavesView::schemeExplanation() const {
     if (!document().sinusoidal() && PositionNames(document()).hasIds())
         return {};  // the ids say it all
-    if (isRounded(document().parameters()))
+    if (isRounded(document().setting().parameters))
         return tr("Dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {

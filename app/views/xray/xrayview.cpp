@@ -31,7 +31,7 @@ Absence XrayView::absence() const {
 }
 
 void XrayView::rebuild() {
-    m_xray = seenXray(document().subject());
+    m_xray = seenXray(document().setting());
     if (!m_xray)
         return;
     m_summary = summaryOf(*m_xray);
@@ -64,7 +64,7 @@ void XrayView::fill(const QSize& size) {
 }
 
 QString XrayView::explanation() const {
-    QStringList sentences = XrayWords::explanation(document().subject().xray, *m_xray, m_summary);
+    QStringList sentences = XrayWords::explanation(document().setting().xray, *m_xray, m_summary);
     if (!m_map.hasNumbers())
         sentences.prepend(tr("This model’s queries and keys have no biases."));
     return oneAfterAnother(sentences);

@@ -25,7 +25,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().subject().xray.loads != nullptr; }
+    bool applies() const override { return document().setting().xray.loads != nullptr; }
     Absence absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

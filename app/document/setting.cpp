@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/setting.h"
+
+#include <algorithm>
+
+#include "core/relative/relativetable.h"
+#include "core/relative/shaw.h"
+#include "core/rotary/rotary.h"
+#include "core/schemes/encodingkind.h"
+
+namespace posiscope {
+
+namespace {
+
+bool looksUp(const RelativeParameters& relative) {
+    return relative.kind == RelativeKind::Shaw || relative.kind == RelativeKind::T5;
+}
+
+/// \p relative with \p table as the trained one.
+RelativeParameters withOpened(RelativeParameters relative, const Table& table) {
+    relative.opened = true;
+    if (relative.kind == RelativeKind::T5) {
+        relative.buckets = table.rows();
+        relative.heads = table.columns();
+        relative.head = std::min(relative.head, relative.heads - 1);
+    } else {
+        relative.clip = clipOfTable(table.rows());
+        relative.headDimension = table.columns();
+    }
+    return relative;
+}
+
+/// \p rows with \p table as what is looked at.
+Parameters withOpened(Parameters rows, const Table& table) {
+    if (!showsTable(rows))
+        rows.scheme = Scheme::Learned;
+    rows.initialisation = Initialisation::File;
+    rows.dModel = table.columns();
+    rows.length = table.rows();
+    rows.trainedLength = rows.length;
+    rows.firstPosition = 0;
+    return rows;
+}
+
+/// How many columns the table of a relative scheme has: the numbers of a head, or one for each head.
+std::int64_t widthOf(const RelativeParameters& relative) {
+    switch (relative.kind) {
+        case RelativeKind::Shaw:
+        case RelativeKind::Nezha:
+        case RelativeKind::TransformerXl:
+            return relative.headDimension;
+        case RelativeKind::T5:
+        case RelativeKind::Alibi:
+            return relative.heads;
+        case RelativeKind::KerpleLog:
+        case RelativeKind::KerplePower:
+            break;
+    }
+    return 1;
+}
+
+SettingExtent extentOfRows(const Parameters& rows) {
+    return {{rows.firstPosition, rows.firstPosition + rows.length}, {0, rows.dModel}};
+}
+
+}  // namespace
+
+Scheme schemeOf(const SchemeParameters& parameters) {
+    return std::visit(Cases{[](const Parameters& rows) { return rows.scheme; },
+                            [](const RelativeParameters&) { return Scheme::Relative; },
+                            [](const RotaryParameters&) { return Scheme::Rotary; }},
+                      parameters);
+}
+
+SettingExtent extentOf(const SchemeParameters& parameters) {
+    return std::visit(
+        Cases{
+            [](const Parameters& rows) { return extentOfRows(rows); },
+            [](const RelativeParameters& relative) {
+                return SettingExtent{{0, std::max(relative.queries, relative.keys)}, {0, widthOf(relative)}};
+            },
+            [](const RotaryParameters& rotary) { return extentOfRows(matrixOf(rotary)); }},
+        parameters);
+}
+
+std::optional<Parameters> rowsOf(const SchemeParameters& parameters) {
+    return std::visit(Cases{[](const Parameters& rows) { return std::optional(rows); },
+                            [](const RelativeParameters&) { return std::optional<Parameters>(); },
+                            [](const RotaryParameters& rotary) { return std::optional(matrixOf(rotary)); }},
+                      parameters);
+}
+
+std::optional<Message> refuse(const SchemeParameters& parameters) {
+    return std::visit([](const auto& own) { return refuse(own); }, parameters);
+}
+
+void LastParameters::remember(const SchemeParameters& parameters) {
+    std::visit(Cases{[this](const Parameters& now) {
+                         rows = now;
+                         rotary.length = now.length;
+                         rotary.firstPosition = now.firstPosition;
+                     },
+                     [this](const RelativeParameters& now) { relative = now; },
+                     [this](const RotaryParameters& now) {
+                         rotary = now;
+                         rows.length = now.length;
+                         rows.firstPosition = now.firstPosition;
+                     }},
+               parameters);
+}
+
+bool showsOpened(const Parameters& parameters) {
+    return showsTable(parameters) && parameters.initialisation == Initialisation::File;
+}
+
+bool showsOpened(const SchemeParameters& parameters) {
+    const auto* const rows = std::get_if<Parameters>(&parameters);
+    return rows != nullptr && showsOpened(*rows);
+}
+
+bool isTrained(const SchemeParameters& parameters) {
+    const auto* const rows = std::get_if<Parameters>(&parameters);
+    return rows != nullptr && isTrained(*rows);
+}
+
+bool isRounded(const SchemeParameters& parameters) {
+    const auto* const rows = std::get_if<Parameters>(&parameters);
+    return rows != nullptr && isRounded(*rows);
+}
+
+bool usesOpened(const Setting& setting) {
+    const auto& opened = setting.table.numbers;
+    return std::visit(Cases{[](const Parameters& rows) { return showsOpened(rows); },
+                            [&](const RelativeParameters& relative) {
+                                return looksUp(relative) && relative.opened && opened &&
+                                       !refuse(relative, *opened);
+                            },
+                            [](const RotaryParameters&) { return false; }},
+                      setting.parameters);
+}
+
+std::shared_ptr<const Table> relativeTableOf(const Setting& setting) {
+    const auto* const relative = std::get_if<RelativeParameters>(&setting.parameters);
+    if (relative == nullptr)
+        return nullptr;
+    return usesOpened(setting) ? setting.table.numbers : relativeTable(*relative);
+}
+
+Setting withParameters(Setting setting, const Parameters& wanted) {
+    const bool turns = showsOpened(wanted) && !showsOpened(setting.parameters) && setting.table.numbers;
+    Parameters& rows = setting.parameters.emplace<Parameters>(wanted);
+    if (turns)
+        rows.dModel = setting.table.numbers->columns();
+    return setting;
+}
+
+Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
+    last.remember(setting.parameters);
+    switch (scheme) {
+        case Scheme::Relative:
+            setting.parameters = last.relative;
+            return setting;
+        case Scheme::Rotary:
+            setting.parameters = last.rotary;
+            return setting;
+        case Scheme::Learned:
+        case Scheme::Sinusoidal:
+        case Scheme::Hierarchical:
+            last.rows.scheme = scheme;
+            break;
+    }
+    return withParameters(std::move(setting), last.rows);
+}
+
+Setting withTable(Setting setting, const OpenedTable& table, LastParameters last) {
+    setting.table = table;
+    if (auto* const relative = std::get_if<RelativeParameters>(&setting.parameters);
+        relative && looksUp(*relative)) {
+        *relative = withOpened(*relative, *table.numbers);
+        return setting;
+    }
+    last.remember(setting.parameters);
+    setting.parameters = withOpened(last.rows, *table.numbers);
+    return setting;
+}
+
+Setting withWordVectors(Setting setting, const OpenedTable& vectors) {
+    setting.wordVectors = vectors;
+    if (auto* const rows = std::get_if<Parameters>(&setting.parameters);
+        rows && vectors.numbers && !showsOpened(*rows))
+        rows->dModel = vectors.numbers->columns();
+    return setting;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/settingparameters.h"
+#include "app/document/setting.h"
+
+#include <algorithm>
+#include <span>
+#include <type_traits>
+
+#include "core/parameters/declare.h"
+
+namespace posiscope {
+namespace {
+
+/// The \p Values that \p setting has; null where they are those of another scheme.
+template <class Values, class Whole>
+auto* partOf(Whole& setting) {
+    if constexpr (std::is_same_v<Values, InputWords>)
+        return &setting.words;
+    else if constexpr (std::is_same_v<Values, OpenedXray>)
+        return &setting.xray;
+    else
+        return std::get_if<Values>(&setting.parameters);
+}
+
+template <class Values>
+SettingParameter declaredBy(const Declaration<Values>& d) {
+    const auto get = [&d](const Setting& setting) {
+        const auto* const values = partOf<Values>(setting);
+        return values ? std::optional(d.get(*values)) : std::nullopt;
+    };
+    const auto set = [&d](Setting& setting, double value) {
+        auto* const values = partOf<Values>(setting);
+        if (!values)
+            return;
+        Values wanted = *values;
+        d.set(wanted, value);
+        if constexpr (std::is_same_v<Values, Parameters>)
+            setting = withParameters(setting, wanted);
+        else
+            *values = wanted;
+    };
+    const auto matters = [&d](const Setting& setting) {
+        const auto* const values = partOf<Values>(setting);
+        return values && (d.matters == nullptr || d.matters(*values));
+    };
+    const auto concerns = [matters](const Setting& setting) {
+        return matters(setting) ||
+               (std::holds_alternative<Parameters>(setting.parameters) && partOf<Values>(setting));
+    };
+    return {d, d.get({}), get, set, matters, concerns};
+}
+
+template <class Values>
+void add(std::vector<SettingParameter>& all, std::span<const Declaration<Values>> declarations) {
+    for (const Declaration<Values>& d : declarations)
+        all.push_back(declaredBy(d));
+}
+
+SettingParameter scheme() {
+    const auto always = [](const Setting&) { return true; };
+    return {*findParameter("scheme"),
+            static_cast<double>(schemeOf(Setting().parameters)),
+            [](const Setting& setting) { return static_cast<double>(schemeOf(setting.parameters)); },
+            [](Setting& setting, double value) {
+                setting = turnedTo(setting, static_cast<Scheme>(static_cast<int>(value)));
+            },
+            always,
+            always};
+}
+
+/// \p one where the scheme has it, otherwise \p other of the same option.
+SettingParameter either(const SettingParameter& one, const SettingParameter& other) {
+    const auto which = [one, other](const Setting& setting) -> const SettingParameter& {
+        return one.get(setting) ? one : other;
+    };
+    return {one.facts,
+            one.usual,
+            [which](const Setting& setting) { return which(setting).get(setting); },
+            [which](Setting& setting, double value) { which(setting).set(setting, value); },
+            [which](const Setting& setting) { return which(setting).matters(setting); },
+            [which](const Setting& setting) { return which(setting).concerns(setting); }};
+}
+
+std::vector<SettingParameter> made() {
+    std::vector<SettingParameter> all{scheme()};
+    for (const Declaration<Parameters>& d : parameterDeclarations().subspan(all.size())) {
+        const Declaration<RotaryParameters>* const same = findOption(rotaryPositions(), d.option);
+        all.push_back(same ? either(declaredBy(d), declaredBy(*same)) : declaredBy(d));
+    }
+    add(all, relativeDeclarations());
+    add(all, rotaryDeclarations());
+    add(all, xrayDeclarations());
+    return all;
+}
+
+}  // namespace
+
+const std::vector<SettingParameter>& settingParameters() {
+    static const std::vector<SettingParameter> all = made();
+    return all;
+}
+
+const std::vector<SettingParameter>& wordParameters() {
+    static const std::vector<SettingParameter> all = [] {
+        std::vector<SettingParameter> words;
+        add(words, wordsDeclarations());
+        return words;
+    }();
+    return all;
+}
+
+const SettingParameter& settingParameter(std::string_view option) {
+    const auto called = [&](const SettingParameter& parameter) { return parameter.facts.option == option; };
+    const auto& words = wordParameters();
+    if (const auto found = std::ranges::find_if(words, called); found != words.end())
+        return *found;
+    return *std::ranges::find_if(settingParameters(), called);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parameters/declare.h"
+
+namespace posiscope {
+
+/// The positions that have a row, declared alike by every scheme that has such positions.
+inline ParameterFacts lengthFacts() {
+    return countOf("length", "length", POSISCOPE_TEXT("core", "length"),
+                   POSISCOPE_TEXT("core", "Number of positions: the rows of the matrix."),
+                   POSISCOPE_TEXT("core", "positions"), 1, 1048576);
+}
+
+inline ParameterFacts firstPositionFacts() {
+    return {
+        .name = "first position",
+        .option = "first-position",
+        .label = POSISCOPE_TEXT("core", "first position"),
+        .meaning = POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2, depending on the library."),
+        .minimum = -1048576,
+        .maximum = 1048576,
+        .sliderStep = 1};
+}
+
+}  // namespace posiscope
