@@ -341,8 +341,8 @@ void TestFileWords::onlyOnePlaceSpeaks() {
          {u"lessons/lessonpage.cpp"_s, u"panels/calculationpanel.cpp"_s}},
         {QRegularExpression(uR"(\bnew QTextBrowser\b|\bQTextBrowser \w+;)"_s), {}},
         {QRegularExpression(uR"(->showMessage\()"_s), {u"window/mainwindow.cpp"_s}},
-        {QRegularExpression(uR"(\)\.toJson\()"_s),  // the docks' is kept in the settings
-         {u"files/jsontext.cpp"_s, u"docks/arrangement.cpp"_s, u"docks/workspaces.cpp"_s}},
+        {QRegularExpression(uR"(\)\.toJson\()"_s),  // the cards' is kept in the settings
+         {u"files/jsontext.cpp"_s, u"cards/workspaces.cpp"_s}},
     };
     int read = 0;
     QDirIterator sources(sourcePath("app"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -335,9 +334,6 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
     {
         LessonRoom room;
         QVERIFY(room.window.openLesson(room.path()));
-        room.child<QDockWidget>("dock-lesson")->setFloating(true);
-        QTest::qWait(20);
-        QVERIFY(room.stage()->isVisible());
         QTest::keyClick(&room.window, Qt::Key_F5);
         QTRY_VERIFY(room.presentation());
         QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);

@@ -173,7 +173,7 @@ void TestTextSize::widgetsGrow() {
 
 /// The largest text asks for no window wider than a small screen; what was chosen is still read.
 void TestTextSize::tabsGiveWay() {
-    auto& tab = *m_window->findChild<QWidget*>(QStringLiteral("dock-similarity"))
+    auto& tab = *m_window->findChild<QWidget*>(QStringLiteral("card-similarity"))
                      ->findChild<QWidget*>(QStringLiteral("tab-dot"));
     m_window->resize(1600, 900);
     QApplication::processEvents();
@@ -184,7 +184,7 @@ void TestTextSize::tabsGiveWay() {
                  qPrintable(QString::number(m_window->minimumSizeHint().width())));
     m_window->resize(1730, 900);  // as narrow as cards stand beside each other
     QTRY_VERIFY(!tab.isVisible());
-    auto& instead = *m_window->findChild<QWidget*>(QStringLiteral("dock-similarity"))
+    auto& instead = *m_window->findChild<QWidget*>(QStringLiteral("card-similarity"))
                          ->findChild<QToolButton*>(QStringLiteral("chosenTab"));
     QVERIFY(instead.isVisible());
     QCOMPARE(instead.accessibleName(), QStringLiteral("Dot product"));
