@@ -84,9 +84,13 @@ void CardChoices::suit(const QString& scheme) {
     m_setting.lent.clear();
     for (CardChoice& card : m_setting.cards)
         card.shown = card.view;
+    std::optional<std::size_t> first;
     for (const ViewKind& kind : viewKinds())
-        if (isMadeFor(kind, scheme))
+        if (isMadeFor(kind, scheme)) {
             stand(verbatim(kind.name));
+            first = first.value_or(m_setting.front);
+        }
+    m_setting.front = first.value_or(m_setting.front);
     fill();
 }
 

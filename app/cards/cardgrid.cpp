@@ -14,8 +14,9 @@
 namespace posiscope {
 namespace {
 
-constexpr int kSeam = 8;                 // and the margin around all
-constexpr QSize kLeastMiddle(240, 180);  // of a picture beside the panels
+constexpr int kSeam = 8;                    // and the margin around all
+constexpr int kToMiddle = (kSeam - 1) / 2;  // of a seam, from its edge
+constexpr QSize kLeastMiddle(240, 180);     // of a picture beside the panels
 
 /// \p widget in \p place; an empty one hides it.
 void put(QWidget& widget, const QRect& place) {
@@ -42,7 +43,7 @@ CardGrid::CardGrid(Panel& parameters, Panel& calculation, QWidget* parent)
     calculation.setParent(this);
     const auto usual = [](int length) { return length / TextSize::of().factor(); };
     m_panelSeam = addSeam(Qt::Vertical, &Seams::panels, [this, usual](const QPoint& to) {
-        return usual(to.x() - kSeam / 2 - m_panelRoom.left());
+        return usual(to.x() - kToMiddle - m_panelRoom.left());
     });
     m_parameterSeam = addSeam(Qt::Horizontal, &Seams::parameters, [this](const QPoint& to) {
         return shareIn(to.y(), m_panelRoom.top(), m_panelRoom.height());
@@ -54,7 +55,7 @@ CardGrid::CardGrid(Panel& parameters, Panel& calculation, QWidget* parent)
         return shareIn(to.y(), m_cardRoom.top(), m_cardRoom.height());
     });
     m_lessonSeam = addSeam(Qt::Vertical, &Seams::lesson, [this, usual](const QPoint& to) {
-        return usual(m_cardRoom.right() - to.x() - kSeam / 2);
+        return usual(m_cardRoom.right() + 1 - kSeam - (to.x() - kToMiddle));
     });
     connect(&TextSize::of(), &TextSize::changed, this, &CardGrid::arrange);
 }
@@ -77,7 +78,7 @@ Seam* CardGrid::addSeam(Qt::Orientation orientation, double Seams::*value,
 
 double CardGrid::shareIn(int place, int from, int length) const {
     constexpr double kLeast = 0.05;
-    return std::clamp((place - from - kSeam / 2) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
+    return std::clamp((place - kToMiddle - from) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
 }
 
 void CardGrid::setLesson(QWidget& stage, Panel& text) {

@@ -23,8 +23,8 @@ struct CardChoice {
 
 /// Where the seams between cards and panels are.
 struct Seams {
-    double column = 0.46;   ///< share of the left column
-    double row = 0.6;       ///< share of the upper row
+    double column = 0.445;  ///< share of the left column
+    double row = 0.605;     ///< share of the upper row
     double panels = 262;    ///< width of the panels in pixels, with text of the usual size
     double parameters = 0;  ///< share of the upper panel; 0: as high as its content
     double lesson = 0;      ///< width of the text of a lesson, like panels; 0: as wide as it asks for

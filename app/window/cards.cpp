@@ -104,7 +104,8 @@ void Cards::toggle(ViewCard& card) {
     CardChoices now = choices();
     const QString view = verbatim(card.kind().name);
     const std::size_t at = now.cardOf(view);
-    at == kCards ? now.open(view) : now.close(at);
+    const bool unseen = at == kCards || (card.isHidden() && !m_lesson);  // for lack of room, perhaps
+    unseen ? now.open(view) : now.close(at);
     show();
 }
 

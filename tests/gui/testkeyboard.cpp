@@ -143,8 +143,8 @@ void TestKeyboard::aRefusalStaysWithItsNumber() {
 }
 
 void TestKeyboard::escapeInANumberLeavesWhatIsAlone() {
-    const auto& alone = find<QToolButton>("maximise-waves");
-    find<QToolButton>("maximise-waves").click();
+    const auto& alone = find<QToolButton>("maximise-similarity");
+    find<QToolButton>("maximise-similarity").click();
     const auto& other = find<ViewCard>("card-encoding");
     QVERIFY(other.isHidden());
     auto& box = find<QLineEdit>("box-d-model");

@@ -133,6 +133,7 @@ void TestTextSize::twiceAsLargeAllIsThere() {
     const auto& exporting = *m_window->findChild<QWidget*>(QStringLiteral("exportButton"));
     QTRY_VERIFY(exporting.width() >= exporting.sizeHint().width());
     QVERIFY(m_window->rect().contains(QRect(exporting.mapTo(m_window.get(), QPoint()), exporting.size())));
+    m_window->bring("similarity");  // one card has room
     auto& similarity = *m_window->findChild<View*>(QStringLiteral("view-similarity"));
     const auto colours = [&] {
         const QImage seen = similarity.grab().toImage();

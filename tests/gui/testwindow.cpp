@@ -133,7 +133,7 @@ private:
         return *found;
     }
     View& view(const ViewKind& kind) const { return find<View>(QStringLiteral("view-") + nameOf(kind)); }
-    QImage screen(const ViewKind& kind) const { return plain(view(kind).grab().toImage()); }
+    QImage screen(const ViewKind& kind) const;
     std::vector<QImage> screens() const;
     std::vector<QImage> settledScreens() const;
     QAction* action(int menu, const QString& text) const;
@@ -164,6 +164,8 @@ void TestWindow::init() {
     QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
     Language::set(QStringLiteral("en"));
     open();
+    m_window->resize(1440, 900);  // more than the screen of the offscreen platform: room for four cards
+    QTest::qWait(50);
 }
 
 void TestWindow::cleanup() {
@@ -175,6 +177,14 @@ void TestWindow::everyKind() {
     QTest::addColumn<QString>("name");
     for (const ViewKind& kind : viewKinds())
         QTest::newRow(kind.name.data()) << nameOf(kind);
+}
+
+/// Also of a view whose card is not open.
+QImage TestWindow::screen(const ViewKind& kind) const {
+    View& shown = view(kind);
+    if (!shown.isVisible())
+        shown.resize(480, 360);
+    return plain(shown.grab().toImage());
 }
 
 std::vector<QImage> TestWindow::screens() const {
@@ -202,13 +212,13 @@ QAction* TestWindow::action(int menu, const QString& text) const {
     qFatal("no %s", qPrintable(text));
 }
 
-/// Which cards and panels are open.
+/// Which cards and panels are open, whether there is room for them or not.
 QMap<QString, bool> TestWindow::shown() const {
     QMap<QString, bool> open;
     for (const ViewCard* card : m_window->findChildren<ViewCard*>())
-        open[card->objectName()] = !card->isHidden();
+        open[card->objectName()] = card->toggleViewAction()->isChecked();
     for (const Panel* panel : m_window->findChildren<Panel*>())
-        open[panel->objectName()] = !panel->isHidden();
+        open[panel->objectName()] = panel->toggleViewAction()->isChecked();
     return open;
 }
 
@@ -226,8 +236,6 @@ void TestWindow::aDraggedSliderReachesEveryPicture_data() {
 
 void TestWindow::aDraggedSliderReachesEveryPicture() {
     QFETCH(QString, slider);
-    m_window->resize(1440, 900);
-    QTest::qWait(50);
     const auto before = settledScreens();
     hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
     QVERIFY(m_document->parameters() != Parameters{});
@@ -339,8 +347,9 @@ void TestWindow::theThemeReachesEverything() {
         QCOMPARE(m_document->appearance().theme, kind);
         const Theme& worn = Theme::of(kind);
         QCOMPARE(QApplication::palette().color(QPalette::Window), worn.window);
-        for (const ViewKind& view : viewKinds())
-            QVERIFY2(screen(view).pixelColor(0, 0) == worn.card, view.name.data());
+        for (const ViewKind& each : viewKinds())
+            if (!view(each).nothingToShow())  // where the screen has a button
+                QVERIFY2(screen(each).pixelColor(0, 0) == worn.card, each.name.data());
         QCOMPARE(sign() == moon, kind == ThemeKind::Light);
     }
     const auto again = screens();
@@ -349,8 +358,6 @@ void TestWindow::theThemeReachesEverything() {
 }
 
 void TestWindow::theLanguageReachesEverything() {
-    m_window->resize(1440, 900);  // so that the same cards have room in both languages
-    QApplication::processEvents();
     m_document->setCursor({58, 31, 20});
     auto& frameTime = find<QLabel>(QStringLiteral("frame-time"));
     QTRY_VERIFY(!frameTime.text().isEmpty());
@@ -431,13 +438,13 @@ void TestWindow::escapeAndF11LeaveMaximised() {
     const auto before = shown();
     for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_F11}) {
         view(*findViewKind("similarity")).setFocus();
-        action(2, QStringLiteral("Only this view"))->trigger();
+        action(2, QStringLiteral("Maximise or restore view"))->trigger();
         QVERIFY(find<ViewCard>(QStringLiteral("card-encoding")).isHidden());
         QVERIFY(!find<ViewCard>(QStringLiteral("card-similarity")).isHidden());
         if (key == Qt::Key_Escape)
             QTest::keyClick(&view(*findViewKind("similarity")), key);
         else
-            action(2, QStringLiteral("Only this view"))->trigger();
+            action(2, QStringLiteral("Maximise or restore view"))->trigger();
         QCOMPARE(shown(), before);
     }
 }
@@ -495,8 +502,6 @@ void TestWindow::twoSettingsStandSideBySide() {
     const QString heldName = QStringLiteral("view-encoding-held");
     const auto held = [&] { return m_window->findChild<View*>(heldName); };
     const auto live = [this] { return view(*findViewKind("encoding")).grab().toImage(); };
-    m_window->resize(1440, 900);
-    QTest::qWait(50);
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     QApplication::processEvents();
@@ -547,7 +552,6 @@ void TestWindow::schemesBringTheirViews() {
 /// The clock has nothing to show of a table, a spectrum has; and the clock comes back.
 void TestWindow::whatAppliesStandsInFront() {
     const auto inFront = [this](const char* kind) { return view(*findViewKind(kind)).isVisible(); };
-    m_window->resize(1440, 900);  // four cards
     QTRY_VERIFY(inFront("clock"));
     Parameters table = m_document->parameters();
     table.scheme = Scheme::Learned;
@@ -570,8 +574,6 @@ void TestWindow::aDoubleClickOnATitleMaximises() {
 
 /// The name of a card lists all views. The one that is chosen takes the place.
 void TestWindow::theNameOfACardChoosesItsView() {
-    m_window->resize(1440, 900);
-    QTest::qWait(50);
     const auto choose = [this](const QString& in, std::string_view view) {
         QMenu& menu = *find<QToolButton>(QStringLiteral("choose-") + in).menu();
         emit menu.aboutToShow();
@@ -593,8 +595,6 @@ void TestWindow::theNameOfACardChoosesItsView() {
 }
 
 void TestWindow::seamsAreDragged() {
-    m_window->resize(1440, 900);
-    QTest::qWait(50);
     const auto& waves = find<ViewCard>(QStringLiteral("card-waves"));
     const auto& clock = find<ViewCard>(QStringLiteral("card-clock"));
     const auto& parameters = find<Panel>(QStringLiteral("panel-parameters"));
@@ -718,7 +718,6 @@ void TestWindow::theWheelLeavesPresetsAlone() {
 /// Whatever views they bring, and whatever the scheme's parameters are called; only the bar of words, which
 /// stands above all cards, takes height.
 void TestWindow::presetsLeaveCardsTheirSizes() {
-    m_window->resize(1440, 900);
     auto& box = find<QComboBox>(QStringLiteral("presets"));
     const auto& left = find<Panel>(QStringLiteral("panel-parameters"));
     const auto& below = find<ViewCard>(QStringLiteral("card-waves"));

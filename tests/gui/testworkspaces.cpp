@@ -61,9 +61,11 @@ void TestWorkspaces::init() {
     QApplication::processEvents();
 }
 
-/// Where every card and panel that is seen stands.
+/// Where every card and panel that is seen stands. Words of another language or scheme are laid out a moment
+/// later.
 QMap<QString, QRect> TestWorkspaces::places() const {
-    QApplication::processEvents();
+    for (int i = 0; i < 5; ++i)
+        QTest::qWait(1);
     QMap<QString, QRect> all;
     for (const QFrame* each : cards().grid().findChildren<QFrame*>(QString(), Qt::FindDirectChildrenOnly))
         if (each->isVisible() && each->objectName() != QStringLiteral("seam"))
