@@ -354,7 +354,8 @@ void TestWindow::theThemeReachesEverything() {
     }
     const auto again = screens();
     for (std::size_t i = 0; i < again.size(); ++i)
-        QVERIFY2(again[i] == light[i], viewKinds()[i].name.data());
+        if (!view(viewKinds()[i]).nothingToShow())
+            QVERIFY2(again[i] == light[i], viewKinds()[i].name.data());
 }
 
 void TestWindow::theLanguageReachesEverything() {
@@ -505,6 +506,11 @@ void TestWindow::twoSettingsStandSideBySide() {
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     QApplication::processEvents();
+    // Of an odd number of pixels the halves are not alike.
+    while (held()->width() != view(*findViewKind("encoding")).width()) {
+        m_window->resize(m_window->width() + 1, m_window->height());
+        QApplication::processEvents();
+    }
     const QImage before = held()->grab().toImage();
     QVERIFY(before == live());
     Parameters other = m_document->parameters();
