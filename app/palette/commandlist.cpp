@@ -7,7 +7,7 @@
 #include <QPointer>
 #include <QRegularExpression>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/panels/choicemenu.h"
@@ -66,7 +66,7 @@ Command commandOf(QAction* action, const Path& path) {
 
 void collect(const QList<QAction*>& actions, const Path& path, bool reachable, std::vector<Command>& all) {
     for (QAction* action : actions) {
-        if (action->isSeparator() || !action->isVisible() || qobject_cast<ViewDock*>(action->parent()))
+        if (action->isSeparator() || !action->isVisible() || qobject_cast<ViewCard*>(action->parent()))
             continue;
         if (QMenu* menu = action->menu()) {
             emit menu->aboutToShow();  // some are filled as they open

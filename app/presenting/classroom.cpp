@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/presenting/classroom.h"
 
-#include <QDockWidget>
-#include <QMainWindow>
-#include <QResizeEvent>
-#include <QTimer>
-#include <utility>
+#include <QWidget>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/cardgrid.h"
+#include "app/cards/panel.h"
 #include "app/document/document.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
@@ -17,20 +14,19 @@
 
 namespace posiscope {
 
-Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
+Classroom::Classroom(CardGrid& grid, Document& document, QObject* parent)
     : QObject(parent),
-      m_window(window),
+      m_grid(grid),
       m_document(document),
       m_player(document),
       m_stage(new LessonStage(document)),
-      m_panel(new LessonPanel(document, m_player)) {
-    m_stage->hide();
-    window.setCentralWidget(m_stage);
+      m_text(new LessonPanel(document, m_player)),
+      m_panel(new Panel(QStringLiteral("lesson"), m_text)) {
+    grid.setLesson(*m_stage, *m_panel);
     connect(m_stage, &LessonStage::copyRequested, this, &Classroom::copyRequested);
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
-    window.installEventFilter(this);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
-    connect(m_panel, &LessonPanel::ended, this, [this] { m_presentation ? stopPresenting() : leave(); });
+    connect(m_text, &LessonPanel::ended, this, [this] { m_presentation ? stopPresenting() : leave(); });
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
             const bool asks = m_player.asks() && !m_player.isLeft();  // what is shown otherwise tells nothing
@@ -44,20 +40,6 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
 }
 
 Classroom::~Classroom() = default;
-
-void Classroom::setDock(QDockWidget* dock) {
-    m_dock = dock;
-    m_dock->setFeatures(QDockWidget::DockWidgetClosable);  // its place is beside the stage
-    m_dock->hide();
-    // Queued: Qt hides a dock in the middle of other things, too.
-    connect(
-        dock, &QDockWidget::visibilityChanged, this,
-        [this] {
-            if (m_dock->isHidden())
-                leave();
-        },
-        Qt::QueuedConnection);
-}
 
 Result<void> Classroom::open(const QString& word) {
     stopPresenting();
@@ -99,50 +81,15 @@ void Classroom::stopPresenting() {
 }
 
 void Classroom::takeLesson() {
-    if (m_player.isOpen() && m_stage->isHidden())
-        begin();
-    else if (!m_player.isOpen() && !m_stage->isHidden())
-        end();
-}
-
-void Classroom::begin() {
-    QList<QDockWidget*> cards;
-    for (auto* card : m_window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly))
-        cards << card;
-    if (m_stage->shown().empty())
+    if (m_player.isOpen() == m_shown)
+        return;
+    m_shown = m_player.isOpen();
+    if (m_shown && m_stage->shown().empty())
         m_stage->show({findViewKind("encoding")});
-    m_away.putAway(cards);
-    m_stage->show();
-    releaseSeparators(m_window);
-    m_window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
-    m_dock->show();
-    m_window.resizeDocks({m_dock}, {m_panel->sizeHint().width()}, Qt::Horizontal);
-    m_panel->focusText();
-    emit begun();
-}
-
-bool Classroom::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &m_window && event->type() == QEvent::Resize) {
-        const auto* const resized = static_cast<QResizeEvent*>(event);
-        if (resized->size().width() > resized->oldSize().width())
-            QTimer::singleShot(0, this, &Classroom::widenPanel);  // when the window has laid out its docks
-    }
-    return QObject::eventFilter(watched, event);
-}
-
-/// A narrow window squeezed the text, and a larger one would leave it so.
-void Classroom::widenPanel() {
-    const int wanted = m_panel->sizeHint().width();
-    if (isOpen() && !m_presentation && m_dock && m_dock->width() < wanted)
-        m_window.resizeDocks({m_dock}, {wanted}, Qt::Horizontal);
-}
-
-void Classroom::end() {
-    m_stage->hide();
-    releaseSeparators(m_window);
-    m_window.removeDockWidget(m_dock);
-    m_away.bringBack();
-    emit ended();
+    m_grid.showLesson(m_shown);
+    if (m_shown)
+        m_text->focusText();
+    m_shown ? emit begun() : emit ended();
 }
 
 void Classroom::goOnPresenting() {
@@ -164,8 +111,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
     askAgain();
-    rememberDocks();
-    m_presentation = new Presentation(m_document, m_player, &m_window);
+    m_presentation = new Presentation(m_document, m_player, m_grid.window());
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);
     connect(&m_presentation->stage(), &LessonStage::exportRequested, this, &Classroom::exportRequested);
@@ -193,31 +139,8 @@ void Classroom::endPresenting() {
     m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));
     if (m_player.isOpen())
         m_stage->show(m_before.views);
-    m_window.activateWindow();
+    m_grid.window()->activateWindow();
     emit presentingChanged(false);
-    QTimer::singleShot(0, this, &Classroom::restoreDocks);  // when the type is small again
-}
-
-/// The large type of a presentation pushes the panels behind it apart.
-void Classroom::rememberDocks() {
-    m_docksBefore.clear();
-    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
-        if (dock->isVisible() && !dock->isFloating())
-            m_docksBefore.emplace_back(dock, dock->size());
-}
-
-void Classroom::restoreDocks() {
-    QList<QDockWidget*> docks;
-    QList<int> widths;
-    QList<int> heights;
-    for (const auto& [dock, size] : std::exchange(m_docksBefore, {}))
-        if (dock && dock->isVisible()) {
-            docks << dock;
-            widths << size.width();
-            heights << size.height();
-        }
-    m_window.resizeDocks(docks, widths, Qt::Horizontal);
-    m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 }  // namespace posiscope

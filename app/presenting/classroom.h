@@ -4,20 +4,16 @@
 
 #include <QObject>
 #include <QPointer>
-#include <QSize>
-#include <utility>
 #include <vector>
 
-#include "app/docks/cardsaway.h"
 #include "app/lessons/lessonplayer.h"
-
-class QDockWidget;
-class QMainWindow;
 
 namespace posiscope {
 
+class CardGrid;
 class LessonPanel;
 class LessonStage;
+class Panel;
 class Presentation;
 
 /// Lessons in the main window. While one is open its text stands at the right and its pictures in the middle,
@@ -26,15 +22,14 @@ class Classroom : public QObject {
     Q_OBJECT
 
 public:
-    Classroom(QMainWindow& window, Document& document, QObject* parent = nullptr);
+    Classroom(CardGrid& grid, Document& document, QObject* parent = nullptr);
     ~Classroom() override;
 
     LessonPlayer& player() { return m_player; }
     LessonStage& stage() { return *m_stage; }
-    /// The text of the lesson, for whoever makes a card of it.
-    LessonPanel* panel() { return m_panel; }
-    /// \param dock holds panel(); the window has it in no area yet
-    void setDock(QDockWidget* dock);
+    /// The text of the lesson, and the panel around it.
+    LessonPanel& text() { return *m_text; }
+    Panel& panel() { return *m_panel; }
 
     /// Whether a lesson stands in the place of the cards.
     bool isOpen() const { return m_player.isOpen(); }
@@ -65,30 +60,21 @@ signals:
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void takeLesson();
-    void widenPanel();
-    void begin();
-    void end();
     void askAgain();
     void endPresenting();
-    void rememberDocks();
-    void restoreDocks();
 
-    QMainWindow& m_window;
+    CardGrid& m_grid;
     Document& m_document;
     LessonPlayer m_player;
     LessonStage* m_stage = nullptr;
-    LessonPanel* m_panel = nullptr;
-    QDockWidget* m_dock = nullptr;
+    LessonPanel* m_text = nullptr;
+    Panel* m_panel = nullptr;
+    bool m_shown = false;  ///< the lesson, in the place of the cards
     QPointer<Presentation> m_presentation;
-    CardsAway m_away;  ///< in whose place the stage stands
-    Scene m_before;    ///< what was shown when presenting began
+    Scene m_before;  ///< what was shown when presenting began
     LessonProgress m_progressBefore;
-    std::vector<std::pair<QPointer<QDockWidget>, QSize>> m_docksBefore;
     LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };
 

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
@@ -32,22 +32,21 @@ LessonStage::LessonStage(Document& document, QWidget* parent)
     m_cover->hide();
 }
 
-ViewDock* LessonStage::card(const ViewKind& kind) {
+ViewCard* LessonStage::card(const ViewKind& kind) {
     const auto made =
-        std::ranges::find_if(m_cards, [&](const ViewDock* card) { return &card->kind() == &kind; });
+        std::ranges::find_if(m_cards, [&](const ViewCard* card) { return &card->kind() == &kind; });
     if (made != m_cards.end())
         return *made;
-    auto* card = new ViewDock(kind, m_document, m_splitter);
+    auto* card = new ViewCard(kind, m_document, m_splitter);
     card->setObjectName(QStringLiteral("stage-") + verbatim(kind.name));
-    card->setFeatures(QDockWidget::NoDockWidgetFeatures);
     card->setOnStage();
     if (m_offered)
         card->offerOnly(*m_offered);
     card->setSilent(m_asks);
-    connect(card, &ViewDock::maximiseRequested, this, [this, card] { toggleAlone(card); });
-    connect(card, &ViewDock::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
-    connect(card, &ViewDock::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
-    connect(card, &ViewDock::readoutChanged, this, &LessonStage::readoutChanged);
+    connect(card, &ViewCard::maximiseRequested, this, [this, card] { toggleAlone(card); });
+    connect(card, &ViewCard::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
+    connect(card, &ViewCard::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
+    connect(card, &ViewCard::readoutChanged, this, &LessonStage::readoutChanged);
     connect(card->view(), &View::painted, this, &LessonStage::painted);
     m_splitter->addWidget(card);
     m_cards.push_back(card);
@@ -57,11 +56,11 @@ ViewDock* LessonStage::card(const ViewKind& kind) {
 void LessonStage::show(const std::vector<const ViewKind*>& kinds) {
     if (kinds.empty())
         return;
-    std::vector<ViewDock*> wanted;
+    std::vector<ViewCard*> wanted;
     wanted.reserve(kinds.size());
     for (const ViewKind* kind : kinds)
         wanted.push_back(card(*kind));
-    for (ViewDock* card : m_cards)
+    for (ViewCard* card : m_cards)
         card->setVisible(std::ranges::count(wanted, card) > 0);
     if (wanted == m_shown)
         return;
@@ -73,7 +72,7 @@ void LessonStage::show(const std::vector<const ViewKind*>& kinds) {
 
 std::vector<const ViewKind*> LessonStage::shown() const {
     std::vector<const ViewKind*> kinds;
-    for (const ViewDock* card : m_shown)
+    for (const ViewCard* card : m_shown)
         kinds.push_back(&card->kind());
     return kinds;
 }
@@ -88,15 +87,15 @@ void LessonStage::arrange() {
     m_splitter->setSizes(sizes);
 }
 
-void LessonStage::toggleAlone(ViewDock* dock) {
-    for (ViewDock* card : m_shown)
-        if (card != dock)
+void LessonStage::toggleAlone(ViewCard* alone) {
+    for (ViewCard* card : m_shown)
+        if (card != alone)
             card->setVisible(card->isHidden());
 }
 
 void LessonStage::setAsking(bool asks, bool covers) {
     m_asks = asks;
-    for (ViewDock* card : m_cards)
+    for (ViewCard* card : m_cards)
         card->setSilent(asks);
     m_cover->setVisible(covers);
     m_cover->raise();
@@ -105,7 +104,7 @@ void LessonStage::setAsking(bool asks, bool covers) {
 
 void LessonStage::offerOnly(std::vector<std::string_view> options) {
     m_offered = std::move(options);
-    for (ViewDock* card : m_cards)
+    for (ViewCard* card : m_cards)
         card->offerOnly(*m_offered);
 }
 

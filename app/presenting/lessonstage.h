@@ -13,7 +13,7 @@ class QSplitter;
 namespace posiscope {
 
 class Document;
-class ViewDock;
+class ViewCard;
 struct ViewKind;
 
 /// Where the pictures of a lesson are shown: one or two views as large as there is room, covered while a
@@ -47,16 +47,16 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    ViewDock* card(const ViewKind& kind);
+    ViewCard* card(const ViewKind& kind);
     void arrange();
     void showText();
-    void toggleAlone(ViewDock* dock);
+    void toggleAlone(ViewCard* alone);
 
     Document& m_document;
     QSplitter* m_splitter = nullptr;
     QLabel* m_cover = nullptr;
-    std::vector<ViewDock*> m_cards;  ///< made so far
-    std::vector<ViewDock*> m_shown;
+    std::vector<ViewCard*> m_cards;  ///< made so far
+    std::vector<ViewCard*> m_shown;
     bool m_asks = false;
     std::optional<std::vector<std::string_view>> m_offered;  ///< tools; all of them unless it is said
 };

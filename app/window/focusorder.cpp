@@ -2,26 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/focusorder.h"
 
-#include <QDockWidget>
 #include <QMainWindow>
 #include <QScrollArea>
-#include <QTabBar>
 #include <QToolBar>
 #include <algorithm>
 #include <array>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/panel.h"
+#include "app/cards/viewcard.h"
 
 namespace posiscope {
 namespace {
 
 enum Region { Above, Left, Middle, Right, Below, kRegions };
-
-/// What stands in one place: a toolbar, or a dock with the tabs of those behind it.
-struct Block {
-    QRect place;
-    QList<QWidget*> parts;
-};
 
 template <class Item, class Place>
 QList<Item> readingOrder(QList<Item> items, const Place& place) {
@@ -37,34 +30,26 @@ QList<Item> readingOrder(QList<Item> items, const Place& place) {
     return items;
 }
 
+QRect placeIn(const QMainWindow& window, const QWidget& widget) {
+    return {widget.mapTo(&window, QPoint(0, 0)), widget.size()};
+}
+
 Region regionOf(const QMainWindow& window, QWidget& widget) {
     if (auto* bar = qobject_cast<QToolBar*>(&widget))
         return window.toolBarArea(bar) == Qt::BottomToolBarArea ? Below : Above;
-    if (qobject_cast<ViewDock*>(&widget) != nullptr)
+    if (qobject_cast<ViewCard*>(&widget) != nullptr)
         return Middle;
-    return widget.geometry().center().x() < window.width() / 2 ? Left : Right;
+    return placeIn(window, widget).center().x() < window.width() / 2 ? Left : Right;
 }
 
-/// Docks and toolbars of \p window that can be seen, without docks that are windows of their own.
-std::array<QList<Block>, kRegions> blocksOf(const QMainWindow& window) {
-    std::array<QList<Block>, kRegions> blocks;
-    QList<QTabBar*> tabs;
-    for (QWidget* child : window.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (!child->isVisible() || child->isWindow() || child->visibleRegion().isEmpty())
-            continue;
-        if (auto* bar = qobject_cast<QTabBar*>(child))
-            tabs << bar;
-        else if (qobject_cast<QToolBar*>(child) != nullptr || qobject_cast<QDockWidget*>(child) != nullptr)
-            blocks[regionOf(window, *child)] << Block{child->geometry(), {child}};
-    }
-    for (QTabBar* bar : tabs)
-        for (QList<Block>& region : blocks)
-            for (Block& block : region)
-                if (bar->geometry().adjusted(0, 0, 0, 4).intersects(block.place) &&
-                    bar->y() < block.place.top()) {
-                    block.place |= bar->geometry();
-                    block.parts.prepend(bar);
-                }
+/// Toolbars, panels and cards of \p window that can be seen.
+std::array<QList<QWidget*>, kRegions> blocksOf(const QMainWindow& window) {
+    std::array<QList<QWidget*>, kRegions> blocks;
+    for (QWidget* child : window.findChildren<QWidget*>())
+        if (child->isVisible() && child->window() == &window &&
+            (qobject_cast<QToolBar*>(child) != nullptr || qobject_cast<Panel*>(child) != nullptr ||
+             qobject_cast<ViewCard*>(child) != nullptr))
+            blocks[regionOf(window, *child)] << child;
     return blocks;
 }
 
@@ -75,19 +60,17 @@ QList<QWidget*> stopsIn(const QMainWindow& window, QWidget& part) {
         return (widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isEnabled() ||
                widget->focusProxy() != nullptr || !widget->isVisibleTo(&window);
     });
-    return readingOrder(stops, [&](const QWidget* widget) {
-        return QRect(widget->mapTo(&window, QPoint(0, 0)), widget->size());
-    });
+    return readingOrder(stops, [&](const QWidget* widget) { return placeIn(window, *widget); });
 }
 
 }  // namespace
 
 QList<QWidget*> focusOrder(const QMainWindow& window) {
     QList<QWidget*> order;
-    for (const QList<Block>& region : blocksOf(window))
-        for (const Block& block : readingOrder(region, [](const Block& each) { return each.place; }))
-            for (QWidget* part : block.parts)
-                order << stopsIn(window, *part);
+    for (const QList<QWidget*>& region : blocksOf(window))
+        for (QWidget* block :
+             readingOrder(region, [&](const QWidget* each) { return placeIn(window, *each); }))
+            order << stopsIn(window, *block);
     return order;
 }
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What can be asked for in the command palette of the main window.
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <algorithm>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/panel.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/manual/chapters.h"
 #include "app/palette/commandpalette.h"
@@ -36,17 +36,17 @@ void MainWindow::askCommand() {
 CommandList MainWindow::commands() {
     CommandList list;
     list.addMenus(*menuBar());
-    for (ViewDock* dock : m_cards->views()) {
-        const ViewKind& kind = dock->kind();
+    for (ViewCard* card : m_cards->views()) {
+        const ViewKind& kind = card->kind();
         list.add({.key = QStringLiteral("view ") + verbatim(kind.name),
                   .title = translated(kind.title),
                   .english = verbatim(kind.title),
                   .place = tr("Views"),
                   .meaning = translated(kind.subtitle),
-                  .chosen = !dock->isHidden(),
-                  .run = [this, dock] {
-                      bring(dock->kind().name);
-                      dock->view()->setFocus();
+                  .chosen = card->toggleViewAction()->isChecked(),
+                  .run = [this, card] {
+                      bring(card->kind().name);
+                      card->view()->setFocus();
                       return true;
                   }});
     }
@@ -93,14 +93,12 @@ bool MainWindow::focusControl(const QString& option) {
     if (control == nullptr)
         return false;
     for (QWidget* above = control; above != nullptr; above = above->parentWidget())
-        if (auto* dock = qobject_cast<QDockWidget*>(above)) {
-            if (m_classroom->isOpen() && std::ranges::count(m_cards->views(), dock) > 0)
+        if (auto* card = qobject_cast<ViewCard*>(above)) {
+            if (m_classroom->isOpen() && std::ranges::count(m_cards->views(), card) > 0)
                 return false;  // the cards are away
-            m_cards->leaveMaximised();
-            if (auto* view = qobject_cast<ViewDock*>(dock))
-                bring(view->kind().name);
-            dock->show();
-            dock->raise();
+            bring(card->kind().name);
+        } else if (auto* panel = qobject_cast<Panel*>(above); panel != nullptr && panel->isHidden()) {
+            panel->toggleViewAction()->trigger();
         }
     if (!control->isVisible())
         return false;

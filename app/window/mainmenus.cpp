@@ -4,14 +4,14 @@
 // The menus and the tool bar of the main window. Made again when the language changes.
 #include <QActionGroup>
 #include <QApplication>
-#include <QDockWidget>
 #include <QLocale>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QToolBar>
 #include <QToolButton>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/panel.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
@@ -165,8 +165,8 @@ void MainWindow::createViewMenu() {
     menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainWindow::askView);
     menu->addSeparator();
     QMenu* cards = menu->addMenu(tr("Car&ds"));  // in this menu they would make it higher than a small screen
-    for (const ViewDock* dock : m_cards->views())
-        cards->addAction(dock->toggleViewAction());
+    for (const ViewCard* card : m_cards->views())
+        cards->addAction(card->toggleViewAction());
     menu->addAction(m_cards->parameters().toggleViewAction());
     menu->addAction(m_cards->calculation().toggleViewAction());
     menu->addSeparator();
@@ -197,7 +197,7 @@ void MainWindow::addPictures(QMenu& menu) {
         addChoices(*pointer, m_document, *findAppearance(option));
 }
 
-/// Arrangements of the cards by name; each is as it was left.
+/// Each is as it was left.
 void MainWindow::addWorkspaces(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Works&pace"));
     sub->setToolTipsVisible(true);

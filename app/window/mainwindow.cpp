@@ -19,8 +19,10 @@
 #include <QToolButton>
 #include <array>
 
-#include "app/docks/viewdock.h"
-#include "app/docks/viewgallery.h"
+#include "app/cards/cardgrid.h"
+#include "app/cards/panel.h"
+#include "app/cards/viewcard.h"
+#include "app/cards/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/memoryshortage.h"
 #include "app/document/presets.h"
@@ -76,12 +78,9 @@ MainWindow::MainWindow(Document& document, Start start)
     showWordsPlainly();
     giveFileNamesRoom();
     nameListsOfChoices();
-    // Without animation, so that docks are where they will be as soon as they are dropped.
-    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
-    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
     setContextMenuPolicy(Qt::NoContextMenu);  // Qt's would take away bars that nothing brings back
-    // Cards that need more for a moment, as before there is one instead of four, never make it larger.
+    // What bars and cards need for a moment never makes it larger.
     setMinimumSize(kLeastSize);
     // With room for the frame around it, or the status bar would lie below a screen of just this size.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
@@ -132,7 +131,8 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::createCards() {
-    m_cards = new Cards(*this, m_document);
+    m_cards = new Cards(m_document, this);
+    setCentralWidget(&m_cards->grid());
     connect(m_cards, &Cards::painted, m_clock, &FrameClock::viewPainted);
     connect(m_cards, &Cards::painted, this, &MainWindow::pictured);
     connect(m_cards, &Cards::readoutChanged, m_status, &StatusLine::showReadout);
@@ -142,10 +142,8 @@ void MainWindow::createCards() {
 }
 
 void MainWindow::createClassroom() {
-    m_classroom = new Classroom(*this, m_document, this);
-    m_lessonCard = m_cards->addPanel(QStringLiteral("lesson"), m_classroom->panel());
-    m_classroom->setDock(m_lessonCard);
-    connect(m_classroom->panel(), &LessonPanel::presentRequested, this, &MainWindow::present);
+    m_classroom = new Classroom(m_cards->grid(), m_document, this);
+    connect(&m_classroom->text(), &LessonPanel::presentRequested, this, &MainWindow::present);
     LessonStage& stage = m_classroom->stage();
     connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
     connect(m_classroom, &Classroom::exportRequested, this,
@@ -171,10 +169,8 @@ void MainWindow::createClassroom() {
     connect(m_classroom, &Classroom::gaveBack, this, [this] {
         say(tr("The picture from before the lesson is restored; Undo shows the lesson's picture"));
     });
-    connect(m_classroom, &Classroom::presentingChanged, this, [this](bool presenting) {
-        m_playback->setPlaying(false);  // a presentation has a play button of its own
-        m_cards->standBehind(presenting);
-    });
+    // A presentation has a play button of its own.
+    connect(m_classroom, &Classroom::presentingChanged, this, [this] { m_playback->setPlaying(false); });
     m_lessons = new Lessons(*this, *m_classroom);
     connect(m_lessons, &Lessons::aboutToOpen, m_cards, &Cards::leaveMaximised);
     connect(m_lessons, &Lessons::presentRequested, this, &MainWindow::present);
@@ -334,8 +330,8 @@ void MainWindow::present() {
 
 void MainWindow::take(const Preset& preset) {
     if (m_preset.choose(preset)) {
-        m_cards->clearFor(preset.view);
-        if (!preset.view.empty())
+        m_cards->lend(preset.view);
+        if (m_classroom->isOpen() && !preset.view.empty())
             bring(preset.view);
         m_classroom->player().leave();
     }
@@ -408,7 +404,7 @@ void MainWindow::dress() {
 
 void MainWindow::showText() {
     m_cards->showText();
-    m_lessonCard->setWindowTitle(tr("Lesson"));
+    m_classroom->panel().setWindowTitle(tr("Lesson"));
     m_status->showText();
     showParameters();
 }
@@ -433,8 +429,6 @@ void MainWindow::changeEvent(QEvent* event) {
         createToolBar();
         createMenus();
         showText();
-        // The words of one language may have pushed cards aside that those of the other leave room for.
-        QTimer::singleShot(0, m_cards, &Cards::fit);
     }
     QMainWindow::changeEvent(event);
 }
@@ -443,11 +437,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     m_classroom->stopPresenting();
     m_classroom->leave();  // or the next start would show its picture, and no lesson
-    m_cards->standInFront();
-    m_cards->leaveMaximised();
     settings::remember(textOf(placeOf(*this)), m_cards->remembered(), m_document);
     m_files->stop();
-    m_cards->putFloatingAway();
     QMainWindow::closeEvent(event);
     emit closed();
 }

@@ -127,7 +127,6 @@ private:
     Classroom* m_classroom = nullptr;
     const ViewKind* m_exportedOf = nullptr;  ///< the view in front of which m_exported was exported last
     QString m_exported;
-    QDockWidget* m_lessonCard = nullptr;
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;
     Links* m_links = nullptr;

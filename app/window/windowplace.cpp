@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/windowplace.h"
 
+#include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScreen>
 #include <QWidget>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "app/docks/onscreen.h"
 #include "app/files/jsontext.h"
 
 namespace posiscope {
@@ -25,6 +26,20 @@ std::optional<int> pixels(const QJsonObject& object, const char* name) {
     if (!value.isDouble() || !(std::abs(value.toDouble()) <= kFarthest))
         return std::nullopt;
     return static_cast<int>(value.toDouble());
+}
+
+/// The room of the screen that the middle of \p place is on, or of the first.
+QRect screenAround(const QRect& place) {
+    const QScreen* const own = QGuiApplication::screenAt(place.center());
+    return (own ? own : QGuiApplication::primaryScreen())->availableGeometry();
+}
+
+/// \p place moved into \p room; smaller where it is larger than that.
+QRect within(const QRect& place, const QRect& room) {
+    const QSize size = place.size().boundedTo(room.size());
+    return {QPoint(std::clamp(place.left(), room.left(), room.right() + 1 - size.width()),
+                   std::clamp(place.top(), room.top(), room.bottom() + 1 - size.height())),
+            size};
 }
 
 /// \p place as it is on a screen that holds it, else so that the frame around it is there, too: it is not

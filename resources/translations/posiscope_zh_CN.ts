@@ -12006,7 +12006,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::ViewDock</name>
+    <name>posiscope::ViewCard</name>
+    <message>
+        <source>Show another view here</source>
+        <translation>在此显示其他视图</translation>
+    </message>
+    <message>
+        <source>%1: show another view here</source>
+        <translation>%1：在此显示其他视图</translation>
+    </message>
     <message>
         <source>Copy figure</source>
         <translation>复制图</translation>

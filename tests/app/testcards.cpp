@@ -3,205 +3,294 @@
 #include <rapidcheck.h>
 #include <QTest>
 
-#include "app/docks/arrangement.h"
+#include "app/cards/cardchoices.h"
+#include "app/cards/gridplaces.h"
+#include "app/cards/workspaces.h"
+#include "app/texts/translated.h"
+#include "app/views/viewkind.h"
 #include "tests/room.h"
 
 namespace posiscope::cards_test {
 using namespace Qt::StringLiterals;
 
-/// Where cards stand, without a window.
+/// Which cards there are and where they stand, without a window.
 class TestCards : public QObject {
     Q_OBJECT
 
 private slots:
     void whatIsWrittenIsRead();
-    void nonsenseIsNoArrangement_data();
-    void nonsenseIsNoArrangement();
-    void unknownCardsAreLeftOut();
-    void sizesAreBounded();
+    void nonsenseIsNotRead_data();
+    void nonsenseIsNotRead();
+    void numbersAreBounded();
     void cardsFillEveryRoom();
-    void hiddenCardsLeaveTheirRoom();
-    void aSnugCardHasTheHeightItWants();
-    void whereCardsStandTellsTheTree();
-    void movedSizesAreTaken();
+    void smallRoomsShowFewerCards();
+    void panelsShareTheirColumn();
+    void aChosenViewChangesPlaces();
+    void theLastCardStays();
+    void aSchemeBorrowsCards();
+    void aPresetBorrowsACard();
+    void aSilentViewGivesItsCardAway();
+    void anyWalkIsSound();
 };
 
 namespace {
 
-using Kind = CardTree::Kind;
+constexpr int kSeam = 8;
 
-const QStringList kKnown{u"parameters"_s, u"calculation"_s, u"encoding"_s,
-                         u"waves"_s,      u"clock"_s,       u"spectrum"_s};
-
-CardTree tabs(double size, const QStringList& cards) {
-    return {.kind = Kind::Tabs, .size = size, .cards = cards, .front = cards.first(), .parts = {}};
+GridSetting explore() {
+    return settingAtFirst(Workspace::Explore);
 }
 
-CardTree parts(Kind kind, double size, std::vector<CardTree> of) {
-    return {.kind = kind, .size = size, .cards = {}, .front = {}, .parts = std::move(of)};
+QStringList shown(const GridSetting& setting) {
+    QStringList views;
+    for (const CardChoice& card : setting.cards)
+        views << card.shown;
+    return views;
 }
 
-CardTree usual() {
-    return parts(Kind::Row, 1,
-                 {parts(Kind::Column, 262, {tabs(500, {u"parameters"_s}), tabs(268, {u"calculation"_s})}),
-                  parts(Kind::Column, 620, {tabs(430, {u"encoding"_s}), tabs(330, {u"waves"_s})}),
-                  tabs(540, {u"clock"_s, u"spectrum"_s})});
+bool anything(const QString&) {
+    return true;
 }
 
-Sharing sharing(const QStringList& hidden = {}) {
-    return {.shown = [hidden](const QString& card) { return !hidden.contains(card); },
-            .panel = [](const QString& card) { return card == u"parameters"_s || card == u"calculation"_s; },
-            .snug = {},
-            .seam = 8};
+/// What has something to show of a relative scheme, roughly.
+bool relativeSpeaks(const QString& view) {
+    return view == u"relative"_s || view == u"bias"_s || view == u"attention"_s;
 }
 
-QRect placeOf(const QString& card, const std::vector<PlacedCards>& all) {
-    for (const PlacedCards& each : all)
-        if (each.cards.contains(card))
-            return each.place;
-    return {};
+WantedCards wanted(const QList<int>& cards, const QSize& least = {280, 240}) {
+    WantedCards all;
+    for (const int card : cards)
+        all.least[static_cast<std::size_t>(card)] = least;
+    return all;
+}
+
+QList<int> placesIn(const WantedCards& cards, const QSize& room) {
+    const GridPlaces places = gridPlaces(cards, {}, QRect(QPoint(0, 0), room), kSeam);
+    QList<int> seen;
+    for (std::size_t i = 0; i < kCards; ++i)
+        if (!places.cards[i].isEmpty())
+            seen << static_cast<int>(i);
+    return seen;
 }
 
 }  // namespace
 
 void TestCards::whatIsWrittenIsRead() {
-    CardArrangement arrangement{.tree = usual(),
-                                .closed = {u"waves"_s},
-                                .floating = {{u"spectrum"_s, {10, -20, 300, 200}}},
-                                .snug = u"parameters"_s,
-                                .scheme = u"rotary"_s,
-                                .away = {u"clock"_s}};
-    arrangement.tree.parts[2].front = u"spectrum"_s;
-    QVERIFY(readArrangement(textOf(arrangement), kKnown) == arrangement);
+    KeptWorkspaces kept;
+    kept.current = Workspace::Teach;
+    kept.setting().cards[1] = {u"similarity"_s, u"bias"_s};
+    kept.setting().cards[3] = {u"clock"_s, QString()};
+    kept.setting().front = 1;
+    kept.setting().seams = {.column = 0.3, .row = 0.7, .panels = 300, .parameters = 0.5, .lesson = 400};
+    kept.setting().parameters = false;
+    kept.setting().scheme = u"relative"_s;
+    kept.setting().lent = u"bias"_s;
+    const KeptWorkspaces read = readWorkspaces(textOf(kept));
+    QVERIFY(read.current == kept.current);
+    QVERIFY(read.settings == kept.settings);
 }
 
-void TestCards::nonsenseIsNoArrangement_data() {
+void TestCards::nonsenseIsNotRead_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("nothing") << QByteArray();
     QTest::newRow("bytes of Qt") << QByteArray(400, '\xff');
     QTest::newRow("no object") << QByteArray("[1]");
-    QTest::newRow("no cards") << QByteArray(R"({"closed": ["waves"]})");
-    QTest::newRow("cards are a number") << QByteArray(R"({"cards": 7})");
-    QTest::newRow("nobody known") << QByteArray(R"({"cards": {"row": [{"tabs": ["?"]}]}})");
-    QTest::newRow("empty row") << QByteArray(R"({"cards": {"row": []}})");
-    QTest::newRow("cut off") << textOf(CardArrangement{usual(), {}, {}, {}, {}, {}}).chopped(9);
-    QTest::newRow("deep") << QByteArray(R"({"cards": )") + QByteArray(R"({"row": [)").repeated(100) +
-                                 R"({"tabs": ["waves"]})" + QByteArray("]}").repeated(100) + "}";
-    QTest::newRow("long") << QByteArray(R"({"cards": {"tabs": ["waves"]}})") + QByteArray(70000, ' ');
+    QTest::newRow("cards are a number") << QByteArray(R"({"explore": {"cards": 7}})");
+    QTest::newRow("nobody known") << QByteArray(R"({"explore": {"cards": [{"view": "?", "shown": "?"}]}})");
+    QTest::newRow("docks of an old version")
+        << QByteArray(R"({"explore": {"cards": {"row": [{"tabs": ["waves"]}]}, "closed": ["waves"]}})");
+    QTest::newRow("cut off") << textOf(KeptWorkspaces()).chopped(9);
+    QTest::newRow("long") << textOf(KeptWorkspaces()) + QByteArray(70000, ' ');
 }
 
-void TestCards::nonsenseIsNoArrangement() {
+void TestCards::nonsenseIsNotRead() {
     QFETCH(QByteArray, text);
-    QVERIFY(!readArrangement(text, kKnown));
+    QVERIFY(readWorkspaces(text).settings == KeptWorkspaces().settings);
 }
 
-void TestCards::unknownCardsAreLeftOut() {
-    const auto read = readArrangement(
-        R"({"cards": {"row": [{"tabs": ["waves", "waves", "?", 3], "front": "?"}, {"column": [{"tabs": ["waves"]}]},
-            {"column": [{"tabs": ["clock"], "size": 5}], "size": 7}]},
-            "closed": ["clock", "encoding"], "floating": [{"card": "waves", "width": 0}, 5],
-            "snug": "parameters", "away": ["?"]})",
-        kKnown);
-    QVERIFY(read.has_value());
-    QCOMPARE(cardsOf(read->tree), QStringList({u"waves"_s, u"clock"_s}));
-    QVERIFY(read->tree.parts.at(0).front.isEmpty());
-    QVERIFY(read->tree.parts.at(1) == (CardTree{Kind::Tabs, 7, {u"clock"_s}, {}, {}}));
-    QCOMPARE(read->closed, QStringList{u"clock"_s});
-    QVERIFY(read->floating.isEmpty() && read->snug.isEmpty());
-    QVERIFY(read->away.isEmpty());
+void TestCards::numbersAreBounded() {
+    const auto read = readWorkspaces(R"({"explore": {"cards": [{"view": "waves", "shown": "waves"},
+        {"view": "waves", "shown": "clock"}, {"view": "clock", "shown": "waves"}],
+        "front": 77, "column": -1e300, "row": "?", "panels": 1e300}})");
+    const GridSetting& setting = read.setting();
+    QCOMPARE(shown(setting), QStringList({u"waves"_s, QString(), QString(), QString()}));
+    QVERIFY(setting.cards[1].view.isEmpty());
+    QVERIFY(setting.front < kCards && setting.seams.column > 0 && setting.seams.panels <= 10000);
+    QCOMPARE(setting.seams.row, Seams().row);
 }
 
-void TestCards::sizesAreBounded() {
-    const auto read = readArrangement(
-        R"({"cards": {"row": [{"tabs": ["waves"], "size": -4}, {"tabs": ["clock"], "size": 1e300}]},
-            "floating": [{"card": "clock", "x": -1e300, "y": 1e300, "width": 1e300, "height": 5}]})",
-        kKnown);
-    QVERIFY(read.has_value());
-    QVERIFY(read->tree.parts.at(0).size >= 1 && read->tree.parts.at(1).size <= 1e6);
-    QVERIFY(read->floating.at(0).place.width() <= 1e6 && read->floating.at(0).place.x() >= -1e6);
-}
-
-/// Of any size, whatever is hidden: no overlap, no gap but seams, nothing outside.
+/// Of any size, whatever is shown: no overlap, no gap but seams, nothing outside, and the front card is
+/// there.
 void TestCards::cardsFillEveryRoom() {
     QVERIFY(rc::check([] {
         const QRect room(*rc::gen::inRange(-50, 50), 7, *rc::gen::inRange(60, 4000),
                          *rc::gen::inRange(60, 3000));
-        QStringList hidden;
-        for (const QString& card : kKnown)
-            if (*rc::gen::inRange(0, 3) == 0)
-                hidden << card;
-        Sharing with = sharing(hidden);
-        with.snug = {u"parameters"_s, *rc::gen::inRange(-10, 2000)};
-        const auto found = placed(usual(), room, with);
+        WantedCards cards;
+        for (auto& least : cards.least)
+            if (*rc::gen::inRange(0, 3) > 0)
+                least = QSize(*rc::gen::inRange(0, 700), *rc::gen::inRange(0, 500));
+        cards.front = *rc::gen::inRange<std::size_t>(0, kCards);
+        const Seams seams{.column = *rc::gen::inRange(5, 95) / 100.0,
+                          .row = *rc::gen::inRange(5, 95) / 100.0};
+        const GridPlaces places = gridPlaces(cards, seams, room, kSeam);
         QRect all;
-        for (const PlacedCards& each : found) {
-            RC_ASSERT(each.place.isEmpty() || room.contains(each.place));
-            RC_ASSERT(each.cards.contains(each.front));
-            for (const PlacedCards& other : found)
-                RC_ASSERT(&other == &each || !other.place.intersects(each.place));
-            all |= each.place;
+        std::int64_t area = 0;
+        int count = 0;
+        for (std::size_t i = 0; i < kCards; ++i) {
+            const QRect& place = places.cards[i];
+            if (place.isEmpty())
+                continue;
+            RC_ASSERT(cards.least[i].has_value());
+            RC_ASSERT(room.contains(place));
+            for (std::size_t k = 0; k < i; ++k)
+                RC_ASSERT(!place.intersects(places.cards[k]));
+            all |= place;
+            area += std::int64_t{place.width()} * place.height();
+            ++count;
         }
-        RC_ASSERT(found.empty() == (hidden.size() == kKnown.size()));
-        RC_ASSERT(found.empty() || all == room);
+        const bool any = std::ranges::any_of(cards.least, [](const auto& each) { return each.has_value(); });
+        RC_ASSERT(any == (count > 0));
+        RC_ASSERT((!any || all == room));
+        RC_ASSERT((!cards.least[cards.front] || !places.cards[cards.front].isEmpty()));
+        const auto seamArea = std::int64_t{kSeam} * (room.width() + room.height());
+        RC_ASSERT(!any || std::int64_t{room.width()} * room.height() - area <= seamArea);
+        for (std::size_t i = 0; i < kCards && count > 1; ++i)
+            if (const QSize place = places.cards[i].size(); !place.isEmpty())
+                RC_ASSERT(place.expandedTo(*cards.least[i]) == place);
     }));
 }
 
-void TestCards::hiddenCardsLeaveTheirRoom() {
-    const auto found =
-        placed(usual(), {0, 0, 1000, 600}, sharing({u"waves"_s, u"clock"_s, u"calculation"_s}));
-    QCOMPARE(placeOf(u"parameters"_s, found), QRect(0, 0, 262, 600));
-    QCOMPARE(placeOf(u"encoding"_s, found).height(), 600);
-    QCOMPARE(placeOf(u"spectrum"_s, found).right(), 999);
-    const auto shown = shownPart(usual(), sharing({u"waves"_s, u"clock"_s}).shown);
-    QCOMPARE(cardsOf(*shown), QStringList({u"parameters"_s, u"calculation"_s, u"encoding"_s, u"spectrum"_s}));
-    QVERIFY(shown->parts.at(1).kind == Kind::Tabs);
-    QVERIFY(!shownPart(usual(), [](const QString&) { return false; }));
+void TestCards::smallRoomsShowFewerCards() {
+    WantedCards four = wanted({0, 1, 2, 3});
+    QCOMPARE(placesIn(four, {1100, 700}), QList<int>({0, 1, 2, 3}));
+    QCOMPARE(placesIn(four, {1100, 400}), QList<int>({0, 1}));
+    QCOMPARE(placesIn(four, {500, 700}), QList<int>({0, 1}));
+    QCOMPARE(placesIn(four, {500, 400}), QList<int>({0}));
+    four.front = 3;
+    QCOMPARE(placesIn(four, {1100, 400}), QList<int>({0, 3}));
+    QCOMPARE(placesIn(four, {500, 400}), QList<int>({3}));
+    QCOMPARE(placesIn(wanted({0, 2}), {1100, 400}), QList<int>({0, 2}));  // beside each other there
+    QCOMPARE(placesIn(wanted({0, 1}), {500, 700}), QList<int>({0, 1}));   // one above the other
+    QCOMPARE(placesIn(wanted({1, 2, 3}), {1100, 700}), QList<int>({1, 2, 3}));
 }
 
-void TestCards::aSnugCardHasTheHeightItWants() {
-    Sharing with = sharing();
-    with.snug = {u"parameters"_s, 420};
-    const auto height = [&with](int room) {
-        return placeOf(u"parameters"_s, placed(usual(), {0, 0, 1278, room}, with)).height();
+void TestCards::panelsShareTheirColumn() {
+    const auto height = [](int room, Seams seams = {}) {
+        return panelPlaces({true, true, 420}, seams, {0, 0, 262, room}, kSeam).parameters.height();
     };
     QCOMPARE(height(1000), 420);
     QCOMPARE(height(750), 420);
-    QCOMPARE(height(608), 360);  // the others keep two fifths …
-    QCOMPARE(height(408), 200);  // … or 200
+    QCOMPARE(height(608), 360);  // the calculation keeps two fifths …
+    QCOMPARE(height(408), 200);  // … or 200 pixels
     QVERIFY(height(100) > 0);
-    with.shown = sharing({u"calculation"_s}).shown;
-    QCOMPARE(height(1000), 1000);
+    QCOMPARE(height(1008, {.parameters = 0.25}), 250);
+    const PanelPlaces alone = panelPlaces({true, false, 420}, {}, {0, 0, 262, 900}, kSeam);
+    QVERIFY(alone.parameters.height() == 900 && alone.calculation.isEmpty() && alone.seam.isEmpty());
 }
 
-void TestCards::whereCardsStandTellsTheTree() {
-    const auto before = placed(usual(), {0, 0, 1600, 900}, sharing());
-    const auto tree = treeOf(before);
-    QVERIFY(tree && sameShape(*tree, usual()));
-    const auto after = placed(*tree, {0, 0, 1600, 900}, sharing());
-    for (const QString& card : kKnown)
-        QCOMPARE(placeOf(card, after), placeOf(card, before));
-    const auto at = [](const QString& card, const QRect& place) { return PlacedCards{{card}, card, place}; };
-    QVERIFY(!treeOf({at(u"a"_s, {0, 0, 60, 40}), at(u"b"_s, {60, 0, 40, 60}), at(u"c"_s, {40, 60, 60, 40}),
-                     at(u"d"_s, {0, 40, 40, 60})}));  // like the sails of a windmill
-    QVERIFY(!treeOf({}));
+void TestCards::aChosenViewChangesPlaces() {
+    GridSetting setting = explore();
+    CardChoices choices(setting, anything);
+    choices.choose(0, u"clock"_s);
+    QCOMPARE(shown(setting), QStringList({u"clock"_s, u"similarity"_s, u"waves"_s, u"encoding"_s}));
+    choices.choose(0, u"spectrum"_s);
+    QCOMPARE(shown(setting).first(), u"spectrum"_s);
+    choices.open(u"clock"_s);  // at its own place, as there is no free one
+    QCOMPARE(shown(setting), QStringList({u"spectrum"_s, u"similarity"_s, u"waves"_s, u"clock"_s}));
+    choices.close(1);
+    choices.open(u"encoding"_s);  // in the free place
+    QCOMPARE(shown(setting), QStringList({u"spectrum"_s, u"encoding"_s, u"waves"_s, u"clock"_s}));
 }
 
-void TestCards::movedSizesAreTaken() {
-    const QRect room(0, 0, 1600, 900);
-    CardTree tree = usual();
-    const auto before = placed(tree, room, sharing({u"waves"_s}));
-    auto moved = before;
-    for (PlacedCards& each : moved) {
-        if (each.front == u"encoding"_s)
-            each.place.setRight(each.place.right() - 100);
-        if (each.front == u"clock"_s)
-            each.place.setLeft(each.place.left() - 100);
-    }
-    QVERIFY(takeSizes(tree, *treeOf(moved), *treeOf(before), sharing({u"waves"_s})));
-    const auto after = placed(tree, room, sharing({u"waves"_s}));
-    for (const QString& card : {u"parameters"_s, u"calculation"_s, u"encoding"_s, u"clock"_s})
-        QCOMPARE(placeOf(card, after), placeOf(card, moved));
-    QVERIFY(tree.parts[1].parts == usual().parts[1].parts);  // what is not shown keeps its share
+void TestCards::theLastCardStays() {
+    GridSetting setting = explore();
+    CardChoices choices(setting, anything);
+    for (std::size_t card = 0; card < kCards; ++card)
+        choices.close(card);
+    QCOMPARE(shown(setting), QStringList({QString(), QString(), QString(), u"clock"_s}));
+}
+
+void TestCards::aSchemeBorrowsCards() {
+    GridSetting setting = explore();
+    CardChoices(setting, relativeSpeaks).suit(u"relative"_s);
+    QCOMPARE(shown(setting), QStringList({u"relative"_s, u"bias"_s, QString(), QString()}));
+    CardChoices(setting, relativeSpeaks).close(1);  // gives the card back to what has nothing to show
+    QCOMPARE(shown(setting), QStringList({u"relative"_s, QString(), QString(), QString()}));
+    CardChoices(setting, anything).suit(u"sinusoidal"_s);
+    QVERIFY(setting == explore());
+    GridSetting compare = settingAtFirst(Workspace::Compare);
+    CardChoices(compare, relativeSpeaks).suit(u"relative"_s);
+    QCOMPARE(shown(compare), QStringList({u"relative"_s, QString(), u"bias"_s, QString()}));
+}
+
+void TestCards::aPresetBorrowsACard() {
+    GridSetting setting = explore();
+    CardChoices choices(setting, anything);
+    choices.lend(u"pipeline"_s);
+    QCOMPARE(shown(setting), QStringList({u"encoding"_s, u"pipeline"_s, u"waves"_s, u"clock"_s}));
+    choices.lend(u"construction"_s);
+    QCOMPARE(shown(setting), QStringList({u"encoding"_s, u"similarity"_s, u"waves"_s, u"construction"_s}));
+    choices.lend({});
+    QCOMPARE(shown(setting), shown(explore()));
+    choices.open(u"pipeline"_s);  // by a person
+    choices.lend(u"pipeline"_s);
+    choices.lend({});
+    QVERIFY(shown(setting).contains(u"pipeline"_s));
+}
+
+/// The first of its place that has something to show and is not shown yet.
+void TestCards::aSilentViewGivesItsCardAway() {
+    GridSetting setting = explore();
+    const auto speaks = [](const QString& view) { return view != u"clock"_s && view != u"binary"_s; };
+    CardChoices(setting, speaks).suit(u"learned"_s);
+    QCOMPARE(setting.cards[3].shown, u"rotation"_s);
+    QCOMPARE(setting.cards[3].view, u"clock"_s);
+    CardChoices(setting, [](const QString&) { return false; }).suit(u"sinusoidal"_s);
+    QCOMPARE(shown(setting), QStringList({u"encoding"_s, QString(), QString(), QString()}));
+}
+
+/// Whatever is opened, closed, chosen, lent, and whatever has something to show: a card is there, no view
+/// twice, and the text of it is read as it was.
+void TestCards::anyWalkIsSound() {
+    QVERIFY(rc::check([] {
+        GridSetting setting =
+            settingAtFirst(workspaces()[*rc::gen::inRange<std::size_t>(0, kWorkspaces)].workspace);
+        const auto anyView = [] {
+            return verbatim(viewKinds()[*rc::gen::inRange<std::size_t>(0, viewKinds().size())].name);
+        };
+        const auto anyCard = [] { return *rc::gen::inRange<std::size_t>(0, kCards); };
+        for (int step = *rc::gen::inRange(0, 12); step > 0; --step) {
+            const int silent = *rc::gen::inRange(1, 6);
+            CardChoices choices(setting, [silent](const QString& view) { return view.size() % silent == 0; });
+            switch (*rc::gen::inRange(0, 5)) {
+                case 0:
+                    choices.open(anyView());
+                    break;
+                case 1:
+                    if (const std::size_t card = anyCard(); !setting.cards[card].shown.isEmpty())
+                        choices.choose(card, anyView());
+                    break;
+                case 2:
+                    if (const std::size_t card = anyCard(); !setting.cards[card].shown.isEmpty())
+                        choices.close(card);
+                    break;
+                case 3:
+                    choices.suit(*rc::gen::element(u"sinusoidal"_s, u"relative"_s, u"rotary"_s));
+                    break;
+                default:
+                    choices.lend(*rc::gen::inRange(0, 2) == 0 ? QString() : anyView());
+            }
+            RC_ASSERT(choices.count() > 0);
+            QStringList views;
+            for (const CardChoice& card : setting.cards) {
+                RC_ASSERT(card.shown.isEmpty() || !card.view.isEmpty());
+                if (!card.shown.isEmpty())
+                    views << card.shown;
+            }
+            RC_ASSERT(views.removeDuplicates() == 0);
+            RC_ASSERT(readGridSetting(jsonOf(setting)) == setting);
+        }
+    }));
 }
 
 POSISCOPE_TEST("cards", TestCards, NoApplication);

@@ -21,7 +21,7 @@ namespace {
 QMap<QString, QString> textsOf(const QWidget& window) {
     QMap<QString, QString> texts;
     const auto add = [&texts](const QObject& owner, const QString& text) {
-        // Qt's own parts of docks and tab bars, which it names once and for all.
+        // Qt's own parts, which it names once and for all.
         static const QRegularExpression ofQt(QStringLiteral("^(qt_|Scroll(Left|Right)Button)"));
         if (!text.isEmpty() && !ofQt.match(owner.objectName()).hasMatch())
             texts.insert(text, QLatin1String(owner.metaObject()->className()) + u' ' + owner.objectName());

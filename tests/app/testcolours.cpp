@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "app/docks/viewpair.h"
+#include "app/cards/viewpair.h"
 #include "app/plots/barnumbers.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/colourmap.h"

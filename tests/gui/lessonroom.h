@@ -8,8 +8,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/cardgrid.h"
+#include "app/cards/panel.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
+#include "app/presenting/classroom.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/views/viewkind.h"
@@ -53,8 +56,9 @@ struct LessonRoom {
     /// The cards that can be seen, with where they are.
     QHash<QString, QRect> cards() const {
         QHash<QString, QRect> seen;
-        for (const auto* card : window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly))
-            if (card->isVisible() && !card->visibleRegion().isEmpty())
+        for (const auto* card :
+             window.findChild<CardGrid*>()->findChildren<ViewCard*>(QString(), Qt::FindDirectChildrenOnly))
+            if (card->isVisible())
                 seen[card->objectName()] = card->geometry();
         return seen;
     }
@@ -64,6 +68,7 @@ struct LessonRoom {
             names << QString::fromStdString(std::string(kind->name));
         return names;
     }
+    void leave() const { window.findChild<Classroom*>()->leave(); }
     void press(const char* button) const { child<QPushButton>(button)->click(); }
 
     QTemporaryDir folder;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gui/randomactions.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDeadlineTimer>
 #include <QLabel>
@@ -13,7 +14,10 @@
 #include <QToolButton>
 #include <utility>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/cardgrid.h"
+#include "app/cards/panel.h"
+#include "app/cards/seam.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/setting.h"
 #include "app/panels/numberbox.h"
@@ -64,7 +68,8 @@ void RandomActions::addCommands() {
     add({QStringLiteral("menu"), 2, [this] { useAMenu(); }});
     add({QStringLiteral("view menu"), 3, [this] { useAViewsMenu(); }});
     add({QStringLiteral("button"), 5, [this] { pressAButton(); }});
-    add({QStringLiteral("dock"), 4, [this] { moveADock(); }});
+    add({QStringLiteral("card"), 4, [this] { changeTheCards(); }});
+    add({QStringLiteral("seam"), 3, [this] { dragASeam(); }});
     add({QStringLiteral("resize"), 3, [this] { resizeTheWindow(); }});
     add({QStringLiteral("language"), 1, [this] { speakAnotherLanguage(); }});
     add({QStringLiteral("undo"), 8, [this] { undoOrRedo(); }});
@@ -222,11 +227,11 @@ void RandomActions::useAMenu() {
 }
 
 void RandomActions::useAViewsMenu() {
-    auto* dock = visible<ViewDock>(m_window);
-    if (!dock)
+    auto* card = visible<ViewCard>(m_window);
+    if (!card)
         return;
-    const auto kind = QString::fromStdString(std::string(dock->kind().name));
-    QMenu* menu = dock->findChild<QToolButton*>(QStringLiteral("menu-") + kind)->menu();
+    const auto kind = QString::fromStdString(std::string(card->kind().name));
+    QMenu* menu = card->findChild<QToolButton*>(QStringLiteral("menu-") + kind)->menu();
     emit menu->aboutToShow();
     QList<QAction*> actions = menu->actions();
     actions.removeAt(1);  // export asks questions
@@ -244,34 +249,29 @@ void RandomActions::pressAButton() {
         hand::click(*button);
 }
 
-QList<QDockWidget*> RandomActions::docks() const {
-    QList<QDockWidget*> docks = m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
-    docks.removeIf(
-        [](const QDockWidget* dock) { return dock->objectName() == QStringLiteral("dock-lesson"); });
-    return docks;
+/// Opens, closes or exchanges.
+void RandomActions::changeTheCards() {
+    const QList<ViewCard*> cards =
+        m_window.findChild<CardGrid*>()->findChildren<ViewCard*>(QString(), Qt::FindDirectChildrenOnly);
+    if (perhaps(20))
+        return oneOf(m_window.findChildren<Panel*>())->toggleViewAction()->trigger();
+    if (perhaps(50))
+        return oneOf(cards)->toggleViewAction()->trigger();
+    auto* card = visible<ViewCard>(m_window);
+    if (card == nullptr || card->chooser()->menu() == nullptr)
+        return;  // of a lesson
+    emit card->chooser()->menu()->aboutToShow();
+    oneOf(card->chooser()->menu()->actions())->trigger();
 }
 
-void RandomActions::moveADock() {
-    QDockWidget* dock = oneOf(docks());
-    switch (upTo(4)) {
-        case 0:
-            dock->setFloating(!dock->isFloating());
-            break;
-        case 1:
-            dock->toggleViewAction()->trigger();
-            break;
-        case 2:
-            dock->raise();
-            break;
-        case 3:
-            m_window.addDockWidget(perhaps(50) ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea, dock);
-            break;
-        default:
-            // Beside one without a place Qt would take the place of this one, too.
-            if (QDockWidget* const beside = oneOf(docks());
-                m_window.dockWidgetArea(beside) != Qt::NoDockWidgetArea)
-                m_window.tabifyDockWidget(beside, dock);
-    }
+void RandomActions::dragASeam() {
+    auto* seam = visible<Seam>(m_window);
+    if (seam == nullptr)
+        return;
+    if (perhaps(20))
+        QTest::mouseDClick(seam, Qt::LeftButton);
+    else
+        hand::drag(*seam, somewhereIn(*seam), somewhereIn(m_window) - QPoint(300, 300), 1 + upTo(3));
 }
 
 void RandomActions::resizeTheWindow() {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDockWidget>
 #include <QList>
 #include <QPoint>
 #include <QString>
+#include <QWidget>
 #include <algorithm>
 #include <functional>
 #include <random>
@@ -40,9 +40,6 @@ public:
 
     /// What is wrong with document or window, or nothing.
     QString sickness();
-
-    /// The docks of the window itself: no lesson's.
-    QList<QDockWidget*> docks() const;
 
     int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
     bool perhaps(int percent) { return upTo(99) < percent; }
@@ -79,7 +76,8 @@ private:
     void useAMenu();
     void useAViewsMenu();
     void pressAButton();
-    void moveADock();
+    void changeTheCards();
+    void dragASeam();
     void resizeTheWindow();
     void speakAnotherLanguage();
     void undoOrRedo();

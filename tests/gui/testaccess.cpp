@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
 #include <QScrollArea>
-#include <QTabBar>
 #include <QTest>
 #include <algorithm>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"

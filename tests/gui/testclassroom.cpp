@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDialog>
-#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
@@ -35,7 +34,6 @@ private slots:
     void init() { QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear(); }
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
-    void aLessonMayEndUnderThePointer();
     void aWindowThatWasNarrowGivesTheTextItsWidth();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
@@ -71,26 +69,10 @@ void TestClassroom::aLessonTakesThePlaceOfTheCards() {
     QVERIFY(room.stage()->isVisible());
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(room.document.parameters()->base, 77.0);
-    QVERIFY(room.child<QDockWidget>("dock-lesson")->isVisible());
-    room.child<QDockWidget>("dock-lesson")->close();
+    QVERIFY(room.child<Panel>("panel-lesson")->isVisible());
+    room.leave();
     QTRY_VERIFY(!room.stage()->isVisible());
     QTRY_COMPARE(room.cards(), before);
-}
-
-/// With the pointer over the separator beside the text: Qt followed its path to it after the dock had gone.
-void TestClassroom::aLessonMayEndUnderThePointer() {
-    LessonRoom room;
-    room.window.resize(1400, 850);
-    QVERIFY(room.window.openLesson(room.path()));
-    auto* const dock = room.child<QDockWidget>("dock-lesson");
-    QTRY_VERIFY(dock->isVisible() && dock->x() > 700);
-    const QPointF separator(dock->x() - 2, dock->geometry().center().y());
-    QHoverEvent over(QEvent::HoverMove, separator, room.window.mapToGlobal(separator), QPointF(0, 0));
-    QApplication::sendEvent(&room.window, &over);
-    QCOMPARE(room.window.cursor().shape(), Qt::SplitHCursor);
-    dock->close();
-    QTRY_VERIFY(!room.stage()->isVisible());
-    QTest::keyClick(&room.window, Qt::Key_F12);
 }
 
 void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
@@ -98,12 +80,12 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     room.window.resize(1400, 850);
     QVERIFY(room.window.openLesson(room.path()));
     QTest::qWait(50);
-    const auto* const dock = room.child<QDockWidget>("dock-lesson");
-    const int width = dock->width();
+    const auto* const text = room.child<Panel>("panel-lesson");
+    const int width = text->width();
     room.window.resize(700, 700);
-    QTRY_VERIFY(dock->width() < width);
+    QTRY_VERIFY(text->width() < width);
     room.window.resize(1400, 850);
-    QTRY_COMPARE(dock->width(), width);
+    QTRY_COMPARE(text->width(), width);
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {
@@ -180,7 +162,7 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
     auto* const cover = room.child<QLabel>("stage-cover");
     auto* const page = room.child<QTextBrowser>("step-text");
     QVERIFY(!cover->isVisible());
-    QVERIFY(room.stage()->findChild<ViewDock*>()->isEnabled());
+    QVERIFY(room.stage()->findChild<ViewCard*>()->isEnabled());
     QVERIFY(!page->toPlainText().contains(QStringLiteral("After.")));
     room.press("next-step");  // the answer
     QVERIFY(page->toPlainText().contains(QStringLiteral("After.")));
@@ -210,7 +192,7 @@ void TestClassroom::thePanelsTellNoAnswer() {
     }
     QVERIFY(room.open("# T\n\nI.\n\n## A\n\n[a](posiscope:?base=7)\n\n```look\nWhat?\n- a\n* b\n```\n"));
     QTRY_VERIFY(!room.window.findChild<ParameterPanel*>()->isVisible());
-    room.child<QDockWidget>("dock-lesson")->close();
+    room.leave();
     QTRY_VERIFY(room.window.findChild<ParameterPanel*>()->isVisible());
 }
 
@@ -305,7 +287,7 @@ void TestClassroom::whatWasBeforeComesBack() {
     QVERIFY(room.window.openLesson(QStringLiteral("binary")));  // in the place of the first
     QVERIFY(!(room.document.setting() == before));
     const Setting ofLesson = room.document.setting();
-    room.child<QDockWidget>("dock-lesson")->close();
+    room.leave();
     QTRY_VERIFY(!classroom->isOpen());
     QVERIFY(room.document.setting() == before);
     QVERIFY(room.document.cursor() == cursor);
@@ -418,7 +400,7 @@ void TestClassroom::anotherLessonTakesOver() {
     QVERIFY(room.window.openLesson(room.path()));
     QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
     QCOMPARE(room.child<QLabel>("lesson-title")->text(), QStringLiteral("4. Clocks"));
-    room.child<QDockWidget>("dock-lesson")->close();
+    room.leave();
     QTRY_COMPARE(room.cards(), before);
 }
 
@@ -563,7 +545,7 @@ void TestClassroom::aLessonGoesOnWhereItWasLeft() {
     for (int i = 0; i < 3; ++i)
         room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Three"));
-    room.child<QDockWidget>("dock-lesson")->close();
+    room.leave();
     QVERIFY(!goOn(room)->isVisible());  // that one is over
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -18,6 +18,7 @@
 #include <set>
 #include <string_view>
 
+#include "app/cards/panel.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/animatedialog.h"
@@ -273,7 +274,8 @@ void TestCommands::aParameterGoesToItsControl() {
     QCOMPARE(find<QLineEdit>("box-base").selectedText(), QStringLiteral("10000"));
     enter(QStringLiteral("layout"));
     QTRY_VERIFY(find<QWidget>("choice-layout").hasFocus());
-    find<QDockWidget>("dock-parameters").hide();
+    find<Panel>("panel-parameters").toggleViewAction()->trigger();
+    QVERIFY(!find<QLineEdit>("box-base").isVisible());
     enter(QStringLiteral("base"));
     QTRY_VERIFY(find<QLineEdit>("box-base").hasFocus());
 }

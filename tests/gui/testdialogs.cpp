@@ -13,7 +13,7 @@
 #include <functional>
 #include <memory>
 
-#include "app/docks/viewgallery.h"
+#include "app/cards/viewgallery.h"
 #include "app/figures/animatedialog.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/figurecontent.h"

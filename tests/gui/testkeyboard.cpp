@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
@@ -10,7 +9,7 @@
 #include <QUndoStack>
 #include <algorithm>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 #include "app/plots/ticks.h"
 #include "app/window/focusorder.h"
 #include "tests/app/applications.h"
@@ -70,13 +69,13 @@ void TestKeyboard::tabGoesRoundInReadingOrder() {
     QVERIFY(at(find<QWidget>("slider-d-model")) < at(find<QWidget>("box-base")));
     QVERIFY(at(find<QWidget>("box-base")) < at(find<QWidget>("view-encoding")));
     QVERIFY(at(find<QWidget>("view-encoding")) < at(find<QWidget>("play")));
-    QList<const ViewDock*> cards;
-    for (const ViewDock* card : m_window->findChildren<ViewDock*>())
+    QList<const ViewCard*> cards;
+    for (const ViewCard* card : m_window->findChildren<ViewCard*>())
         if (card->isVisible() && !card->visibleRegion().isEmpty())
             cards << card;
     QVERIFY(cards.size() >= 4);
-    for (const ViewDock* a : cards)
-        for (const ViewDock* b : cards)
+    for (const ViewCard* a : cards)
+        for (const ViewCard* b : cards)
             if (place(*a).bottom() < place(*b).top() ||
                 (place(*a).top() == place(*b).top() && place(*a).right() < place(*b).left()))
                 QVERIFY(firstIn(*a) < firstIn(*b));
@@ -144,9 +143,9 @@ void TestKeyboard::aRefusalStaysWithItsNumber() {
 }
 
 void TestKeyboard::escapeInANumberLeavesWhatIsAlone() {
-    const auto& alone = find<QToolButton>("maximise-waves");
-    find<QToolButton>("maximise-waves").click();
-    const auto& other = find<QDockWidget>("dock-encoding");
+    const auto& alone = find<QToolButton>("maximise-similarity");
+    find<QToolButton>("maximise-similarity").click();
+    const auto& other = find<ViewCard>("card-encoding");
     QVERIFY(other.isHidden());
     auto& box = find<QLineEdit>("box-d-model");
     box.setFocus();

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -34,7 +33,6 @@ private slots:
     void presentingEndsWhereItBegan();
     void theMenuOffersTheNotes();
     void answersOfAPresentationGoWithIt();
-    void closedWhilePresentingTheWindowIsAsItWas();
     void aPresentationIsOneStepToUndo();
     void longStepsAreSetToFit();
     void aClickerLeadsThroughThePresentation();
@@ -118,19 +116,6 @@ void TestPresenting::answersOfAPresentationGoWithIt() {
     const auto* const onScreen = room.presentation()->findChild<QLabel*>(QStringLiteral("stage-cover"));
     QVERIFY(onScreen && !onScreen->isVisible());
     room.presentation()->close();
-}
-
-/// What the next start is told is the window before, not the one that grew with its type.
-void TestPresenting::closedWhilePresentingTheWindowIsAsItWas() {
-    LessonRoom room;
-    const QSize before = room.window.size();
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
-    room.window.resize(before + QSize(120, 90));
-    QCoreApplication::processEvents();
-    room.window.close();
-    QCOMPARE(room.window.size(), before);
 }
 
 void TestPresenting::aPresentationIsOneStepToUndo() {
@@ -335,9 +320,6 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
     {
         LessonRoom room;
         QVERIFY(room.window.openLesson(room.path()));
-        room.child<QDockWidget>("dock-lesson")->setFloating(true);
-        QTest::qWait(20);
-        QVERIFY(room.stage()->isVisible());
         QTest::keyClick(&room.window, Qt::Key_F5);
         QTRY_VERIFY(room.presentation());
         QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);

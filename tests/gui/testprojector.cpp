@@ -6,7 +6,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
-#include "app/docks/settingname.h"
+#include "app/cards/settingname.h"
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lessonlibrary.h"

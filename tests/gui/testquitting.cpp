@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
@@ -29,7 +28,6 @@ private slots:
     void signalsCloseTheDialogFirst_data();
     void signalsCloseTheDialogFirst();
 
-    void floatingCardsGoWithTheWindow();
     void nothingIsToldAfterTheWindow();
 
 private:
@@ -105,22 +103,6 @@ void TestQuitting::signalsCloseTheDialogFirst() {
     QVERIFY(QApplication::activeModalWidget() == nullptr);
     QVERIFY(!m_document->table().numbers);  // the dialog was not answered
     std::signal(signal, SIG_DFL);
-}
-
-/// Also those of an earlier start, which stand on the screen before the window does.
-void TestQuitting::floatingCardsGoWithTheWindow() {
-    auto* card = m_window->findChild<QDockWidget*>(QStringLiteral("dock-waves"));
-    card->setFloating(true);
-    QTRY_VERIFY(card->isFloating());
-    for (int start = 0; start < 2; ++start) {
-        card = m_window->findChild<QDockWidget*>(QStringLiteral("dock-waves"));
-        QVERIFY(card->isFloating() && card->isVisible());
-        QVERIFY(m_window->close());
-        QApplication::processEvents();
-        for (const QWidget* widget : QApplication::topLevelWidgets())
-            QVERIFY2(!widget->isVisible(), qPrintable(widget->objectName()));
-        open();
-    }
 }
 
 /// A file may turn out to be broken when the window that read it is closed.

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDockWidget>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <memory>
 
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/heldsetting.h"
 #include "app/document/session.h"
@@ -100,26 +99,15 @@ void TestRandomWalk::endsHealthy() {
     document.held().release();  // a difference stands where views would
     document.setParameters(Parameters{});
     window->resize(1440, 900);
-    for (QDockWidget* dock : actions.docks()) {
-        dock->setFloating(false);
-        if (dock->isHidden())
-            dock->toggleViewAction()->trigger();  // as the menu does, which finds a place for it
-        dock->raise();
-        QApplication::processEvents();
-        if (const auto* card = qobject_cast<ViewDock*>(dock)) {
-            QSignalSpy painted(card->view(), &View::painted);
-            // Again and again: where the walk put a panel among tabs of views, another one may come before
-            // it.
-            const auto paints = [&] {
-                window->bring(card->kind().name);
-                card->view()->update();
-                QApplication::processEvents();
-                return !painted.isEmpty();
-            };
-            QTRY_VERIFY2(paints(), qPrintable(dock->objectName()));
-            QVERIFY(card->view()->nothingToShow() || !card->kind().numbers ||
-                    !card->view()->caption().isEmpty());  // others may not apply
-        }
+    for (const ViewKind& kind : viewKinds()) {
+        window->bring(kind.name);
+        auto& card =
+            *window->findChild<ViewCard*>(QStringLiteral("card-") + QString::fromUtf8(kind.name.data()));
+        QSignalSpy painted(card.view(), &View::painted);
+        card.view()->update();
+        QTRY_VERIFY2(!painted.isEmpty(), qPrintable(card.objectName()));
+        QVERIFY(card.view()->nothingToShow() || !kind.numbers ||
+                !card.view()->caption().isEmpty());  // others may not apply
     }
     window->close();
     window.reset();

@@ -69,8 +69,6 @@ void walk(QAccessibleInterface& root, const QString& above, int& count, QStringL
     const QString place = above + QStringLiteral(" / ") + root.text(QAccessible::Name).left(30);
     if (root.role() == QAccessible::Table)  // cells by the thousand, tested by themselves
         return;
-    if (const auto* tabs = qobject_cast<QTabBar*>(root.object()); tabs != nullptr && tabs->count() == 0)
-        return;  // Qt keeps it without a pixel for cards to come
     if (state.focusable && !state.invisible) {
         ++count;
         const bool said = root.role() != QAccessible::NoRole && root.role() != QAccessible::Client &&

@@ -21,7 +21,7 @@ RULES = [
     (r"\bsetHtml\(", ["lessons/lessonpage.cpp", "panels/calculationpanel.cpp"]),
     (r"\bnew QTextBrowser\b|\bQTextBrowser \w+;", []),
     (r"->showMessage\(", ["window/mainwindow.cpp"]),
-    (r"\)\.toJson\(", ["files/jsontext.cpp", "docks/"]),  # the arrangement of the window is kept in the settings
+    (r"\)\.toJson\(", ["files/jsontext.cpp", "cards/workspaces.cpp"]),  # the arrangement of the window is kept in the settings
     (r'(?m)^(?!\s*//).*"[^"\n]*\b(npz|safetensors)\b[^"\n]*"', ["files/"]),
 ]
 

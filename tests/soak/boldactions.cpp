@@ -170,7 +170,7 @@ void BoldActions::openALesson() {
 void BoldActions::stepInALesson() {
     static const QStringList keys{QStringLiteral("Ctrl+PgDown"), QStringLiteral("Ctrl+PgDown"),
                                   QStringLiteral("Ctrl+PgUp")};
-    auto* panel = m_window.findChild<QDockWidget*>(QStringLiteral("dock-lesson"));
+    auto* panel = m_window.findChild<QWidget*>(QStringLiteral("panel-lesson"));
     if (panel == nullptr || !panel->isVisible())
         return;
     if (auto* text = m_random.visible<QAbstractScrollArea>(*panel); text != nullptr && m_random.perhaps(50)) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/docks/viewgallery.h"
+#include "app/cards/viewgallery.h"
 
 #include <QListWidget>
 #include <QPainter>

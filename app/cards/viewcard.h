@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDockWidget>
+#include <QFrame>
 #include <string_view>
 #include <vector>
 
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
@@ -21,28 +22,34 @@ class ViewPair;
 class WordsBar;
 struct ViewKind;
 
-/// A view as a card: title, tabs of its main choice, maximise button, menu, and under the picture the
-/// caption computed from it. Can be docked anywhere, floated, closed.
-class ViewDock : public QDockWidget {
+/// A view as a card: its name, which is a drop-down of all views, tabs of its main choice, maximise button,
+/// menu, and under the picture the caption computed from it.
+class ViewCard : public QFrame {
     Q_OBJECT
 
 public:
-    ViewDock(const ViewKind& kind, Document& document, QWidget* parent = nullptr);
+    ViewCard(const ViewKind& kind, Document& document, QWidget* parent = nullptr);
 
     const ViewKind& kind() const { return m_kind; }
     View* view() const { return m_view; }
 
-    /// Says its name unless a tab does; to be asked again when tabs have come or gone.
-    void showTitle();
+    /// For a menu: checked while the card is open. Whoever owns the card opens and closes it.
+    QAction* toggleViewAction() const { return m_toggle; }
+    /// The drop-down of all views.
+    QToolButton* chooser() const { return m_chooser; }
+
+    /// What the card needs for a picture that can be read, and for the rows above it. The caption makes way.
+    QSize minimumSizeHint() const override;
 
     /// No caption, which would answer what a class is asked; its room stays.
     void setSilent(bool silent);
-    /// The caption as a whole, whatever its length.
+    /// The caption as a whole, whatever its length; the card can be neither closed nor show another view.
     void setOnStage();
     /// Of the row of tools over the picture only what a class is told about.
     void offerOnly(const std::vector<std::string_view>& options);
 
 signals:
+    void viewChosen(const QString& name);  ///< to be shown in the place of this card
     void maximiseRequested();
     void copyRequested();
     void exportRequested();
@@ -56,8 +63,10 @@ protected:
 
 private:
     QWidget* makeTitle();
+    void addChooser(QHBoxLayout& row);
     QWidget* makeBody();
     void addTabs(QHBoxLayout& row);
+    void fillChooser();
     void fillMenu();
     void showText();
     void showTabs();
@@ -69,9 +78,12 @@ private:
     Document& m_document;
     View* m_view = nullptr;
     ViewPair* m_pair = nullptr;
-    QLabel* m_title = nullptr;
+    QAction* m_toggle;
+    QWidget* m_title = nullptr;     ///< the row with the name
+    QWidget* m_controls = nullptr;  ///< the row of tools over the picture, if any
+    QToolButton* m_chooser = nullptr;
     QLabel* m_subtitle = nullptr;
-    WordsBar* m_words = nullptr;  ///< the row of tools over the picture, if any
+    WordsBar* m_words = nullptr;  ///< m_controls where it is one
     QString m_room;               ///< what the card is too small for, as a sentence
     Caption* m_caption = nullptr;
     ReadingPace* m_pace;

@@ -25,6 +25,8 @@ public:
 
     /// The view that stands for the card: of the document, or the difference where that is shown.
     View& explained() const;
+    /// Whether A and B are both there.
+    bool showsTwo() const { return m_heldView != nullptr && &explained() == &m_live; }
     /// What stands under the card: of A | B, what B has to say, and the numbers of both at the cursor.
     QString caption() const;
 

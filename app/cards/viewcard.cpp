@@ -1,23 +1,21 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/docks/viewdock.h"
+#include "app/cards/viewcard.h"
 
+#include <QAction>
 #include <QEvent>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMainWindow>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/docks/viewpair.h"
+#include "app/cards/viewpair.h"
 #include "app/document/document.h"
 #include "app/document/readingpace.h"
 #include "app/panels/caption.h"
-#include "app/panels/cardtitle.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
@@ -45,60 +43,61 @@ QToolButton* titleButton(const QString& name, const QString& drawn) {
 
 }  // namespace
 
-ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
-    : QDockWidget(parent),
+ViewCard::ViewCard(const ViewKind& kind, Document& document, QWidget* parent)
+    : QFrame(parent),
       m_kind(kind),
       m_document(document),
       m_view(kind.make(document, nullptr)),
+      m_toggle(new QAction(this)),
       m_pace(new ReadingPace(
           document, [this] { showCaption(); }, this)) {
-    setObjectName(QStringLiteral("dock-") + verbatim(kind.name));
+    setObjectName(QStringLiteral("card-") + verbatim(kind.name));
     m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
-    setTitleBarWidget(makeTitle());
-    setWidget(makeBody());
+    m_toggle->setCheckable(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_title = makeTitle());
+    column->addWidget(makeBody(), 1);
     connect(m_pair, &ViewPair::menuRequested, this, [this](const QPoint& place) { m_menu->popup(place); });
     connect(m_view, &View::settingRequested, &document, &Document::setSetting);
-    connect(m_view, &View::checkpointWanted, this, &ViewDock::checkpointWanted);
+    connect(m_view, &View::checkpointWanted, this, &ViewCard::checkpointWanted);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
     connect(&document.held(), &HeldSetting::changed, this, [this] { m_captionStale = true; });
-    connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
-    connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
+    connect(&document, &Document::appearanceChanged, this, &ViewCard::showTabs);
+    connect(&document, &Document::parametersChanged, this, &ViewCard::showTabs);
     connect(m_pair, &ViewPair::captionChanged, this, [this] { m_captionStale = true; });
     connect(m_pair, &ViewPair::painted, m_pace, &ReadingPace::ask);
-    connect(m_pair, &ViewPair::readoutChanged, this, &ViewDock::readoutChanged);
-    connect(this, &QDockWidget::visibilityChanged, this, &ViewDock::showTitle);
+    connect(m_pair, &ViewPair::readoutChanged, this, &ViewCard::readoutChanged);
     showText();
 }
 
-/// Behind other cards the tab already bears the title.
-void ViewDock::showTitle() {
-    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
-    const auto behind = window ? window->tabifiedDockWidgets(this) : QList<QDockWidget*>();
-    m_title->setVisible(std::ranges::all_of(behind, &QWidget::isHidden));
-}
-
-void ViewDock::setOnStage() {
+void ViewCard::setOnStage() {
     m_caption->setWhole();
+    m_chooser->setMenu(nullptr);
+    m_chooser->setProperty("chooser", false);
+    m_chooser->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_chooser->setFocusPolicy(Qt::NoFocus);
+    m_toggle->setVisible(false);
 }
 
-void ViewDock::offerOnly(const std::vector<std::string_view>& options) {
+void ViewCard::offerOnly(const std::vector<std::string_view>& options) {
     if (m_words)
         m_words->offerOnly(options);
 }
 
-QWidget* ViewDock::makeTitle() {
-    auto* bar = new CardTitle(*this);
-    connect(bar, &CardTitle::doubleClicked, this, &ViewDock::maximiseRequested);
+QWidget* ViewCard::makeTitle() {
+    auto* bar = new QFrame;
+    bar->setObjectName(QStringLiteral("cardTitle"));
+    bar->installEventFilter(this);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(12, 3, 6, 3);
+    row->setContentsMargins(6, 3, 6, 3);
     row->setSpacing(8);
-    m_title = new QLabel;
-    m_title->setObjectName(QStringLiteral("cardName"));
+    addChooser(*row);
     m_subtitle = new ElidedLabel;
     m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
-    row->addWidget(m_title);
     addTabs(*row);
     row->addWidget(m_subtitle, 1);
     m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("maximise"));
@@ -106,14 +105,37 @@ QWidget* ViewDock::makeTitle() {
     m_menu = new QMenu(m_menuButton);
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
-    connect(m_menu, &QMenu::aboutToShow, this, &ViewDock::fillMenu);
-    connect(m_maximise, &QToolButton::clicked, this, &ViewDock::maximiseRequested);
+    connect(m_menu, &QMenu::aboutToShow, this, &ViewCard::fillMenu);
+    connect(m_maximise, &QToolButton::clicked, this, &ViewCard::maximiseRequested);
     row->addWidget(m_maximise);
     row->addWidget(m_menuButton);
     return bar;
 }
 
-void ViewDock::addTabs(QHBoxLayout& row) {
+void ViewCard::addChooser(QHBoxLayout& row) {
+    m_chooser = titleButton(QStringLiteral("choose-") + verbatim(m_kind.name), {});
+    m_chooser->setProperty("chooser", true);
+    m_chooser->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_chooser);
+    menu->setToolTipsVisible(true);
+    m_chooser->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &ViewCard::fillChooser);
+    row.addWidget(m_chooser);
+}
+
+void ViewCard::fillChooser() {
+    QMenu& menu = *m_chooser->menu();
+    menu.clear();
+    for (const ViewKind& kind : viewKinds()) {
+        QAction* action = menu.addAction(translated(kind.title), this,
+                                         [this, &kind] { emit viewChosen(verbatim(kind.name)); });
+        action->setToolTip(translated(kind.subtitle));
+        action->setCheckable(true);
+        action->setChecked(&kind == &m_kind);
+    }
+}
+
+void ViewCard::addTabs(QHBoxLayout& row) {
     const Declaration<Appearance>* choice = m_view->tabs();
     if (!choice)
         return;
@@ -133,13 +155,17 @@ void ViewDock::addTabs(QHBoxLayout& row) {
     }
 }
 
-bool ViewDock::eventFilter(QObject* watched, QEvent* event) {
+bool ViewCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_title && event->type() == QEvent::MouseButtonDblClick) {
+        emit maximiseRequested();
+        return true;
+    }
     const auto at = std::ranges::find(m_tabs, watched);
     if (at == m_tabs.end() || event->type() != QEvent::KeyPress)
-        return QDockWidget::eventFilter(watched, event);
+        return QFrame::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key != Qt::Key_Left && key != Qt::Key_Right)
-        return QDockWidget::eventFilter(watched, event);
+        return QFrame::eventFilter(watched, event);
     const auto next = at - m_tabs.begin() + (key == Qt::Key_Right ? 1 : -1);
     if (next >= 0 && next < std::ssize(m_tabs)) {
         choose(m_document, *m_view->tabs(), static_cast<std::size_t>(next));
@@ -148,16 +174,16 @@ bool ViewDock::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-QWidget* ViewDock::makeBody() {
+QWidget* ViewCard::makeBody() {
     auto* body = new QFrame;
     body->setObjectName(QStringLiteral("cardBody"));
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
     if (m_kind.makeControls) {
-        QWidget* const controls = m_kind.makeControls(m_document);
-        m_words = qobject_cast<WordsBar*>(controls);
-        column->addWidget(controls);
+        m_controls = m_kind.makeControls(m_document);
+        m_words = qobject_cast<WordsBar*>(m_controls);
+        column->addWidget(m_controls);
     }
     m_pair = new ViewPair(m_kind, m_document, *m_view);
     column->addWidget(m_pair, 1);
@@ -166,10 +192,10 @@ QWidget* ViewDock::makeBody() {
     return body;
 }
 
-void ViewDock::fillMenu() {
+void ViewCard::fillMenu() {
     m_menu->clear();
-    m_menu->addAction(tr("Copy figure"), this, &ViewDock::copyRequested);
-    m_menu->addAction(tr("Export figure…"), this, &ViewDock::exportRequested);
+    m_menu->addAction(tr("Copy figure"), this, &ViewCard::copyRequested);
+    m_menu->addAction(tr("Export figure…"), this, &ViewCard::exportRequested);
     QList<const Declaration<Appearance>*> choices = m_view->options();
     if (const auto* tabs = m_view->tabs(); tabs && m_view->offersTabs())
         choices.prepend(tabs);
@@ -186,16 +212,18 @@ void ViewDock::fillMenu() {
             appearance.limits = {};
             m_document.setAppearance(appearance);
         });
-    if (!features().testFlag(DockWidgetClosable))
+    if (!m_toggle->isVisible())
         return;
     m_menu->addSeparator();
-    m_menu->addAction(tr("Close view"), this, &QDockWidget::close);
+    m_menu->addAction(tr("Close view"), m_toggle, &QAction::trigger)->setEnabled(m_toggle->isEnabled());
 }
 
-void ViewDock::showText() {
+void ViewCard::showText() {
     const QString title = translated(m_kind.title);
-    setWindowTitle(title);
-    m_title->setText(title);
+    m_toggle->setText(title);
+    m_chooser->setText(title);
+    m_chooser->setToolTip(tr("Show another view here"));
+    m_chooser->setAccessibleName(tr("%1: show another view here").arg(title));
     m_view->setAccessibleName(title);
     m_maximise->setToolTip(maximiseTip());
     m_maximise->setAccessibleName(tr("Maximise %1").arg(title));
@@ -211,7 +239,7 @@ void ViewDock::showText() {
     showTabs();
 }
 
-void ViewDock::showTabs() {
+void ViewCard::showTabs() {
     const auto* choice = m_view->offersTabs() ? m_view->tabs() : nullptr;
     for (std::size_t i = 0; i < m_tabs.size(); ++i) {
         m_tabs[i]->setVisible(choice != nullptr);
@@ -223,13 +251,27 @@ void ViewDock::showTabs() {
                                : translated(m_kind.subtitle));  // tabs say enough, and need the room
 }
 
+QSize ViewCard::minimumSizeHint() const {
+    constexpr int kLeastWidth = 280;  // less shows no axes
+    constexpr int kLeastWidthOfTwo = 450;
+    constexpr int kLeastHeight = 240;
+    const TextSize& text = TextSize::of();
+    const QSize title = m_title->minimumSizeHint();
+    const QSize pair = m_pair->minimumSizeHint();
+    const QSize controls = m_controls ? m_controls->minimumSizeHint() : QSize(0, 0);
+    const QSize all(std::max({title.width(), pair.width(), controls.width()}),
+                    title.height() + pair.height() + controls.height());
+    return all.expandedTo(
+        {text.pixels(m_pair->showsTwo() ? kLeastWidthOfTwo : kLeastWidth), text.pixels(kLeastHeight)});
+}
+
 /// In a very low card the picture has all the room; what the caption says of it a screen reader says still.
 /// In a high one there is room to say more.
-void ViewDock::resizeEvent(QResizeEvent* event) {
+void ViewCard::resizeEvent(QResizeEvent* event) {
     constexpr int kLeastForCaption = 170;
     constexpr int kLeastForThree = 480;
     constexpr int kLeastForFour = 620;
-    QDockWidget::resizeEvent(event);
+    QFrame::resizeEvent(event);
     const TextSize& text = TextSize::of();
     m_caption->setVisible(height() >= text.pixels(kLeastForCaption));
     m_caption->setLines(height() >= text.pixels(kLeastForFour)    ? 4
@@ -237,14 +279,14 @@ void ViewDock::resizeEvent(QResizeEvent* event) {
                                                                   : 2);
 }
 
-QString ViewDock::maximiseTip() const {
+QString ViewCard::maximiseTip() const {
     const QString tip = tr("Maximise or restore this view (F11)");
     return m_room.isEmpty() ? tip : tip + u'\n' + m_room;
 }
 
 /// The button that gives the card more room stands out when something had none. Never a word more in the
 /// title, which would make the card wider.
-void ViewDock::showRoom(const View& view) {
+void ViewCard::showRoom(const View& view) {
     const QString sentence = view.roomSentence();
     if (sentence == m_room)
         return;
@@ -254,13 +296,13 @@ void ViewDock::showRoom(const View& view) {
     m_maximise->setToolTip(maximiseTip());
 }
 
-void ViewDock::setSilent(bool silent) {
+void ViewCard::setSilent(bool silent) {
     m_silent = silent;
     m_caption->setSilent(silent);
     m_pair->explained().setAccessibleDescription(silent ? QString() : m_caption->sentence());
 }
 
-void ViewDock::showCaption() {
+void ViewCard::showCaption() {
     View& view = m_pair->explained();
     // A hover repaints too, but says nothing new.
     if (!m_captionStale && m_captionSize == view.size())
@@ -273,10 +315,10 @@ void ViewDock::showCaption() {
     showRoom(view);
 }
 
-void ViewDock::changeEvent(QEvent* event) {
+void ViewCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         showText();
-    QDockWidget::changeEvent(event);
+    QFrame::changeEvent(event);
 }
 
 }  // namespace posiscope

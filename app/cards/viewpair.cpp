@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/docks/viewpair.h"
+#include "app/cards/viewpair.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/docks/settingname.h"
+#include "app/cards/settingname.h"
 #include "app/document/document.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
@@ -107,7 +107,7 @@ View& ViewPair::explained() const {
 
 QString ViewPair::caption() const {
     QString text = explained().caption();
-    if (!m_heldView || &explained() != &m_live)
+    if (!showsTwo())
         return text;
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/docks/settingname.h"
+#include "app/cards/settingname.h"
 
 #include <QPainter>
 #include <algorithm>

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cards/cardchoices.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/texts/translated.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+const ViewKind& kindOf(const QString& view) {
+    return *findViewKind(view.toStdString());
+}
+
+std::size_t placeOf(const QString& view) {
+    return static_cast<std::size_t>(kindOf(view).place);
+}
+
+bool isMadeFor(const ViewKind& kind, const QString& scheme) {
+    const auto& schemes = findParameter("scheme")->choices;
+    return kind.scheme && verbatim(schemes[static_cast<std::size_t>(*kind.scheme)].option) == scheme;
+}
+
+}  // namespace
+
+CardChoices::CardChoices(GridSetting& setting, std::function<bool(const QString&)> speaks)
+    : m_setting(setting), m_speaks(std::move(speaks)) {}
+
+std::size_t CardChoices::cardOf(const QString& view) const {
+    const auto found = std::ranges::find(m_setting.cards, view, &CardChoice::shown);
+    return static_cast<std::size_t>(found - m_setting.cards.begin());
+}
+
+/// The card for which \p view was chosen, or kCards; empty: one that is not open.
+std::size_t CardChoices::cardWith(const QString& view) const {
+    const auto found = std::ranges::find(m_setting.cards, view, &CardChoice::view);
+    return static_cast<std::size_t>(found - m_setting.cards.begin());
+}
+
+std::size_t CardChoices::count() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(m_setting.cards, [](const CardChoice& card) { return !card.shown.isEmpty(); }));
+}
+
+void CardChoices::open(const QString& view) {
+    const std::size_t own = placeOf(view);
+    std::size_t card = cardOf(view);
+    if (card == kCards)
+        card = cardWith(view);
+    if (card == kCards)
+        card = m_setting.cards[own].view.isEmpty() ? own : cardWith({});
+    choose(card == kCards ? own : card, view);
+}
+
+void CardChoices::choose(std::size_t card, const QString& view) {
+    auto& cards = m_setting.cards;
+    std::size_t there = cardOf(view);
+    if (there == kCards)
+        there = cardWith(view);
+    if (there == kCards)
+        cards[card] = {view, view};
+    else
+        std::swap(cards[card], cards[there]);
+    cards[card].shown = view;
+    m_setting.front = card;
+}
+
+void CardChoices::close(std::size_t card) {
+    if (count() < 2)
+        return;
+    CardChoice& choice = m_setting.cards[card];
+    if (isLent(choice))
+        choice.shown.clear();  // the chosen view comes back, now or with another scheme
+    else
+        choice = {};
+    fill();
+}
+
+void CardChoices::suit(const QString& scheme) {
+    m_setting.scheme = scheme;
+    m_setting.lent.clear();
+    for (CardChoice& card : m_setting.cards)
+        card.shown = card.view;
+    std::optional<std::size_t> first;
+    for (const ViewKind& kind : viewKinds())
+        if (isMadeFor(kind, scheme)) {
+            stand(verbatim(kind.name));
+            first = first.value_or(m_setting.front);
+        }
+    m_setting.front = first.value_or(m_setting.front);
+    fill();
+}
+
+void CardChoices::lend(const QString& view) {
+    m_setting.lent.clear();
+    fill();
+    if (view.isEmpty())
+        return;
+    if (cardOf(view) == kCards)
+        m_setting.lent = view;
+    stand(view);
+    fill();
+}
+
+/// Whether a scheme or a preset asked for what the card shows.
+bool CardChoices::isLent(const CardChoice& card) const {
+    return !card.shown.isEmpty() && card.shown != card.view &&
+           (card.shown == m_setting.lent || isMadeFor(kindOf(card.shown), m_setting.scheme));
+}
+
+/// Shows \p view instead of another one, at its own place where there is a card to be had.
+void CardChoices::stand(const QString& view) {
+    auto& cards = m_setting.cards;
+    if (const std::size_t card = cardOf(view); card != kCards) {
+        m_setting.front = card;
+        return;
+    }
+    const auto isFree = [this](const CardChoice& card) { return !card.view.isEmpty() && !isLent(card); };
+    CardChoice* card = &cards[placeOf(view)];
+    if (!isFree(*card))
+        card = std::ranges::find_if(cards, isFree);
+    if (card == cards.end())
+        card = &cards[m_setting.front];
+    if (card->view.isEmpty())
+        card->view = view;
+    card->shown = view;
+    m_setting.front = static_cast<std::size_t>(card - cards.data());
+}
+
+/// Cards with nothing to show of the scheme show another view, or are not there for a while.
+void CardChoices::fill() {
+    auto& cards = m_setting.cards;
+    for (CardChoice& card : cards)
+        if (!isLent(card))
+            card.shown.clear();
+    for (CardChoice& card : cards)
+        if (card.shown.isEmpty() && !card.view.isEmpty() && cardOf(card.view) == kCards &&
+            m_speaks(card.view))
+            card.shown = card.view;
+    for (CardChoice& card : cards)
+        if (card.shown.isEmpty() && !card.view.isEmpty())
+            card.shown = substitute(card.view);
+    if (count() > 0)
+        return;
+    const auto first =
+        std::ranges::find_if(cards, [](const CardChoice& card) { return !card.view.isEmpty(); });
+    first->shown = first->view;  // it says why there is nothing
+}
+
+/// Of those that stand in the same place, one that is not shown yet; empty: there is none.
+QString CardChoices::substitute(const QString& view) const {
+    for (const ViewKind& kind : viewKinds()) {
+        const QString name = verbatim(kind.name);
+        if (kind.atFirst && kind.place == kindOf(view).place && cardOf(name) == kCards && m_speaks(name))
+            return name;
+    }
+    return {};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cards/cardgrid.h"
+
+#include <QEvent>
+#include <algorithm>
+
+#include "app/cards/gridplaces.h"
+#include "app/cards/panel.h"
+#include "app/cards/seam.h"
+#include "app/cards/viewcard.h"
+#include "app/plots/textsize.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kSeam = 8;                    // and the margin around all
+constexpr int kToMiddle = (kSeam - 1) / 2;  // of a seam, from its edge
+constexpr QSize kLeastMiddle(240, 180);     // of a picture beside the panels
+
+/// \p widget in \p place; an empty one hides it.
+void put(QWidget& widget, const QRect& place) {
+    if (!place.isEmpty())
+        widget.setGeometry(place);
+    widget.setVisible(!place.isEmpty());
+}
+
+int pixels(double usual) {
+    return qRound(usual * TextSize::of().factor());
+}
+
+QSize leastMiddle() {
+    return {pixels(kLeastMiddle.width()), pixels(kLeastMiddle.height())};
+}
+
+}  // namespace
+
+CardGrid::CardGrid(Panel& parameters, Panel& calculation, QWidget* parent)
+    : QWidget(parent), m_parameters(parameters), m_calculation(calculation) {
+    setObjectName(QStringLiteral("grid"));
+    setContentsMargins(kSeam, kSeam, kSeam, kSeam);
+    parameters.setParent(this);
+    calculation.setParent(this);
+    const auto usual = [](int length) { return length / TextSize::of().factor(); };
+    m_panelSeam = addSeam(Qt::Vertical, &Seams::panels, [this, usual](const QPoint& to) {
+        return usual(to.x() - kToMiddle - m_panelRoom.left());
+    });
+    m_parameterSeam = addSeam(Qt::Horizontal, &Seams::parameters, [this](const QPoint& to) {
+        return shareIn(to.y(), m_panelRoom.top(), m_panelRoom.height());
+    });
+    m_columnSeam = addSeam(Qt::Vertical, &Seams::column, [this](const QPoint& to) {
+        return shareIn(to.x(), m_cardRoom.left(), m_cardRoom.width());
+    });
+    m_rowSeam = addSeam(Qt::Horizontal, &Seams::row, [this](const QPoint& to) {
+        return shareIn(to.y(), m_cardRoom.top(), m_cardRoom.height());
+    });
+    m_lessonSeam = addSeam(Qt::Vertical, &Seams::lesson, [this, usual](const QPoint& to) {
+        return usual(m_cardRoom.right() + 1 - kSeam - (to.x() - kToMiddle));
+    });
+    connect(&TextSize::of(), &TextSize::changed, this, &CardGrid::arrange);
+}
+
+Seam* CardGrid::addSeam(Qt::Orientation orientation, double Seams::*value,
+                        std::function<double(const QPoint&)> read) {
+    auto* seam = new Seam(orientation, this);
+    connect(seam, &Seam::dragged, this, [this, value, read = std::move(read)](const QPoint& to) {
+        m_seams.*value = std::max(1e-3, read(to));
+        arrange();
+        emit seamDragged();
+    });
+    connect(seam, &Seam::resetRequested, this, [this, value] {
+        m_seams.*value = m_usual.*value;
+        arrange();
+        emit seamDragged();
+    });
+    return seam;
+}
+
+double CardGrid::shareIn(int place, int from, int length) const {
+    constexpr double kLeast = 0.05;
+    return std::clamp((place - kToMiddle - from) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
+}
+
+void CardGrid::setLesson(QWidget& stage, Panel& text) {
+    m_stage = &stage;
+    m_text = &text;
+    stage.setParent(this);
+    text.setParent(this);
+    stage.hide();
+    text.hide();
+}
+
+void CardGrid::showLesson(bool lesson) {
+    m_lesson = lesson;
+    arrange();
+}
+
+void CardGrid::showCards(const std::array<ViewCard*, kCards>& cards, std::size_t front) {
+    const auto before = std::exchange(m_cards, cards);
+    m_front = front;
+    for (ViewCard* card : before)
+        if (card != nullptr && std::ranges::find(m_cards, card) == m_cards.end())
+            card->hide();
+    arrange();
+}
+
+void CardGrid::showPanels(bool parameters, bool calculation) {
+    m_withParameters = parameters;
+    m_withCalculation = calculation;
+    arrange();
+}
+
+void CardGrid::setSeams(const Seams& seams, const Seams& usual) {
+    m_seams = seams;
+    m_usual = usual;
+    arrange();
+}
+
+QSize CardGrid::minimumSizeHint() const {
+    return leastMiddle() + QSize(panelWidth(0) + 2 * kSeam, 2 * kSeam);
+}
+
+/// With the seam; as wide as wanted, as far as the middle keeps its room.
+int CardGrid::panelWidth(int room) const {
+    int least = 0;
+    for (const auto& [panel, shown] :
+         {std::pair{&m_parameters, m_withParameters}, {&m_calculation, m_withCalculation}})
+        if (shown)
+            least = std::max(least, panel->minimumSizeHint().width() + kSeam);
+    const int most = room - leastMiddle().width();
+    return least == 0 ? 0 : std::clamp(pixels(m_seams.panels) + kSeam, least, std::max(least, most));
+}
+
+void CardGrid::arrange() {
+    const QRect room = contentsRect();
+    const int left = panelWidth(room.width());
+    m_panelRoom = room;
+    m_panelRoom.setWidth(std::max(0, left - kSeam));
+    const PanelPlaces panels = panelPlaces(
+        {m_withParameters, m_withCalculation, m_parameters.sizeHint().height()}, m_seams, m_panelRoom, kSeam);
+    put(m_parameters, left > 0 ? panels.parameters : QRect());
+    put(m_calculation, left > 0 ? panels.calculation : QRect());
+    put(*m_parameterSeam, panels.seam);
+    m_cardRoom = room.adjusted(left, 0, 0, 0);
+    put(*m_panelSeam,
+        left > 0 ? QRect(room.left() + left - kSeam, room.top(), kSeam, room.height()) : QRect());
+    arrangeLesson(m_lesson ? m_cardRoom : QRect());
+    arrangeCards(m_lesson ? QRect() : m_cardRoom);
+}
+
+void CardGrid::arrangeLesson(QRect room) {
+    if (m_stage == nullptr)
+        return put(*m_lessonSeam, {});
+    const int wanted = m_seams.lesson > 0 ? pixels(m_seams.lesson) : m_text->sizeHint().width();
+    const int least = m_text->minimumSizeHint().width();
+    const int most = room.width() - kSeam - leastMiddle().width();
+    QRect text = room;
+    text.setLeft(room.right() + 1 - std::clamp(wanted, least, std::max(least, most)));
+    const QRect seam(text.left() - kSeam, room.top(), kSeam, room.height());
+    room.setRight(seam.left() - 1);
+    put(*m_stage, room);
+    put(*m_text, m_lesson ? text : QRect());
+    put(*m_lessonSeam, m_lesson ? seam : QRect());
+}
+
+void CardGrid::arrangeCards(const QRect& room) {
+    WantedCards wanted{{}, m_front};
+    for (std::size_t i = 0; i < kCards; ++i)
+        if (m_cards[i] != nullptr)
+            wanted.least[i] = m_cards[i]->minimumSizeHint();
+    const GridPlaces places = room.isEmpty() ? GridPlaces() : gridPlaces(wanted, m_seams, room, kSeam);
+    for (std::size_t i = 0; i < kCards; ++i)
+        if (m_cards[i] != nullptr)
+            put(*m_cards[i], places.cards[i]);
+    put(*m_columnSeam, places.columnSeam);
+    put(*m_rowSeam, places.rowSeam);
+    m_columnSeam->raise();
+}
+
+bool CardGrid::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+void CardGrid::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+}  // namespace posiscope

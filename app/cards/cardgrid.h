@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <functional>
+
+#include "app/cards/gridsetting.h"
+
+namespace posiscope {
+
+class Panel;
+class Seam;
+class ViewCard;
+
+/// The middle of the window: panels at the left, and beside them up to four cards or, while a lesson is open,
+/// its stage and its text. Where all stands is a function of what is shown, the seams and the size.
+class CardGrid : public QWidget {
+    Q_OBJECT
+
+public:
+    CardGrid(Panel& parameters, Panel& calculation, QWidget* parent = nullptr);
+
+    /// What a lesson shows in the place of the cards.
+    void setLesson(QWidget& stage, Panel& text);
+    /// Shows that instead of the cards, or the cards again.
+    void showLesson(bool lesson);
+
+    /// \p cards of the grid; null: none in that place. Where only one has room, it is that of \p front.
+    void showCards(const std::array<ViewCard*, kCards>& cards, std::size_t front);
+    void showPanels(bool parameters, bool calculation);
+
+    /// \param usual where a seam goes back to
+    void setSeams(const Seams& seams, const Seams& usual);
+    const Seams& seams() const { return m_seams; }
+
+    QSize minimumSizeHint() const override;
+
+signals:
+    void seamDragged();
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    Seam* addSeam(Qt::Orientation orientation, double Seams::*value,
+                  std::function<double(const QPoint&)> read);
+    double shareIn(int place, int from, int length) const;
+    int panelWidth(int room) const;
+    void arrange();
+    void arrangeLesson(QRect room);
+    void arrangeCards(const QRect& room);
+
+    Panel& m_parameters;
+    Panel& m_calculation;
+    QWidget* m_stage = nullptr;
+    Panel* m_text = nullptr;
+    bool m_lesson = false;
+    bool m_withParameters = true;
+    bool m_withCalculation = true;
+    std::array<ViewCard*, kCards> m_cards{};
+    std::size_t m_front = 0;
+    Seams m_seams;
+    Seams m_usual;
+    QRect m_panelRoom;
+    QRect m_cardRoom;  ///< or that of a lesson
+    Seam* m_panelSeam;
+    Seam* m_parameterSeam;
+    Seam* m_columnSeam;
+    Seam* m_rowSeam;
+    Seam* m_lessonSeam;
+};
+
+}  // namespace posiscope
