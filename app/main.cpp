@@ -82,7 +82,7 @@ int runWindow(const QStringList& words) {
     QObject::connect(
         &window, &MainWindow::pictured, &window,
         [] { QThreadPool::globalInstance()->start(&settings::endStart); }, Qt::SingleShotConnection);
-    // Said outright: Qt waits for the last of all windows, and floating cards may be among them.
+    // Said outright: Qt waits for the last of all windows, and a dialog may be among them.
     QObject::connect(
         &window, &MainWindow::closed, qApp, [] { QApplication::exit(); }, Qt::QueuedConnection);
     const QuitSignals quitSignals;

@@ -33,6 +33,12 @@ QSize leastMiddle() {
     return {pixels(kLeastMiddle.width()), pixels(kLeastMiddle.height())};
 }
 
+/// Of \p length from \p from on, for a seam with its middle at \p place.
+double shareIn(int place, int from, int length) {
+    constexpr double kLeast = 0.05;
+    return std::clamp((place - kToMiddle - from) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
+}
+
 }  // namespace
 
 CardGrid::CardGrid(Panel& parameters, Panel& calculation, QWidget* parent)
@@ -64,21 +70,16 @@ Seam* CardGrid::addSeam(Qt::Orientation orientation, double Seams::*value,
                         std::function<double(const QPoint&)> read) {
     auto* seam = new Seam(orientation, this);
     connect(seam, &Seam::dragged, this, [this, value, read = std::move(read)](const QPoint& to) {
-        m_seams.*value = std::max(1e-3, read(to));
+        m_setting.seams.*value = std::max(1e-3, read(to));
         arrange();
         emit seamDragged();
     });
     connect(seam, &Seam::resetRequested, this, [this, value] {
-        m_seams.*value = m_usual.*value;
+        m_setting.seams.*value = m_usual.*value;
         arrange();
         emit seamDragged();
     });
     return seam;
-}
-
-double CardGrid::shareIn(int place, int from, int length) const {
-    constexpr double kLeast = 0.05;
-    return std::clamp((place - kToMiddle - from) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
 }
 
 void CardGrid::setLesson(QWidget& stage, Panel& text) {
@@ -95,23 +96,12 @@ void CardGrid::showLesson(bool lesson) {
     arrange();
 }
 
-void CardGrid::showCards(const std::array<ViewCard*, kCards>& cards, std::size_t front) {
-    const auto before = std::exchange(m_cards, cards);
-    m_front = front;
-    for (ViewCard* card : before)
-        if (card != nullptr && std::ranges::find(m_cards, card) == m_cards.end())
-            card->hide();
-    arrange();
-}
-
-void CardGrid::showPanels(bool parameters, bool calculation) {
-    m_withParameters = parameters;
-    m_withCalculation = calculation;
-    arrange();
-}
-
-void CardGrid::setSeams(const Seams& seams, const Seams& usual) {
-    m_seams = seams;
+void CardGrid::setCards(const std::array<ViewCard*, kCards>& cards, const GridSetting& setting,
+                        const Seams& usual) {
+    for (ViewCard* before : std::exchange(m_cards, cards))
+        if (before != nullptr && std::ranges::find(m_cards, before) == m_cards.end())
+            before->hide();
+    m_setting = setting;
     m_usual = usual;
     arrange();
 }
@@ -124,11 +114,11 @@ QSize CardGrid::minimumSizeHint() const {
 int CardGrid::panelWidth(int room) const {
     int least = 0;
     for (const auto& [panel, shown] :
-         {std::pair{&m_parameters, m_withParameters}, {&m_calculation, m_withCalculation}})
+         {std::pair{&m_parameters, m_setting.parameters}, {&m_calculation, m_setting.calculation}})
         if (shown)
             least = std::max(least, panel->minimumSizeHint().width() + kSeam);
     const int most = room - leastMiddle().width();
-    return least == 0 ? 0 : std::clamp(pixels(m_seams.panels) + kSeam, least, std::max(least, most));
+    return least == 0 ? 0 : std::clamp(pixels(m_setting.seams.panels) + kSeam, least, std::max(least, most));
 }
 
 void CardGrid::arrange() {
@@ -136,8 +126,9 @@ void CardGrid::arrange() {
     const int left = panelWidth(room.width());
     m_panelRoom = room;
     m_panelRoom.setWidth(std::max(0, left - kSeam));
-    const PanelPlaces panels = panelPlaces(
-        {m_withParameters, m_withCalculation, m_parameters.sizeHint().height()}, m_seams, m_panelRoom, kSeam);
+    const PanelPlaces panels =
+        panelPlaces({m_setting.parameters, m_setting.calculation, m_parameters.sizeHint().height()},
+                    m_setting.seams, m_panelRoom, kSeam);
     put(m_parameters, left > 0 ? panels.parameters : QRect());
     put(m_calculation, left > 0 ? panels.calculation : QRect());
     put(*m_parameterSeam, panels.seam);
@@ -151,7 +142,8 @@ void CardGrid::arrange() {
 void CardGrid::arrangeLesson(QRect room) {
     if (m_stage == nullptr)
         return put(*m_lessonSeam, {});
-    const int wanted = m_seams.lesson > 0 ? pixels(m_seams.lesson) : m_text->sizeHint().width();
+    const int wanted =
+        m_setting.seams.lesson > 0 ? pixels(m_setting.seams.lesson) : m_text->sizeHint().width();
     const int least = m_text->minimumSizeHint().width();
     const int most = room.width() - kSeam - leastMiddle().width();
     QRect text = room;
@@ -164,11 +156,12 @@ void CardGrid::arrangeLesson(QRect room) {
 }
 
 void CardGrid::arrangeCards(const QRect& room) {
-    WantedCards wanted{{}, m_front};
+    WantedCards wanted{{}, m_setting.front};
     for (std::size_t i = 0; i < kCards; ++i)
         if (m_cards[i] != nullptr)
             wanted.least[i] = m_cards[i]->minimumSizeHint();
-    const GridPlaces places = room.isEmpty() ? GridPlaces() : gridPlaces(wanted, m_seams, room, kSeam);
+    const GridPlaces places =
+        room.isEmpty() ? GridPlaces() : gridPlaces(wanted, m_setting.seams, room, kSeam);
     for (std::size_t i = 0; i < kCards; ++i)
         if (m_cards[i] != nullptr)
             put(*m_cards[i], places.cards[i]);

@@ -27,13 +27,10 @@ public:
     /// Shows that instead of the cards, or the cards again.
     void showLesson(bool lesson);
 
-    /// \p cards of the grid; null: none in that place. Where only one has room, it is that of \p front.
-    void showCards(const std::array<ViewCard*, kCards>& cards, std::size_t front);
-    void showPanels(bool parameters, bool calculation);
-
+    /// \param cards what \p setting shows; null: none in that place
     /// \param usual where a seam goes back to
-    void setSeams(const Seams& seams, const Seams& usual);
-    const Seams& seams() const { return m_seams; }
+    void setCards(const std::array<ViewCard*, kCards>& cards, const GridSetting& setting, const Seams& usual);
+    const Seams& seams() const { return m_setting.seams; }
 
     QSize minimumSizeHint() const override;
 
@@ -47,7 +44,6 @@ protected:
 private:
     Seam* addSeam(Qt::Orientation orientation, double Seams::*value,
                   std::function<double(const QPoint&)> read);
-    double shareIn(int place, int from, int length) const;
     int panelWidth(int room) const;
     void arrange();
     void arrangeLesson(QRect room);
@@ -58,11 +54,8 @@ private:
     QWidget* m_stage = nullptr;
     Panel* m_text = nullptr;
     bool m_lesson = false;
-    bool m_withParameters = true;
-    bool m_withCalculation = true;
     std::array<ViewCard*, kCards> m_cards{};
-    std::size_t m_front = 0;
-    Seams m_seams;
+    GridSetting m_setting;
     Seams m_usual;
     QRect m_panelRoom;
     QRect m_cardRoom;  ///< or that of a lesson

@@ -15,7 +15,7 @@ namespace posiscope {
 class Document;
 class View;
 
-/// Where a fresh window puts a view. Several in one place are tabs, the first in front.
+/// Where a view stands in the grid of cards, unless a person chooses another card for it.
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
 /// What can be written as numbers: matrices of positions, or a line a pair.
@@ -46,7 +46,7 @@ struct ViewKind {
     View* (*make)(const Document& document, QWidget* parent);
     QWidget* (*makeControls)(Document& document) = nullptr;  ///< over the picture in a card; null: none
     Place place = Place::LowerRight;
-    bool atFirst = true;  ///< shown in a fresh window; the others when the menu or a preset asks for them
+    bool atFirst = true;  ///< stands in for one of its place that has nothing to show
     Parts parts{};
     std::string_view palette{};       ///< option of the colour table it wears, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows

@@ -86,9 +86,7 @@ void Cards::show() {
     for (std::size_t i = 0; i < kCards; ++i)
         if (!m_maximised || *m_maximised == i)
             cards[i] = cardOf(setting.cards[i].shown);
-    m_grid->setSeams(setting.seams, settingAtFirst(m_kept.current).seams);
-    m_grid->showPanels(setting.parameters, setting.calculation);
-    m_grid->showCards(cards, setting.front);
+    m_grid->setCards(cards, setting, settingAtFirst(m_kept.current).seams);
     m_parameters->toggleViewAction()->setChecked(setting.parameters);
     m_calculation->toggleViewAction()->setChecked(setting.calculation);
     CardChoices now = choices();

@@ -97,7 +97,7 @@ void TestCards::nonsenseIsNotRead_data() {
     QTest::newRow("no object") << QByteArray("[1]");
     QTest::newRow("cards are a number") << QByteArray(R"({"explore": {"cards": 7}})");
     QTest::newRow("nobody known") << QByteArray(R"({"explore": {"cards": [{"view": "?", "shown": "?"}]}})");
-    QTest::newRow("docks of an old version")
+    QTest::newRow("cards of an old version")
         << QByteArray(R"({"explore": {"cards": {"row": [{"tabs": ["waves"]}]}, "closed": ["waves"]}})");
     QTest::newRow("cut off") << textOf(KeptWorkspaces()).chopped(9);
     QTest::newRow("long") << textOf(KeptWorkspaces()) + QByteArray(70000, ' ');

@@ -873,7 +873,7 @@ void TestWindow::everythingIsRemembered() {
     QTRY_COMPARE(settings::language(), QStringLiteral("zh_CN"));
     m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     QApplication::processEvents();
-    const Parameters parameters = m_document->parameters();
+    const Parameters parameters = *m_document->parameters();
     const auto cards = shown();
     const QSize size = m_window->size();
     reopen();
@@ -897,7 +897,7 @@ void TestWindow::nonsenseIsNotRemembered() {
     const auto cards = shown();
     cleanup();
     open();
-    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(*m_document->parameters(), Parameters{});
     QCOMPARE(shown(), cards);
 }
 

@@ -79,9 +79,7 @@ QMap<QString, QRect> TestWorkspaces::placesIn(const QSize& size) const {
 }
 
 void TestWorkspaces::choose(Scheme scheme) const {
-    Parameters changed = m_document->parameters();
-    changed.scheme = scheme;
-    QVERIFY(m_document->setParameters(changed));
+    QVERIFY(m_document->setSetting(m_document->turned(scheme)));
 }
 
 /// In a window of the same size: the screen of the offscreen platform is smaller, and would bound it.
