@@ -167,7 +167,7 @@ void FigureControls::addDress(QFormLayout& form) {
     m_scale = addChoices(form, "exportScale", *findAppearance("scale"));
     m_limits = controls::add<QLineEdit>(
         form, "exportLimits", tr("Colour limits"),
-        tr("Limits of the colour scale, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
+        tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
     m_limits->setPlaceholderText(tr("from the picture"));
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
     m_details = new DetailBoxes(form, this);

@@ -143,9 +143,8 @@ bool FormulaReading::fence(QString& fences, const QString& after) {
         ++m_at;
     const auto fence = fenceOf(word);
     if (!fence)
-        return fail(
-            at,
-            tr(R"(one of ( ) [ ] | \{ \} \lfloor \rfloor, or . for no delimiter, is expected %1)").arg(after));
+        return fail(at, tr(R"(one of ( ) [ ] | \{ \} \lfloor \rfloor, or . for no delimiter, is expected %1)")
+                            .arg(after));
     fences += QChar(*fence);
     return true;
 }

@@ -94,9 +94,9 @@ def ddpm():
     return timesteps(range(0, 1000, 50), 128, 1)
 
 
-@table("sinusoid", "GLIDE / guided-diffusion / Stable Diffusion timestep embedding", cosines_first=True, rows="given")
+@table("sinusoid", "GLIDE / guided-diffusion / Stable Diffusion timestep embedding", cosines_first=True, descending=True, step=20)
 def stable_diffusion():
-    return timesteps([981, 961, 3, 501, 21, 888], 320, 0, True)
+    return timesteps(list(range(981, 0, -20)), 320, 0, True)
 
 
 def inv_freq(dim=128, base=500000.0):

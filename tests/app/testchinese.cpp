@@ -61,7 +61,8 @@ QStringList englishIn(QString text) {
         QStringLiteral("large"),        QStringLiteral("llama"),   QStringLiteral("cpp"),
         QStringLiteral("transformers"), QStringLiteral("bert"),    QStringLiteral("keras"),
         QStringLiteral("cls"),          QStringLiteral("sep"),     QStringLiteral("padded"),
-        QStringLiteral("consecutive"),  QStringLiteral("dropout")};
+        QStringLiteral("consecutive"),  QStringLiteral("dropout"), QStringLiteral("div"),
+        QStringLiteral("mod")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

@@ -284,7 +284,7 @@ void TestFigurePanels::whatHasNoRoomIsTold() {
     QCOMPARE(refused.status, 2);
     QCOMPARE(refused.err.count('\n'), 1);
     QVERIFY(none.isEmpty());
-    static const QRegularExpression least(QStringLiteral("takes ([0-9.]+) × ([0-9.]+) mm"));
+    static const QRegularExpression least(QStringLiteral("at least ([0-9.]+) × ([0-9.]+) mm"));
     const auto found = least.match(QString::fromUtf8(refused.err));
     QVERIFY2(found.hasMatch(), refused.err.constData());
     const Run enough =

@@ -78,7 +78,7 @@ void TestOpenModel::config() {
     const Setting before = document.setting();
     show(*opened, document, u"open"_s);
     QCOMPARE(document.scheme(), Scheme::Rotary);
-    QCOMPARE(document.parameters()->length, 40960);
+    QCOMPARE(document.rotaryParameters()->length, 40960);
     QCOMPARE(document.rotaryParameters()->base, 1e6);
     QCOMPARE(document.undoStack()->count(), 1);
     document.undoStack()->undo();

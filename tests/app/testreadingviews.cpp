@@ -185,11 +185,15 @@ void TestReadingViews::captionsCountCycles() {
 
     // 58 and 110 of 256: what people who learn with d = 512 count (length 50 and 20).
     QVERIFY(document.setParameters(with(512, 10000, 50)));
-    QVERIFY(makeView("spectrum", document)->caption().contains(QStringLiteral("58 of 256;")));
+    QVERIFY(makeView("spectrum", document)
+                ->caption()
+                .contains(QStringLiteral("58 of 256 pairs complete a cycle")));
     Parameters halves = with(512, 10000, 50);
     halves.layout = Layout::Halves;
     QVERIFY(document.setParameters(halves));
-    QVERIFY(makeView("spectrum", document)->caption().contains(QStringLiteral("58 of 256;")));
+    QVERIFY(makeView("spectrum", document)
+                ->caption()
+                .contains(QStringLiteral("58 of 256 pairs complete a cycle")));
 }
 
 void TestReadingViews::captionsKnowSingleCases() {

@@ -676,7 +676,7 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
     QVERIFY(show(document, of(RelativeKind::Shaw)));
     const QString shaw = RelativeView(document).caption();
     QVERIFY2(
-        shaw.contains(u"100 query–key pairs with differences −9 to 9 look up 9 rows. 30 % of the pairs"_s),
+        shaw.contains(u"100 query–key pairs with differences −9 to 9 look up 9 rows. 30 % of these pairs"_s),
         qPrintable(shaw));
 }
 

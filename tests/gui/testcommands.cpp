@@ -414,7 +414,7 @@ void TestCommands::chaptersOfTheManualAreFound() {
     QTRY_VERIFY(manual.isVisible());
     QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Identify a table"));
     QVERIFY(text.toPlainText().startsWith(QStringLiteral("Identify a table")));
-    QVERIFY(text.toPlainText().contains(QStringLiteral("\nlayout               halves\n")));  // in columns
+    QVERIFY(text.toPlainText().contains(QStringLiteral("\nlayout              halves\n")));  // in columns
     QCOMPARE(text.verticalScrollBar()->value(), 0);
     emit text.anchorClicked(QUrl(QStringLiteral("07-lessons.md#formulas")));
     QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Formulas"));
