@@ -53,9 +53,9 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                 tr("value"));
     addSweep(options);
     options.add(kAnimateOption,
-                tr("Animation of numbers from a first to a last value: base=10..1e6, or several separated by "
-                   "commas. Or the steps of a lesson that show the view, %2 seconds each: lesson=clocks. "
-                   "Writes one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
+                tr("Animates parameters: base=10..1e6 goes from the first value to the last; commas separate "
+                   "several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds "
+                   "each. Writes one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                 tr("range"));
     options.addAnimation();
@@ -213,7 +213,7 @@ std::optional<Extent> ExportCommand::readResample() const {
     const auto sides = m_options.product(kResampleOption);
     const ParameterFacts& strips = stripDeclarations().front();
     if (!sides || posiscope::refuse(strips, sides->first) || posiscope::refuse(strips, sides->second))
-        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS, each %2")
+        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS; each must be %2")
                              .arg(m_options.value(verbatim(kResampleOption)), translated(rangeOf(strips)))};
     return Extent{static_cast<std::int64_t>(sides->first), static_cast<std::int64_t>(sides->second)};
 }

@@ -25,7 +25,7 @@ XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
          {QStringLiteral("xray-loads")},
          {QStringLiteral("layer")},
          {verbatim(kQueryTensorOption), tr("Name of the query tensors, such as blocks.{layer}.wq.weight.")},
-         {verbatim(kKeyTensorOption), tr("Name of the key tensors, if it differs.")},
+         {verbatim(kKeyTensorOption), tr("Key tensor names, if they differ from the query tensors.")},
          {QStringLiteral("rotary-scaling")},
          {QStringLiteral("scaling-factor")},
          {verbatim(kSizeOption)},

@@ -54,7 +54,7 @@ QLayout* ExportDialog::makeContent() {
     addFigure(*form);
     m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
                                      tr("Leaves out what does not fit, instead of refusing the size"));
-    m_fit->setText(tr("Leave out what does not fit"));
+    m_fit->setText(tr("Omit parts that do not fit"));
     connect(m_fit, &QCheckBox::toggled, this, &ExportDialog::showChoices);
     m_numbers = new NumbersControls(*form, this);
     auto* preview = new QVBoxLayout;

@@ -53,7 +53,7 @@ private:
         bool isNumber = false;
         const int step = text.toInt(&isNumber);
         if (!isNumber || step < 1 || step > kMostSteps)
-            throw WrongWords{tr("\"%1\" is not a valid step number").arg(text)};
+            throw WrongWords{tr("\"%1\" is not a step number; steps are counted from 1").arg(text)};
         return step - 1;
     }
 };

@@ -215,7 +215,7 @@ private:
     void readPictureAxes() {
         const std::int64_t size = readHeadSize(m_keys, nullptr, m_model);
         const auto base = m_keys.number({"rope_theta"});
-        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "periods of an axis"),
+        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "periods per axis"),
                                           QStringLiteral("%1^(k/%2), k = 0 … %3")
                                               .arg(base ? base->value : 100)
                                               .arg(size / 4)

@@ -266,7 +266,7 @@ void Options::readCompared(Options& other) const {
         other.read(QProcess::splitCommand(value(kCompareOption)));
     } catch (const WrongWords& wrong) {
         throw WrongWords{
-            tr("--compare-with accepts only options of parameters and words: %1").arg(wrong.why)};
+            tr("--compare-with: %1; only options of parameters and words are accepted").arg(wrong.why)};
     }
     if (!other.words().isEmpty())
         throw WrongWords{tr("--compare-with: unexpected argument \"%1\"").arg(other.words().constFirst())};

@@ -141,7 +141,8 @@ Declarations<RelativeParameters> ofRows() {
             hasClip),
         declare<&P::clampLength>(
             index("clamp length", "clamp-length", POSISCOPE_TEXT("core", "clamp_len"),
-                  POSISCOPE_TEXT("core", "Larger distances count as this one; 0: no limit."), kMostTokens),
+                  POSISCOPE_TEXT("core", "Larger distances are clipped to this value; 0: no limit."),
+                  kMostTokens),
             isTransformerXl),
         declare<&P::headDimension>(
             countOf(

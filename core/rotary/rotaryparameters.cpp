@@ -100,7 +100,7 @@ ParameterFacts rotaryDimensionFacts() {
             .unit = POSISCOPE_TEXT("core", "channels"),
             .maximum = kMostHeadSize,
             .sliderStep = 2,
-            .unset = POSISCOPE_TEXT("core", "by the rotary share")};
+            .unset = POSISCOPE_TEXT("core", "from rotary share")};
 }
 
 ParameterFacts seedFacts() {

@@ -907,8 +907,8 @@
         <translation>链接有 %1 个字符，上限为 %2 个</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a valid step number</source>
-        <translation>“%1”不是有效的步骤编号</translation>
+        <source>&quot;%1&quot; is not a step number; steps are counted from 1</source>
+        <translation>“%1”不是步骤编号；步骤从 1 开始编号</translation>
     </message>
 </context>
 <context>
@@ -1156,8 +1156,8 @@
         <translation>--palette 与 --%1 在此含义相同；只能用其中一个</translation>
     </message>
     <message>
-        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
-        <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS; each must be %2</source>
+        <translation>--resample “%1”的格式不是 行x列；行和列都应为 %2</translation>
     </message>
     <message>
         <source>For numbers: exact means over this many strips instead of cells, each %1; distances use root mean squares.</source>
@@ -1228,8 +1228,8 @@
         <translation>写到标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
-        <source>Animation of numbers from a first to a last value: base=10..1e6, or several separated by commas. Or the steps of a lesson that show the view, %2 seconds each: lesson=clocks. Writes one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+        <source>Animates parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Writes one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>让参数变化的动画：base=10..1e6 从起始值变到终止值，多个参数用逗号隔开。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
         <source>a width of %1</source>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>%1 divides the frequencies at every length: this is precomputed Llama 3 scaling, shown as LongRoPE with this list</source>
-        <translation>%1 在任何长度下都除各频率：这是预先算好的 Llama 3 缩放，显示为使用此列表的 LongRoPE</translation>
+        <translation>无论长度多少，各频率都除以 %1：这是预先算好的 Llama 3 缩放，按使用此列表的 LongRoPE 显示</translation>
     </message>
     <message>
         <source>%1 must be positive: with 0, no channel rotates</source>
@@ -3168,8 +3168,8 @@
         <translation>左边显示另一个设置（A），当前设置作为 B。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
-        <source>--compare-with accepts only options of parameters and words: %1</source>
-        <translation>--compare-with 只接受参数和词的选项：%1</translation>
+        <source>--compare-with: %1; only options of parameters and words are accepted</source>
+        <translation>--compare-with：%1；只接受参数和词的选项</translation>
     </message>
     <message>
         <source>--compare-with &quot;%1&quot; sets no parameter</source>
@@ -4574,7 +4574,7 @@
     </message>
     <message>
         <source>Each position has its own row, so pairs with equal Δ need not be equally similar. The curve is the row of p.</source>
-        <translation>每个位置有自己的行，差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
+        <translation>每个位置都有自己的行，因此 Δ 相同的两对位置，相似度不一定相同。曲线是 p 所在的行。</translation>
     </message>
     <message>
         <source>The curve first falls again after Δ = %1.</source>
@@ -6237,8 +6237,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询张量的名称，例如 blocks.{layer}.wq.weight。</translation>
     </message>
     <message>
-        <source>Name of the key tensors, if it differs.</source>
-        <translation>键张量的名称（如果不同）。</translation>
+        <source>Key tensor names, if they differ from the query tensors.</source>
+        <translation>键张量的名称（如果与查询张量不同）。</translation>
     </message>
 </context>
 <context>
@@ -6406,7 +6406,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>it does not unpack to the %1 bytes given in the zip file</source>
-        <translation>解压后不是 zip 文件中记录的 %1 字节</translation>
+        <translation>解压后的大小与 zip 文件中记录的 %1 字节不符</translation>
     </message>
     <message>
         <source>its directory has %1 bytes; the limit is %2</source>
@@ -8428,8 +8428,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>clamp_len</translation>
     </message>
     <message>
-        <source>Larger distances count as this one; 0: no limit.</source>
-        <translation>更大的距离按此值计；0 表示不限。</translation>
+        <source>Larger distances are clipped to this value; 0: no limit.</source>
+        <translation>更大的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
         <source>d_head</source>
@@ -8609,7 +8609,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The difference, clipped at the maximum distance.</source>
-        <translation>差，超过最大距离的按最大距离计。</translation>
+        <translation>差值，截断到最大距离以内。</translation>
     </message>
     <message>
         <source>index</source>
@@ -9412,7 +9412,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转比例</translation>
     </message>
     <message>
-        <source>by the rotary share</source>
+        <source>from rotary share</source>
         <translation>由旋转比例决定</translation>
     </message>
     <message>
@@ -9424,8 +9424,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>数值，以及色条旁的计数</translation>
     </message>
     <message>
-        <source>periods of an axis</source>
-        <translation>一个轴的周期</translation>
+        <source>periods per axis</source>
+        <translation>每个轴的周期</translation>
     </message>
     <message>
         <source>the attention layers do not use RoPE, even if the config has RoPE keys</source>
@@ -9636,7 +9636,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the flip and difference counts</source>
-        <translation>翻转和不同的位数</translation>
+        <translation>翻转位数和不同位数</translation>
     </message>
     <message>
         <source>the periods of the bits</source>
@@ -10175,8 +10175,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>放不下的内容省去，而不拒绝这个尺寸</translation>
     </message>
     <message>
-        <source>Leave out what does not fit</source>
-        <translation>省去放不下的内容</translation>
+        <source>Omit parts that do not fit</source>
+        <translation>省去放不下的部分</translation>
     </message>
     <message>
         <source>A is left out because it uses another table; a figure can use only one.</source>
@@ -11190,8 +11190,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>Shows the norms of the weights next to this file in each pair.</source>
-        <translation>显示此文件旁的权重在每组中的范数。</translation>
+        <source>Shows the norm in each pair of the weights stored beside this file.</source>
+        <translation>显示与此文件同目录的权重在每组中的范数。</translation>
     </message>
 </context>
 <context>
@@ -11853,8 +11853,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频谱至少需要两行。</translation>
     </message>
     <message>
-        <source>Transforming the columns …</source>
-        <translation>正在对各列做变换 …</translation>
+        <source>Computing the spectra of the columns …</source>
+        <translation>正在计算各列的频谱 …</translation>
     </message>
     <message>
         <source>Every column holds NaN or infinity, so there is no spectrum.</source>

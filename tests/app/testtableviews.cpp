@@ -166,7 +166,8 @@ void TestTableViews::longSpectraComeLater() {
     p.seed = 5;
     QVERIFY(document.setParameters(p));
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("Transforming the columns")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("Computing the spectra of the columns")),
+             qPrintable(view.caption()));
     QTRY_VERIFY(view.caption().contains(QStringLiteral("of 256 columns")));
     QVERIFY(view.caption() != figure);
     p.seed = 6;

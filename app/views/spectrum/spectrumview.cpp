@@ -92,7 +92,7 @@ QString SpectrumView::waiting() const {
     if (hasNone())
         return tr("Every column holds NaN or infinity, so there is no spectrum.");
     return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum needs at least two rows.")
-                                                      : tr("Transforming the columns …");
+                                                      : tr("Computing the spectra of the columns …");
 }
 
 void SpectrumView::fill(const QSize& size) {
