@@ -85,11 +85,12 @@ void CardChoices::suit(const QString& scheme) {
     for (CardChoice& card : m_setting.cards)
         card.shown = card.view;
     std::optional<std::size_t> first;
-    for (const ViewKind& kind : viewKinds())
-        if (isMadeFor(kind, scheme)) {
-            stand(verbatim(kind.name));
-            first = first.value_or(m_setting.front);
-        }
+    for (const ViewKind& kind : viewKinds()) {
+        if (!isMadeFor(kind, scheme) || (first && !hasRoomFor(verbatim(kind.name))))
+            continue;
+        stand(verbatim(kind.name));
+        first = first.value_or(m_setting.front);
+    }
     m_setting.front = first.value_or(m_setting.front);
     fill();
 }
@@ -109,6 +110,13 @@ void CardChoices::lend(const QString& view) {
 bool CardChoices::isLent(const CardChoice& card) const {
     return !card.shown.isEmpty() && card.shown != card.view &&
            (card.shown == m_setting.lent || isMadeFor(kindOf(card.shown), m_setting.scheme));
+}
+
+/// Whether \p view is shown, or a card that nothing was lent to could show it.
+bool CardChoices::hasRoomFor(const QString& view) const {
+    return cardOf(view) != kCards || std::ranges::any_of(m_setting.cards, [this](const CardChoice& card) {
+               return !card.view.isEmpty() && !isLent(card);
+           });
 }
 
 /// Shows \p view instead of another one, at its own place where there is a card to be had.

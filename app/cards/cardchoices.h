@@ -36,6 +36,7 @@ public:
 private:
     std::size_t cardWith(const QString& view) const;
     bool isLent(const CardChoice& card) const;
+    bool hasRoomFor(const QString& view) const;
     void stand(const QString& view);
     void fill();
     QString substitute(const QString& view) const;

@@ -10,7 +10,11 @@
 namespace posiscope {
 
 ChangeParameters::ChangeParameters(Document& document, Setting after, int drag, const QString& text)
-    : Step(document, text), m_before(document.setting()), m_after(std::move(after)), m_drag(drag) {}
+    : Step(document, text),
+      m_before(document.setting()),
+      m_lastBefore(document.m_last),
+      m_after(std::move(after)),
+      m_drag(drag) {}
 
 bool ChangeParameters::mergeWith(const QUndoCommand* later) {
     // QUndoStack only offers commands of the same id, and no other class has our ids.
@@ -21,6 +25,7 @@ bool ChangeParameters::mergeWith(const QUndoCommand* later) {
 
 void ChangeParameters::takeBack() {
     document().apply(m_before);
+    document().m_last = m_lastBefore;
 }
 
 void ChangeParameters::doIt() {

@@ -25,6 +25,7 @@ private:
     static void reloadIn(QUndoCommand& step, const OpenedTable& table);
 
     Setting m_before;
+    LastParameters m_lastBefore;  ///< of the document
     Setting m_after;
     int m_drag;
 };

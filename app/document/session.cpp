@@ -3,7 +3,6 @@
 #include "app/document/session.h"
 
 #include <QFileInfo>
-#include <QStringList>
 #include <algorithm>
 
 #include "app/checkpoints/attentionnames.h"
@@ -11,6 +10,7 @@
 #include "app/document/sessionreader.h"
 #include "app/files/jsontext.h"
 #include "app/texts/translated.h"
+#include "core/relative/relativetable.h"
 #include "core/rotary/rotarylists.h"
 #include "core/schemes/encodingkind.h"
 
@@ -241,11 +241,13 @@ SchemeParameters readParameters(SessionReader& whole) {
         rotary.firstPosition = rows.firstPosition;
         parameters = rotary;
     }
-    if (const auto why = refuse(parameters))
+    if (const auto why = refuse(parameters)) {
         whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
                                  : rows.scheme == Scheme::Rotary ? kRotary
                                                                  : kParameters),
                    translated(*why));
+        return Parameters();  // the rest of the session is read against parameters that have an extent
+    }
     return parameters;
 }
 
@@ -328,10 +330,11 @@ bool restore(const Session& session, Document& document, const QString& undoText
 }
 
 bool needsTable(const KeptSetting& kept) {
-    return std::visit(Cases{[](const Parameters& rows) { return showsOpened(rows); },
-                            [](const RelativeParameters& relative) { return relative.opened; },
-                            [](const RotaryParameters&) { return false; }},
-                      kept.parameters);
+    return std::visit(
+        Cases{[](const Parameters& rows) { return showsOpened(rows); },
+              [](const RelativeParameters& relative) { return relative.opened && looksUp(relative); },
+              [](const RotaryParameters&) { return false; }},
+        kept.parameters);
 }
 
 QJsonObject toJson(const Session& session, const std::optional<QString>& folder) {

@@ -13,10 +13,6 @@ namespace posiscope {
 
 namespace {
 
-bool looksUp(const RelativeParameters& relative) {
-    return relative.kind == RelativeKind::Shaw || relative.kind == RelativeKind::T5;
-}
-
 /// \p relative with \p table as the trained one.
 RelativeParameters withOpened(RelativeParameters relative, const Table& table) {
     relative.opened = true;
@@ -157,6 +153,11 @@ Setting withParameters(Setting setting, const Parameters& wanted) {
 
 Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
     last.remember(setting.parameters);
+    if (last.rows.initialisation == Initialisation::File && !setting.table.numbers)
+        last.rows.initialisation =
+            Parameters().initialisation;  // the table was opened by a step undone since
+    if (showsOpened(setting.parameters))
+        last.relative.opened = true;  // used where it fits
     switch (scheme) {
         case Scheme::Relative:
             setting.parameters = last.relative;

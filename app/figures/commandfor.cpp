@@ -161,7 +161,7 @@ void addParameters(Words& words, const Document& document, bool weights) {
         usual = withTable(usual, shown.table);
         unnamed = schemeOf(withTable(model, shown.table).parameters);
     }
-    if (document.pipelineInputs().vectors) {  // others are not used
+    if (document.parameters() && document.pipelineInputs().vectors) {  // others are not used
         words.add(verbatim(kWordVectorsOption), shown.wordVectors.source);
         usual = withWordVectors(usual, shown.wordVectors);
     }

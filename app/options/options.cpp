@@ -160,7 +160,12 @@ Setting Options::setting(const Document& document) const {
     given.words = sentence(given.words);
     const Table* const vectors = given.wordVectors.numbers.get();
     const auto* const rows = std::get_if<Parameters>(&given.parameters);
-    if (isSet(verbatim(kWordVectorsOption)) && rows && vectors->columns() != rows->dModel)
+    if (isSet(verbatim(kWordVectorsOption)) && !rows)
+        throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options")
+                             .arg(verbatim(kWordVectorsOption),
+                                  verbatim(writeValue(*findParameter("scheme"),
+                                                      static_cast<double>(schemeOf(given.parameters)))))};
+    if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != rows->dModel)
         throw WrongWords{tr("the word vectors have %1 dimensions, but d_model is %2")
                              .arg(vectors->columns())
                              .arg(rows->dModel)};

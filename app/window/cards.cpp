@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 #include <utility>
@@ -75,8 +76,8 @@ ViewCard* Cards::current() const {
     return m_views.front();
 }
 
-CardChoices Cards::choices() {
-    return {m_kept.setting(), [this](const QString& view) { return !cardOf(view)->view()->nothingToShow(); }};
+CardChoices Cards::choicesIn(GridSetting& setting) const {
+    return {setting, [this](const QString& view) { return !cardOf(view)->view()->nothingToShow(); }};
 }
 
 /// Puts into the grid what is chosen.
@@ -135,7 +136,7 @@ void Cards::reset() {
     m_kept.setting() = settingAtFirst(m_kept.current);
     show();
     bringSuited();
-    cardOf(m_kept.setting().cards.front().shown)->view()->setFocus();
+    current()->view()->setFocus();
 }
 
 void Cards::takeLeft(const QByteArray& remembered) {
@@ -167,7 +168,8 @@ void Cards::lend(std::string_view view) {
     if (m_lesson)
         return;
     m_maximised.reset();
-    choices().lend(verbatim(view));
+    for (GridSetting& setting : m_kept.settings)
+        choicesIn(setting).lend(&setting == &m_kept.setting() ? verbatim(view) : QString());
     show();
 }
 
@@ -188,7 +190,8 @@ void Cards::leaveMaximised() {
 
 void Cards::setLesson(bool lesson) {
     m_lesson = lesson;
-    bringSuited();
+    if (!lesson)  // when the document has been given back
+        QTimer::singleShot(0, this, &Cards::bringSuited);
 }
 
 void Cards::showText() {

@@ -68,7 +68,8 @@ private:
     Panel* addPanel(const QString& name, QWidget* content, bool GridSetting::*open);
     ViewCard* addView(const ViewKind& kind);
     ViewCard* cardOf(const QString& view) const;
-    CardChoices choices();
+    CardChoices choicesIn(GridSetting& setting) const;
+    CardChoices choices() { return choicesIn(m_kept.setting()); }
     void choose(const ViewCard& card, const QString& view);
     void toggle(ViewCard& card);
     void show();

@@ -26,6 +26,10 @@ std::shared_ptr<const Table> filled(std::int64_t rows, std::int64_t columns, con
 
 }  // namespace
 
+bool looksUp(const RelativeParameters& parameters) {
+    return parameters.kind == RelativeKind::Shaw || parameters.kind == RelativeKind::T5;
+}
+
 Parameters sinusoidOf(const RelativeParameters& p, std::int64_t rows) {
     Parameters sinusoid;
     sinusoid.dModel = p.headDimension;

@@ -24,6 +24,9 @@ std::shared_ptr<const Table> relativeTable(const RelativeParameters& parameters)
 /// the head.
 std::optional<Message> refuse(const RelativeParameters& parameters, const Table& table);
 
+/// Whether a table of trained numbers is looked up, which a file may hold: Shaw's and T5's.
+bool looksUp(const RelativeParameters& parameters);
+
 /// The sinusoid whose row p NEZHA's table has at row p, and Transformer-XL's R for distance p.
 /// \param rows how many; R's sines come before its cosines
 Parameters sinusoidOf(const RelativeParameters& parameters, std::int64_t rows);

@@ -20,7 +20,7 @@ trap 'kill $window $manager 2>/dev/null; wait; rm -rf "$HOME"' EXIT
 id=
 for _ in $(seq 120); do
     sleep 0.5
-    id=$(wmctrl -lp 2>/dev/null | awk -v pid=$window '$3 == pid { print $1; exit }')
+    id=$(wmctrl -lp 2>/dev/null | awk -v pid=$window '$3 == pid { print $1; exit }' || true) # no manager yet
     [[ -z $id ]] || break
 done
 [[ -n $id ]] || { cat "$HOME/said" >&2; echo "photograph: no window of $program came" >&2; exit 1; }

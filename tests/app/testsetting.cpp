@@ -118,6 +118,7 @@ private slots:
     void commandsKeepThem_data();
     void commandsKeepThem();
     void schemesGiveBackTheirNumbers();
+    void undoneSchemesForgetTheirNumbers();
     void schemesWithRowsShareTheirs();
     void whatHasNoRowsHasNoEncoding();
     void oldSessionsOpen();
@@ -254,6 +255,18 @@ void TestSetting::schemesGiveBackTheirNumbers() {
     QVERIFY(choose(Scheme::Relative) && choose(Scheme::Sinusoidal));
     rows.length = 70;
     QCOMPARE(*document.parameters(), rows);
+}
+
+/// What a step brought to a scheme goes with it: a table of no file could not be shown.
+void TestSetting::undoneSchemesForgetTheirNumbers() {
+    Document document;
+    QVERIFY(document.setSetting(rotary()));
+    QVERIFY(document.setTable({u"a.npy"_s, Table::of(2, 6, std::vector<double>(12))}));
+    QCOMPARE(document.scheme(), Scheme::Learned);
+    document.undoStack()->undo();
+    QVERIFY(!document.change(settingParameter("scheme"), static_cast<double>(Scheme::Learned)));
+    QCOMPARE(document.parameters()->initialisation, Initialisation::Normal);
+    QCOMPARE(document.parameters()->dModel, Parameters().dModel);
 }
 
 void TestSetting::schemesWithRowsShareTheirs() {
@@ -528,6 +541,11 @@ void TestSetting::sessionsRefuseWhatIsNoList() {
     const QString why = reasonOf(readSession(json));
     QVERIFY(!why.isEmpty());
     QVERIFY2(why.contains(u"long-factors"_s), qPrintable(why));
+    const QString empty = reasonOf(readSession(
+        QJsonDocument::fromJson(
+            R"({"posiscope": 1, "parameters": {"scheme": "rotary"}, "rotary": {"head-size": 2, "partial-factor": 0.1}})")
+            .object()));
+    QVERIFY2(empty.contains(u"rotary"_s), qPrintable(empty));  // with no dimension for a cursor
 }
 
 void TestSetting::headlinesTellApart() {

@@ -133,6 +133,8 @@ void FrameDocuments::hold(Document& frame) const {
     for (const SettingParameter& parameter : settingParameters())
         if (const auto value = parameter.get(other); value && parameter.concerns(other))
             parameter.set(setting, *value);
+    if (const auto* const relative = std::get_if<RelativeParameters>(&other.parameters))
+        std::get<RelativeParameters>(setting.parameters).opened = relative->opened;
     if (const auto* const rotary = std::get_if<RotaryParameters>(&other.parameters))
         for (const RotaryList& list : rotaryLists())
             std::get<RotaryParameters>(setting.parameters).*list.member = rotary->*list.member;
