@@ -314,7 +314,7 @@ void TestDamagedTables::storedMembersStayInTheFile() {
 void TestDamagedTables::zipRefused() {
     VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({})), "contains no .npy file");
     VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({stored("word/document.xml", "<x/>")})),
-                    "not an .npy file");
+                    "contains no .npy file");
     VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')), "not a zip file");
     QList<Zipped> many;
     for (int i = 0; i < 16385; ++i)

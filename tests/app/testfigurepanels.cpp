@@ -300,7 +300,7 @@ void TestFigurePanels::whatHasNoRoomIsTold() {
     QCOMPARE(narrow.status, 2);
     QCOMPARE(narrow.err.count('\n'), 1);
     QVERIFY(nothing.isEmpty());
-    static const QRegularExpression width(QStringLiteral("takes ([0-9.]+) (?:× [0-9.]+ )?mm"));
+    static const QRegularExpression width(QStringLiteral("at least ([0-9.]+) (?:× [0-9.]+ )?mm"));
     const auto wide = width.match(QString::fromUtf8(narrow.err));
     QVERIFY2(wide.hasMatch(), narrow.err.constData());
     const Run wideEnough = exported(kFour, QStringLiteral("--size %1mm").arg(wide.captured(1)), "a.png").run;

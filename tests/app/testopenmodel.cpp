@@ -144,7 +144,8 @@ void TestOpenModel::droppedOnTheWindow() {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &drop);
-    QTRY_COMPARE(document.rotaryParameters()->base, 1e6);
+    QTRY_VERIFY(document.rotaryParameters() != nullptr);
+    QCOMPARE(document.rotaryParameters()->base, 1e6);
     auto* const dialog = window.findChild<ModelDialog*>();
     QVERIFY(dialog != nullptr);
     auto* const list = dialog->findChild<QTreeWidget*>(u"derivations"_s);
