@@ -7,6 +7,7 @@
 #include <QToolBar>
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "app/cards/panel.h"
 #include "app/cards/viewcard.h"
@@ -21,8 +22,9 @@ QList<Item> readingOrder(QList<Item> items, const Place& place) {
     std::ranges::stable_sort(items, {}, [&](const Item& item) { return place(item).top(); });
     for (auto line = items.begin(); line != items.end();) {
         const int middle = place(*line).center().y();
-        const auto end =
-            std::find_if(line, items.end(), [&](const Item& item) { return place(item).top() > middle; });
+        const auto end =  // the first item is of its own line, though it may be of no height
+            std::find_if(std::next(line), items.end(),
+                         [&](const Item& item) { return place(item).top() > middle; });
         std::stable_sort(line, end,
                          [&](const Item& a, const Item& b) { return place(a).left() < place(b).left(); });
         line = end;
