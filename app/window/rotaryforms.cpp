@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rotaryforms.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -54,7 +55,13 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
             QGuiApplication::clipboard()->setText(form.text);
             say(RotaryForms::tr("Copied. %1").arg(form.unsaid.join(u' ')));
         });
-    const auto enable = [&document, sub] { sub->setEnabled(document.rotaryParameters() != nullptr); };
+    // Each entry by itself, too: the palette offers them without their menu.
+    const auto enable = [&document, sub] {
+        const bool rotary = document.rotaryParameters() != nullptr;
+        sub->setEnabled(rotary);
+        for (QAction* entry : sub->actions())
+            entry->setEnabled(rotary);
+    };
     QObject::connect(&document, &Document::parametersChanged, sub, enable);
     enable();
 }

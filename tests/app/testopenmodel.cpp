@@ -267,6 +267,8 @@ void TestOpenModel::settingsAreCopied() {
     MainWindow window(document);
     auto* const forms = window.findChild<QMenu*>(u"rotaryForms"_s);
     QVERIFY(!forms->isEnabled());
+    for (QAction* entry : forms->actions())
+        entry->trigger();  // which has nothing to copy
     show(*openFile(file(u"qwen.json"_s, kQwen)), document);
     QVERIFY(forms->isEnabled());
     const QList<QAction*> actions = forms->actions();

@@ -26,6 +26,7 @@ private slots:
     void init() { openFresh(); }
     void cleanup() { close(); }
     void tabGoesRoundInReadingOrder();
+    void stopsOfNoHeightHaveAnOrder();
     void everyStopShowsThatItIsOne();
     void arrowsGoFromTabToTab();
     void aRefusalStandsUnderItsNumber();
@@ -79,6 +80,16 @@ void TestKeyboard::tabGoesRoundInReadingOrder() {
             if (place(*a).bottom() < place(*b).top() ||
                 (place(*a).top() == place(*b).top() && place(*a).right() < place(*b).left()))
                 QVERIFY(firstIn(*a) < firstIn(*b));
+}
+
+/// A view of a lesson's stage may have no room for a moment. The order of its stops took for ever then.
+void TestKeyboard::stopsOfNoHeightHaveAnOrder() {
+    auto& first = find<QToolButton>("tab-dot");
+    auto* const flat = new QToolButton(first.parentWidget());
+    flat->setGeometry(first.x(), first.y(), 20, 0);
+    flat->show();
+    QVERIFY(focusOrder(*m_window).contains(flat));
+    delete flat;
 }
 
 void TestKeyboard::everyStopShowsThatItIsOne() {
