@@ -138,7 +138,9 @@ void Lessons::askHandout() {
         QCoreApplication::processEvents();  // a value that stays looks after none of them
         return !progress.wasCanceled();
     };
-    const auto saved = saveHandout(m_classroom.player().lesson(), kAnswers[chosen], path, proceed);
+    const Lesson lesson =
+        m_classroom.player().lesson();  // a file that was being read may replace it meanwhile
+    const auto saved = saveHandout(lesson, kAnswers[chosen], path, proceed);
     const bool wanted = !progress.wasCanceled();
     progress.reset();
     if (saved)

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDialog>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
@@ -49,6 +53,7 @@ private slots:
     void tabKeepsItsPlace();
     void toolsWaitUntilTheyAreSpokenOf();
     void anotherLessonTakesOver();
+    void aHandoutIsWholeWhereAnotherLessonTakesOver();
     void theLanguageReachesTheLesson();
     void undoneTheLessonGoesBack();
     void aFollowedLinkIsUndone();
@@ -402,6 +407,35 @@ void TestClassroom::anotherLessonTakesOver() {
     QCOMPARE(room.child<QLabel>("lesson-title")->text(), QStringLiteral("4. Clocks"));
     room.leave();
     QTRY_COMPARE(room.cards(), before);
+}
+
+/// The file dialog is answered, and while the handout is written another lesson opens, as a dropped file
+/// does.
+void TestClassroom::aHandoutIsWholeWhereAnotherLessonTakesOver() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    const QString path = room.folder.filePath(QStringLiteral("handout.pdf"));
+    bool replaced = false;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, &timer, [&] {
+        QWidget* const modal = QApplication::activeModalWidget();
+        if (auto* files = qobject_cast<QFileDialog*>(modal)) {
+            files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(files, "accept");
+        } else if (qobject_cast<QProgressDialog*>(modal) && !replaced) {
+            replaced = room.window.openLesson(room.path());
+        }
+    });
+    timer.start(1);
+    const auto actions = room.window.findChildren<QAction*>();
+    const auto handout = std::ranges::find(actions, QStringLiteral("&Handout…"), &QAction::text);
+    QVERIFY(handout != actions.end());
+    (*handout)->trigger();
+    timer.stop();
+    QVERIFY(replaced);
+    QFile saved(path);
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    QVERIFY(saved.readAll().startsWith("%PDF-"));
 }
 
 void TestClassroom::theLanguageReachesTheLesson() {
