@@ -198,9 +198,10 @@ QString PositionNames::idsExplanation() const {
         said << QStringLiteral("…");
     QString text = tr("The rows have position ids %1.").arg(said.join(QStringLiteral(", ")));
     if (!repeated.isEmpty())
-        text += u' ' + tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")));
+        text = oneAfterAnother(
+            {text, tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});
     if (m_positions.last > m_gathered->reach())
-        text += u' ' + tr("Striped rows have no id.");
+        text = oneAfterAnother({text, tr("Striped rows have no id.")});
     return text;
 }
 

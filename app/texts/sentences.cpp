@@ -8,7 +8,7 @@ QString oneAfterAnother(const QStringList& sentences) {
     constexpr QChar kChineseStop(0x3002);
     QString text;
     for (const QString& sentence : sentences) {
-        if (!text.isEmpty() && !text.endsWith(kChineseStop))
+        if (!text.isEmpty() && !sentence.isEmpty() && !text.endsWith(kChineseStop))
             text += u' ';
         text += sentence;
     }

@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// \p sentences one after the other, with a space between them where their writing has one: after a full stop
-/// of Chinese there is none.
+/// \p sentences one after the other, empty ones left out, with a space between them where their writing has
+/// one: after a full stop of Chinese there is none.
 QString oneAfterAnother(const QStringList& sentences);
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
@@ -34,11 +35,13 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
             .arg(typeName(recipe.positions), typeName(recipe.frequencies), typeName(recipe.products()),
                  typeName(recipe.results));
     if (sampled)
-        text += u' ' + RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
-                           .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));
+        text =
+            oneAfterAnother({text, RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
+                                       .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
-        text += u' ' + RoundedWords::tr("Striped cells are NaN, because positions overflow.");
+        text =
+            oneAfterAnother({text, RoundedWords::tr("Striped cells are NaN, because positions overflow.")});
     return text;
 }
 

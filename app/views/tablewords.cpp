@@ -63,9 +63,10 @@ QString hierarchicalWords(const Hierarchical& rows, double alpha) {
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
-               ? text + u' ' +
-                     TableWords::tr(
-                         "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")
+               ? oneAfterAnother(
+                     {text,
+                      TableWords::tr(
+                          "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")})
                : text;
 }
 
@@ -77,11 +78,12 @@ QString tableWords(const Document& document) {
     const auto* hierarchical = ofKind<Hierarchical>(rows);
     QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
     if (p.initialisation == Initialisation::File)
-        text +=
-            u' ' + TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}));
+        text = oneAfterAnother(
+            {text, TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}))});
     else if (p.initialisation != Initialisation::OneHot)
-        text += u' ' + TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
-                           .arg(readable(qint64{trainedNumbers(rows)}));
+        text = oneAfterAnother(
+            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
+                       .arg(readable(qint64{trainedNumbers(rows)}))});
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "core/analysis/binarycounter.h"
 #include "core/fields/bitsfield.h"
 #include "core/schemes/binarycode.h"
@@ -76,11 +77,12 @@ QString BinaryView::explanation() const {
         return counted;
     const bool samples = document().appearance().averaging == Averaging::Samples;
     const QString period = readable(qint64{bitPeriod(blurred - 1)});
-    return counted + u' ' +
-           (samples ? tr("Each pixel samples one cell: patterns up to period %1 are moiré.").arg(period)
-                    : tr("Bits up to period %1 span less than two pixels and are averaged; any remaining "
-                         "pattern is moiré.")
-                          .arg(period));
+    return oneAfterAnother(
+        {counted, samples
+                      ? tr("Each pixel samples one cell: patterns up to period %1 are moiré.").arg(period)
+                      : tr("Bits up to period %1 span less than two pixels and are averaged; any remaining "
+                           "pattern is moiré.")
+                            .arg(period)});
 }
 
 QList<const Declaration<Appearance>*> BinaryView::options() const {

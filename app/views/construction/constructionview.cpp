@@ -8,6 +8,7 @@
 #include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
 #include "core/analysis/nearestrows.h"
 #include "core/fields/fieldof.h"
@@ -134,15 +135,16 @@ QString ConstructionView::explanation() const {
     if (at->block != at->place) {
         const std::int64_t swapped = at->place * n + at->block;
         const double apart = rowDistance(*m_encoding, k, swapped);
-        text +=
-            u' ' +
-            (apart == 0
+        text = oneAfterAnother(
+            {text,
+             apart == 0
                  ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
                        .arg(whole(swapped))
                  : tr("With block and place swapped, the row of position %1 is at distance %2.")
-                       .arg(whole(swapped), readable(apart)));
+                       .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
-        text += u' ' + tr("At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.");
+        text = oneAfterAnother(
+            {text, tr("At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")});
     }
     return text;
 }

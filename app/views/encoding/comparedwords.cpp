@@ -38,9 +38,9 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     QStringList sentences;
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
-            return tr("The sinusoid of base %1, shown instead of the table.")
-                       .arg(readable(document.parameters()->base, 3)) +
-                   u' ' + learnedNumbers(document);
+            return oneAfterAnother({tr("The sinusoid of base %1, shown instead of the table.")
+                                        .arg(readable(document.parameters()->base, 3)),
+                                    learnedNumbers(document)});
         case Comparison::SideBySide:
             sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
@@ -71,8 +71,8 @@ QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn
                  readable(qint64{difference.position}), readable(qint64{difference.dimension}));
     return difference.whole
                ? text
-               : text + u' ' +
-                     tr("Measured in %1 evenly spaced rows.").arg(readable(qint64{difference.rows}));
+               : oneAfterAnother(
+                     {text, tr("Measured in %1 evenly spaced rows.").arg(readable(qint64{difference.rows}))});
 }
 
 QStringList ComparedWords::title(const Document& document, Comparison shown) {

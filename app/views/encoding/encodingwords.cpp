@@ -71,13 +71,13 @@ QString EncodingWords::ofScheme() const {
     return m_document.sinusoidal() ? ofWaves() : ofTable();
 }
 
-/// "A deliberate mistake: sine and cosine swapped. ", or nothing.
+/// "A deliberate mistake: sine and cosine swapped.", or nothing.
 QString EncodingWords::mistake(const Parameters& parameters) {
     if (parameters.ablation == Ablation::None)
         return {};
     const Declaration<Parameters>& ablation = *findParameter("ablation");
     const auto chosen = static_cast<std::size_t>(ablation.get(parameters));
-    return tr("A deliberate mistake: %1.").arg(translated(ablation.choices[chosen].label)) + u' ';
+    return tr("A deliberate mistake: %1.").arg(translated(ablation.choices[chosen].label));
 }
 
 QString EncodingWords::ofWaves() const {
@@ -87,23 +87,26 @@ QString EncodingWords::ofWaves() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = mistake(encoding.parameters());
-    text += tr("Fastest dimensions: %1 (λ %2); slowest: %3 (λ %4).")
-                .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
-                     readable(slow.wavelength));
-    text += u' ' + tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
-                       .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
-                            readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));
+    QString text = oneAfterAnother(
+        {mistake(encoding.parameters()), tr("Fastest dimensions: %1 (λ %2); slowest: %3 (λ %4).")
+                                             .arg(list(fast.columns), readable(fast.wavelength),
+                                                  list(slow.columns), readable(slow.wavelength))});
+    text = oneAfterAnother(
+        {text, tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+                   .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                        readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}))});
     if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
-        text += u' ' + tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()));
+        text = oneAfterAnother(
+            {text, tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()))});
     const auto unresolved = columnsBelow(encoding, 2 * m_drawn.rowsAPixel);
     if (unresolved.empty() || m_drawn.rowsAPixel <= 1)
         return text;
     if (m_document.appearance().averaging == Averaging::Samples)
-        return text + u' ' +
-               tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
-                   .arg(list(unresolved));
-    return text + u' ' + tr("Dimensions with λ under two pixels, averaged: %1.").arg(list(unresolved));
+        return oneAfterAnother(
+            {text, tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
+                       .arg(list(unresolved))});
+    return oneAfterAnother(
+        {text, tr("Dimensions with λ under two pixels, averaged: %1.").arg(list(unresolved))});
 }
 
 /// What the picture adds: that rows were left out, or are no numbers.

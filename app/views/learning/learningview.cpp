@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/learning/correlationtext.h"
 
 namespace posiscope {
@@ -66,7 +67,7 @@ QString LearningView::explanation() const {
             : tr("Gradient descent over all pairs of %1 rows; after %2 steps the mean squared "
                  "error is %3.")
                   .arg(rows, readable(qint64{m_state->steps}), loss);
-    return (text + u' ' + componentsSentence()).trimmed();
+    return oneAfterAnother({text, componentsSentence()});
 }
 
 QString LearningView::componentsSentence() const {

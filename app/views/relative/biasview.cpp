@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/texts/sentences.h"
 #include "app/views/relative/biaswords.h"
 #include "app/views/relative/pointedpair.h"
 
@@ -36,18 +37,20 @@ QString BiasView::explanation() const {
     if (looksRowsUp()) {
         QString text = rowWords(document(), *m_rows);
         if (m_entry.isPlaced() && m_entry.averaged())
-            text += u' ' + tr("Where a pixel covers several differences, the curve shows their mean.");
+            text = oneAfterAnother(
+                {text, tr("Where a pixel covers several differences, the curve shows their mean.")});
         return text;
     }
     QString text = biasWords(document(), *m_biases);
     static_assert(BiasCurves::kLeast == -16);  // as it is written here
     if (m_curves.cut())
-        text += u' ' + tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
-                           .arg(readable(qint64{static_cast<qint64>(BiasCurves::kLeast)}));
+        text = oneAfterAnother(
+            {text, tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
+                       .arg(readable(qint64{static_cast<qint64>(BiasCurves::kLeast)}))});
     if (m_biases->heads() > HeadBiases::kMostCurves)
-        text +=
-            u' ' + tr("%1 of %2 heads are drawn.")
-                       .arg(readable(qint64{HeadBiases::kMostCurves}), readable(qint64{m_biases->heads()}));
+        text = oneAfterAnother(
+            {text, tr("%1 of %2 heads are drawn.")
+                       .arg(readable(qint64{HeadBiases::kMostCurves}), readable(qint64{m_biases->heads()}))});
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/texts/sentences.h"
 #include "app/views/plainnumber.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
@@ -95,9 +96,9 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
                    : BiasWords::tr("Bucket %1 holds differences %2 to %3.").arg(whole(bucket), first, last);
     }
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
-    return text + u' ' +
-           (loaded ? BiasWords::tr("The numbers come from the opened table.")
-                   : BiasWords::tr("Random numbers replace the trained number of each bucket and head."));
+    return oneAfterAnother(
+        {text, loaded ? BiasWords::tr("The numbers come from the opened table.")
+                      : BiasWords::tr("Random numbers replace the trained number of each bucket and head.")});
 }
 
 }  // namespace
@@ -108,7 +109,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
         case RelativeKind::T5:
             return bucketWords(document, biases);
         case RelativeKind::Alibi:
-            return slopeWords(p, biases) + u' ' + conventionWords(document, biases);
+            return oneAfterAnother({slopeWords(p, biases), conventionWords(document, biases)});
         case RelativeKind::KerpleLog:
             return BiasWords::tr("−%1·ln(1 + %2·distance): steep near the query, flatter farther away.")
                 .arg(plainNumber(p.r1, 3), plainNumber(p.r2, 3));
@@ -133,17 +134,17 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
                 .arg(dimensions);
     QString text = BiasWords::tr("%1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
-        text += u' ' + BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row));
+        text = oneAfterAnother(
+            {text, BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row))});
     if (p.kind == RelativeKind::Nezha)
-        return text + u' ' +
-               BiasWords::tr(
-                   "Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror "
-                   "images.")
-                   .arg(whole(p.clip));
+        return oneAfterAnother(
+            {text, BiasWords::tr(
+                       "Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror "
+                       "images.")
+                       .arg(whole(p.clip))});
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
-    return text + u' ' +
-           (loaded ? BiasWords::tr("The numbers come from the opened table.")
-                   : BiasWords::tr("Random numbers replace the trained ones."));
+    return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")
+                                         : BiasWords::tr("Random numbers replace the trained ones.")});
 }
 
 }  // namespace posiscope

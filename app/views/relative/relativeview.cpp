@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
 #include "app/views/relative/lookupwords.h"
 #include "app/views/relative/pointedpair.h"
@@ -39,7 +40,7 @@ QString RelativeView::explanation() const {
     QString text = relativeWords(*document().relative(), *m_rows);
     const double cells = std::max(m_maps.front()->cellsAPixel(), m_maps.front()->columnsAPixel());
     if (cells > 1 && document().appearance().averaging == Averaging::Exact)
-        text += u' ' + pixelMeanSentence(std::ceil(cells) * std::ceil(cells));
+        text = oneAfterAnother({text, pixelMeanSentence(std::ceil(cells) * std::ceil(cells))});
     return text;
 }
 

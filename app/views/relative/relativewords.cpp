@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/texts/sentences.h"
 #include "app/views/plainnumber.h"
 #include "core/relative/alibi.h"
 #include "core/relative/alibiattention.h"
@@ -35,13 +36,15 @@ QString clippedWords(const RelativeParameters& p, const RelativeRows& rows) {
                        .arg(whole(all), whole(lags.least), whole(lags.greatest),
                             whole(std::min(lags.greatest, p.clip) - std::max(lags.least, -p.clip) + 1));
     if (clipped > 0)
-        text +=
-            u' ' + RelativeWords::tr("%1 of these pairs are more than %2 apart and share row 0 or row %3.")
-                       .arg(share(clipped, all), whole(p.clip), whole(2 * p.clip));
+        text = oneAfterAnother(
+            {text, RelativeWords::tr("%1 of these pairs are more than %2 apart and share row 0 or row %3.")
+                       .arg(share(clipped, all), whole(p.clip), whole(2 * p.clip))});
     if (rows.rows() > 2 * p.clip + 1)
-        text += u' ' + RelativeWords::tr("Row %1 is never looked up.").arg(whole(rows.rows() - 1));
+        text = oneAfterAnother(
+            {text, RelativeWords::tr("Row %1 is never looked up.").arg(whole(rows.rows() - 1))});
     if (p.kind == RelativeKind::Nezha)
-        text += u' ' + RelativeWords::tr("The rows are not trained: row r is the sinusoid of position r.");
+        text = oneAfterAnother(
+            {text, RelativeWords::tr("The rows are not trained: row r is the sinusoid of position r.")});
     return text;
 }
 
@@ -50,11 +53,13 @@ QString transformerXlWords(const RelativeParameters& p) {
     QString text =
         RelativeWords::tr("R has a row for each distance from %1 down to 0.").arg(whole(p.keys - 1));
     if (memory > 0)
-        text += u' ' +
-                RelativeWords::tr("The first %1 keys are the memory of earlier segments.").arg(whole(memory));
+        text = oneAfterAnother(
+            {text,
+             RelativeWords::tr("The first %1 keys are the memory of earlier segments.").arg(whole(memory))});
     if (p.clampLength > 0 && p.clampLength < p.keys - 1)
-        text += u' ' + RelativeWords::tr("Distances above %1 count as %1.").arg(whole(p.clampLength));
-    return text + u' ' + RelativeWords::tr("Striped: keys after their query.");
+        text = oneAfterAnother(
+            {text, RelativeWords::tr("Distances above %1 count as %1.").arg(whole(p.clampLength))});
+    return oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
 }
 
 QString bucketWords(const RelativeParameters& p) {
@@ -72,12 +77,14 @@ QString bucketWords(const RelativeParameters& p) {
                        "Distances 0 to %1 have one bucket each. Farther distances share buckets, and all "
                        "from %2 on share one.")
                        .arg(whole(buckets.exactBuckets() - 1), whole(last));
-    text += u' ' + RelativeWords::tr("Buckets in use: %1 of %2.").arg(whole(used), whole(p.buckets));
+    text = oneAfterAnother(
+        {text, RelativeWords::tr("Buckets in use: %1 of %2.").arg(whole(used), whole(p.buckets))});
     if (p.bidirectional)
-        text += u' ' + RelativeWords::tr("Keys after their query use buckets %1 and up.")
-                           .arg(whole(buckets.sideBuckets()));
+        text = oneAfterAnother({text, RelativeWords::tr("Keys after their query use buckets %1 and up.")
+                                          .arg(whole(buckets.sideBuckets()))});
     else
-        text += u' ' + RelativeWords::tr("Keys after their query fall into bucket 0; their bias is masked.");
+        text = oneAfterAnother(
+            {text, RelativeWords::tr("Keys after their query fall into bucket 0; their bias is masked.")});
     return text;
 }
 
@@ -90,12 +97,13 @@ QString alibiWords(const RelativeParameters& p) {
     constexpr std::int64_t kNear = 16;
     const double near = attention.within(last, kNear);
     if (!std::isnan(near) && p.keys > kNear + 1)
-        text += u' ' +
-                RelativeWords::tr(
-                    "With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.")
-                    .arg(plainNumber(100 * near, 3), whole(kNear));
+        text = oneAfterAnother(
+            {text,
+             RelativeWords::tr(
+                 "With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.")
+                 .arg(plainNumber(100 * near, 3), whole(kNear))});
     if (isMasked(p))
-        text += u' ' + RelativeWords::tr("Striped: keys after their query.");
+        text = oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
     return text;
 }
 
@@ -111,7 +119,7 @@ QString kerpleWords(const RelativeParameters& p) {
         RelativeWords::tr("The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.")
             .arg(bias(1), bias(farthest), whole(static_cast<std::int64_t>(farthest)));
     if (isMasked(p))
-        text += u' ' + RelativeWords::tr("Striped: keys after their query.");
+        text = oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
     return text;
 }
 

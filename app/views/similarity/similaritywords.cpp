@@ -73,34 +73,35 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
 
 /// What the rows of a table have to do with each other: nothing that would follow from their positions.
 QString SimilarityWords::ofTable() const {
-    QString nearest = m_drawn.nearest.isEmpty() ? QString() : u' ' + m_drawn.nearest;
-    if (m_drawn.sampled)
-        nearest += u' ' + tr("The table is large, so each pixel uses %1 of its rows.")
-                              .arg(readable(qint64{RowSums::kLooks}));
-    const QString mean = this->means();
-    const QString means = mean.isEmpty() ? mean : u' ' + mean;
     if (m_document.atGivenIds())
-        return tr("The curve is the row of p.") + means;
+        return oneAfterAnother({tr("The curve is the row of p."), means()});
+    const QString sampled = m_drawn.sampled ? tr("The table is large, so each pixel uses %1 of its rows.")
+                                                  .arg(readable(qint64{RowSums::kLooks}))
+                                            : QString();
+    const QString rest = oneAfterAnother({m_drawn.nearest, sampled, means()});
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return tr("The %1 positions of a block share one term; positions at the same place in every block "
-                  "share the other.")
-                   .arg(readable(qint64{stretched->tableRows()})) +
-               nearest + means;
+        return oneAfterAnother(
+            {tr("The %1 positions of a block share one term; positions at the same place in every block "
+                "share the other.")
+                 .arg(readable(qint64{stretched->tableRows()})),
+             rest});
     if (isRounded(m_document.setting().parameters))
-        return tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "
-                  "the row of p.") +
-               nearest + means;
+        return oneAfterAnother(
+            {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "
+                "the row of p."),
+             rest});
     const QString never = neverTrainedSentence(m_document);
-    const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
     if (const auto state = m_document.learned(); state && state->settings.trained > 1)
-        return tr("After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) "
-                  "= %3.")
-                   .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
-                        readable(std::exp(-1 / state->settings.band), 3)) +
-               training;
-    return tr("Each position has its own row, so pairs with equal Δ need not be equally similar. The curve "
-              "is the row of p.") +
-           training;
+        return oneAfterAnother(
+            {tr("After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) "
+                "= %3.")
+                 .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
+                      readable(std::exp(-1 / state->settings.band), 3)),
+             never, rest});
+    return oneAfterAnother(
+        {tr("Each position has its own row, so pairs with equal Δ need not be equally similar. The curve "
+            "is the row of p."),
+         never, rest});
 }
 
 /// Why a colour need not be that of the number of its cell.

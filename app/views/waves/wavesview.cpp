@@ -11,6 +11,7 @@
 #include "app/pieces/pairedscales.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/waves/wavecolours.h"
 #include "core/analysis/wavelengths.h"
@@ -37,7 +38,7 @@ WavesView::WavesView(const Document& document, QWidget* parent)
 
 QString WavesView::explanation() const {
     const QString named = PositionNames(document()).explanation();
-    return named.isEmpty() ? schemeExplanation() : (named + u' ' + schemeExplanation()).trimmed();
+    return oneAfterAnother({named, schemeExplanation()});
 }
 
 QString WavesView::schemeExplanation() const {
@@ -50,8 +51,8 @@ QString WavesView::schemeExplanation() const {
         QString text = tr("Dimension %1 of the table over positions; values exist at integer positions only.")
                            .arg(document().cursor().dimension);
         if (table->sampled())
-            text += u' ' + tr("The table is large, so each pixel shows %1 of its rows.")
-                               .arg(readable(qint64{RowSums::kLooks}));
+            text = oneAfterAnother({text, tr("The table is large, so each pixel shows %1 of its rows.")
+                                              .arg(readable(qint64{RowSums::kLooks}))});
         return text;
     }
     const Sinusoidal& encoding = *document().sinusoidal();
@@ -68,12 +69,13 @@ QString WavesView::schemeExplanation() const {
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
-        text += u' ' + tr("Bands mark curves that change too fast for the pixels: %1 of %2.")
-                           .arg(bands)
-                           .arg(m_plot.waves().size());
+        text = oneAfterAnother({text, tr("Bands mark curves that change too fast for the pixels: %1 of %2.")
+                                          .arg(bands)
+                                          .arg(m_plot.waves().size())});
     if (wavelength < 2)
-        text += u' ' + tr("This wavelength is below two positions, so at integer positions the wave looks "
-                          "slower than it is.");
+        text = oneAfterAnother(
+            {text, tr("This wavelength is below two positions, so at integer positions the wave looks "
+                      "slower than it is.")});
     return text;
 }
 

@@ -69,9 +69,9 @@ QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
     const LoadPlace& most = summary.greatestUnfinished;
     if (most.pair < 0)
         return all;
-    return all + u' ' +
-           tr("Pair %1 in head %2 of layer %3 has the largest of these products.")
-               .arg(readable(qint64{most.pair}), readable(qint64{most.head}), readable(qint64{most.layer}));
+    return oneAfterAnother({all, tr("Pair %1 in head %2 of layer %3 has the largest of these products.")
+                                     .arg(readable(qint64{most.pair}), readable(qint64{most.head}),
+                                          readable(qint64{most.layer}))});
 }
 
 QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
@@ -131,8 +131,8 @@ QString XrayWords::subject(const QString& name, const Xray& xray) {
 
 QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary) {
     QStringList sentences;
-    sentences << subject(shownName(QFileInfo(opened.source).fileName()), xray) + u' ' +
-                     tr("This describes the weights, not how the model uses them.");
+    sentences << subject(shownName(QFileInfo(opened.source).fileName()), xray)
+              << tr("This describes the weights, not how the model uses them.");
     if (xray.basis == XrayBasis::Components)
         sentences << components(xray, summary);
     else
