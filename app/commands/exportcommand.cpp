@@ -40,7 +40,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
     options.setDescription(
-        tr("Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a "
+        tr("Write a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a "
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
@@ -53,16 +53,16 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                 tr("value"));
     addSweep(options);
     options.add(kAnimateOption,
-                tr("Animates parameters: base=10..1e6 goes from the first value to the last; commas separate "
+                tr("Animate parameters: base=10..1e6 goes from the first value to the last; commas separate "
                    "several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds "
-                   "each. Writes one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
+                   "each. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                 tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: exact means over this many strips instead of cells, each %1; distances use "
-                   "root mean squares.")
+                tr("For numbers: write exact means over this many strips of rows and columns, each %1, "
+                   "instead of cells; distances use root mean squares.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();

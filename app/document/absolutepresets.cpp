@@ -235,9 +235,9 @@ std::vector<Preset> sentences() {
          POSISCOPE_TEXT("core", "One-hot words times a table W of five rows: each word selects its row."),
          narrow(), "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
         {POSISCOPE_TEXT("core", "Multiplied instead of added, 6 × 128"),
-         POSISCOPE_TEXT(
-             "core",
-             "x⊙(1 + PE), as in bert4keras; the menu above the matrices offers the other ways to merge."),
+         POSISCOPE_TEXT("core",
+                        "x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other "
+                        "ways to merge."),
          sinusoidal(128, 6), "pipeline", multiplied()},
         {POSISCOPE_TEXT("core", "Gaps and repeats in the positions, 6 × 128"),
          POSISCOPE_TEXT("core", "Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids."),

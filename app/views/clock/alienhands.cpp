@@ -62,7 +62,7 @@ void AlienHands::draw(QPainter& painter, const Ink& ink) {
 
 void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
     const QString still =
-        tr("%1 of %2 dimensions practically constant")
+        tr("%1 of %2 dimensions are nearly constant")
             .arg(readable(qint64{m_hands.stillDimensions(m_document.extent().positions.size())}),
                  readable(qint64{m_hands.dimensions()}));
     const QString ratio = tr("period × %1 from hand to hand").arg(readable(m_hands.ratio));

@@ -133,7 +133,7 @@ QString PipelineWords::explanation(double perPixel) const {
     QStringList sentences;
     const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
     if (own < 0) {
-        sentences << tr("Tokens of the sentence: %1; position %2 is padding.")
+        sentences << tr("The sentence has %1 tokens; position %2 is padding.")
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
     } else {
@@ -146,7 +146,7 @@ QString PipelineWords::explanation(double perPixel) const {
                           .arg(norm(Stage::Scaled), norm(Stage::Positions))
                     : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
                           .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
-        sentences << tr("Norm after merging: %1; after dropout: %2.")
+        sentences << tr("The norm is %1 after merging and %2 after dropout.")
                          .arg(norm(Stage::Merged), norm(Stage::DroppedOut));
         sentences << repeated() << vectorsText() << trainedText();
     }

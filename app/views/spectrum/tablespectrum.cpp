@@ -221,11 +221,11 @@ QString TableSpectrum::explanation() const {
     const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
     const double fromSlow = m_spectrum->shareFrom(slow);
     const double fromMiddle = m_spectrum->shareFrom(middle);
-    sentences
-        << tr("Share of power at wavelengths of %1 positions or more: %2; from %3 to %1: %4; below %3: %5.")
-               .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
-                    readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
-                    percent(1 - fromMiddle));
+    sentences << tr("Wavelengths of %1 positions or more hold %2 of the power, those from %3 to %1 hold %4, "
+                    "and those below %3 hold %5.")
+                     .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
+                          readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
+                          percent(1 - fromMiddle));
     std::int64_t alike = 0;
     for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
