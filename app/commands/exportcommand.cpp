@@ -197,7 +197,8 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
-        throw WrongWords{tr("--relative-matrix applies only to the numbers of relative (.csv, .npy)")};
+        throw WrongWords{
+            tr("--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)")};
     refuseParts(m_options, m_content, m_view);
 }
 
@@ -213,7 +214,7 @@ std::optional<Extent> ExportCommand::readResample() const {
     const auto sides = m_options.product(kResampleOption);
     const ParameterFacts& strips = stripDeclarations().front();
     if (!sides || posiscope::refuse(strips, sides->first) || posiscope::refuse(strips, sides->second))
-        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS; each must be %2")
+        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS; rows and columns must each be %2")
                              .arg(m_options.value(verbatim(kResampleOption)), translated(rangeOf(strips)))};
     return Extent{static_cast<std::int64_t>(sides->first), static_cast<std::int64_t>(sides->second)};
 }

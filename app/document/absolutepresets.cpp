@@ -184,7 +184,7 @@ std::vector<Preset> computed() {
          POSISCOPE_TEXT("core", "Error of float32 angles at long context lengths."),
          computed(Variant::Power, 128, 1048576), "precision"},
         {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
-         POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share a row."),
+         POSISCOPE_TEXT("core", "4096 positions become 769 distinct values: neighbours share a row."),
          computed(Variant::BFloat16Positions, 128, 4096), "precision"},
         {POSISCOPE_TEXT("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TEXT("core", "From position 65 520 on, every value is NaN."),

@@ -23,7 +23,7 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TEXT("core", "viridis"),
      POSISCOPE_TEXT("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TEXT("core", "cividis"),
-     POSISCOPE_TEXT("core", "Sequential; looks the same with and without colour blindness.")},
+     POSISCOPE_TEXT("core", "Sequential; it looks the same with and without colour blindness.")},
     {"magma", POSISCOPE_TEXT("core", "magma"),
      POSISCOPE_TEXT("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TEXT("core", "grey"),
@@ -72,7 +72,7 @@ constexpr std::array<Choice, 3> kClocks{{
     {"alien-clock", POSISCOPE_TEXT("core", "Alien clock"),
      POSISCOPE_TEXT("core",
                     "Each hand has 3600² times the period of the one before. The clock also shows the effect "
-                    "of dividing by d.")},
+                    "of dividing exponents by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
     {"table", POSISCOPE_TEXT("core", "Table"), POSISCOPE_TEXT("core", "The rows of the table alone.")},
@@ -159,7 +159,7 @@ constexpr std::array<Choice, 2> kDifferenceScales{{
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
      POSISCOPE_TEXT("core", "Six decades for each sign, so small and large differences are both visible.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "Colour proportional to the difference.")},
+     POSISCOPE_TEXT("core", "The colour is proportional to the difference.")},
 }};
 constexpr std::array<Choice, 6> kThresholds{{
     {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half the spacing of float32 just below 1.")},

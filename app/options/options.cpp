@@ -339,7 +339,7 @@ void Options::addFigure(const Details& details, const QString& size) {
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
         tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
-           "1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].")
+           "1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].")
             .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),

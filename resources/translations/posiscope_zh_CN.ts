@@ -58,18 +58,18 @@
         <translation>%1：张量 %2：须有至少四行互不相同的有限数值</translation>
     </message>
     <message>
-        <source>Components are computed from one row in every %1 of %2.</source>
-        <translation>主成分由 %2 中每 %1 行取一行算出。</translation>
+        <source>The components are computed from %2, taking one row in every %1.</source>
+        <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
     <message>
-        <source>%1: tensor %2 takes vectors of %3 numbers, but positions have %4</source>
-        <translation>%1：张量 %2 的输入有 %3 个数值，而位置有 %4 个</translation>
+        <source>%1: tensor %2 takes vectors of %3 numbers, but position vectors have %4</source>
+        <translation>%1：张量 %2 的输入有 %3 个数值，而位置向量有 %4 个</translation>
     </message>
 </context>
 <context>
     <name>AlienHands</name>
     <message>
-        <source>Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad (%6 with /d).</source>
+        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, %6.</source>
         <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
     <message>
@@ -394,8 +394,8 @@
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror images.</source>
-        <translation>第 r 行是位置 r 的正弦编码，第 %1 行是 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
+        <source>Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not mirror images.</source>
+        <translation>第 r 行是位置 r 的正弦编码，第 %1 行对应 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
     </message>
     <message>
         <source>Random numbers replace the trained ones.</source>
@@ -567,7 +567,7 @@
     </message>
     <message>
         <source>%1 does not contain %2, although the index says so</source>
-        <translation>索引说 %2 在 %1 中，但其中没有</translation>
+        <translation>索引说 %2 在 %1 中，但该文件中没有</translation>
     </message>
     <message>
         <source>tensor %1: %2</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>The fastest dimensions are %1 (λ&#xa0;%2), the slowest %3 (λ&#xa0;%4).</source>
-        <translation>最快的维度：%1（λ&#xa0;%2）；最慢的维度：%3（λ&#xa0;%4）。</translation>
+        <translation>最快的维度是 %1（λ&#xa0;%2），最慢的是 %3（λ&#xa0;%4）。</translation>
     </message>
     <message>
         <source>Within %3 positions, %1 of %2 frequencies complete less than one cycle.</source>
@@ -1156,7 +1156,7 @@
         <translation>--palette 与 --%1 在此含义相同；只能用其中一个</translation>
     </message>
     <message>
-        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS; each must be %2</source>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS; rows and columns must each be %2</source>
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
@@ -1172,8 +1172,8 @@
         <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
     </message>
     <message>
-        <source>--relative-matrix applies only to the numbers of relative (.csv, .npy)</source>
-        <translation>--relative-matrix 只用于 relative 的数值（.csv、.npy）</translation>
+        <source>--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)</source>
+        <translation>--relative-matrix 只用于从视图 relative 导出的数值（.csv、.npy）</translation>
     </message>
     <message>
         <source>value</source>
@@ -3184,7 +3184,7 @@
         <translation>%1；0：%2</translation>
     </message>
     <message>
-        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].</source>
+        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].</source>
         <translation>图的宽和高：纸面尺寸如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt）；像素尺寸如 1600x1200，每边 %1。只给宽度（85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
     <message>
@@ -3449,7 +3449,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
-        <translation>--%1“%2”不是 A 小于 B 的范围 A:B</translation>
+        <translation>--%1“%2”不是范围 A:B（A 应小于 B）</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
@@ -3514,7 +3514,7 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 for PE.</source>
+        <source>&quot;%1&quot; selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of PE is %5.</source>
         <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
     <message>
@@ -3625,7 +3625,7 @@
         <translation>斜坡</translation>
     </message>
     <message>
-        <source>the ratios to the unscaled pairs</source>
+        <source>the ratios to the unscaled frequencies</source>
         <translation>与未缩放的频率之比</translation>
     </message>
     <message>
@@ -4179,8 +4179,8 @@
 <context>
     <name>SafetensorsFile</name>
     <message>
-        <source>numbers of type %1 are not supported</source>
-        <translation>不支持类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported; convert them to a type such as F32 or F16</source>
+        <translation>不支持类型为 %1 的数值；请转换成 F32、F16 等类型</translation>
     </message>
     <message>
         <source>it contains no tensors</source>
@@ -4226,15 +4226,15 @@
         <translation>数值凑不成整字节</translation>
     </message>
     <message>
-        <source>its shape and type need %1 bytes; its data_offsets span %2</source>
+        <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
         <translation>形状和类型需要 %1 字节，而 data_offsets 的范围是 %2 字节</translation>
     </message>
     <message>
-        <source>its data begins at %1; it must begin at %2, without gap or overlap</source>
-        <translation>数据从 %1 开始；应从 %2 开始，不能有空隙或重叠</translation>
+        <source>its data begins at byte %1; it must begin at byte %2, without gap or overlap</source>
+        <translation>数据从第 %1 字节开始；应从第 %2 字节开始，不能有空隙或重叠</translation>
     </message>
     <message>
-        <source>its tensors have %1 bytes; the file has %2 after the header</source>
+        <source>its tensors have %1 bytes; the file has %2 bytes after the header</source>
         <translation>各张量共有 %1 字节，而文件头之后有 %2 字节</translation>
     </message>
 </context>
@@ -4926,7 +4926,7 @@
         <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
     </message>
     <message>
-        <source>lists and quotations are nested at most %1 deep</source>
+        <source>lists and quotations may be nested at most %1 levels deep</source>
         <translation>列表和引用最多嵌套 %1 层</translation>
     </message>
     <message>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>Write one file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
+        <translation>每个取值写一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -5207,7 +5207,7 @@
     </message>
     <message>
         <source>row %1 would distinguish them</source>
-        <translation>第 %1 行可以区分</translation>
+        <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
         <source>no row or column can distinguish them: the same numbers, described in different ways</source>
@@ -5666,8 +5666,8 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>Power peaks at the sinusoid&apos;s wavelength (base %1, the line) in %2 of %3 columns.</source>
-        <translation>%3 列中有 %2 列的功率在正弦编码的波长处最强（基数 %1，即曲线）。</translation>
+        <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
+        <translation>%3 列中有 %2 列，功率在基数 %1 的正弦编码的波长处最强；该波长画成线。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -5812,8 +5812,8 @@
         <translation>旋转不改变长度：|q| 旋转前为 %1，旋转后为 %2。</translation>
     </message>
     <message>
-        <source>The attention factor %1 makes rotated channels longer: |q| is %2 before and %3 after.</source>
-        <translation>注意力系数 %1 使旋转的通道变长：|q| 旋转前为 %2，旋转后为 %3。</translation>
+        <source>The attention factor %1 scales rotated channels: |q| is %2 before and %3 after.</source>
+        <translation>注意力系数 %1 缩放旋转的通道：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
@@ -6085,8 +6085,8 @@
         <translation>%1：张量 %2：%3</translation>
     </message>
     <message>
-        <source>numbers of type %1 are not supported</source>
-        <translation>不支持类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported; convert them to a type such as F32 or F16</source>
+        <translation>不支持类型为 %1 的数值；请转换成 F32、F16 等类型</translation>
     </message>
     <message>
         <source>it must be a matrix with at least one row and one column</source>
@@ -6322,7 +6322,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs with %2 of the products and leaves pairs with %3 unchanged.</source>
+        <source>The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 unchanged.</source>
         <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>cividis</translation>
     </message>
     <message>
-        <source>Sequential; looks the same with and without colour blindness.</source>
+        <source>Sequential; it looks the same with and without colour blindness.</source>
         <translation>顺序型，色觉障碍者看到的也一样。</translation>
     </message>
     <message>
@@ -6664,8 +6664,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing by d.</source>
-        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示除以 d 的影响。</translation>
+        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing exponents by d.</source>
+        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
     </message>
     <message>
         <source>theme</source>
@@ -7004,8 +7004,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>列</translation>
     </message>
     <message>
-        <source>Number of strips across.</source>
-        <translation>横向的条带数。</translation>
+        <source>Number of strips of columns.</source>
+        <translation>列方向的条带数。</translation>
     </message>
     <message>
         <source>%1 cannot be %2; it must be %3</source>
@@ -7064,8 +7064,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解</translation>
     </message>
     <message>
-        <source>Stretches a table of n trained rows to n² positions.</source>
-        <translation>把 n 行训练好的表扩展到 n² 个位置。</translation>
+        <source>A table of n trained rows, stretched to n² positions.</source>
+        <translation>把有 n 个训练行的表扩展到 n² 个位置。</translation>
     </message>
     <message>
         <source>normal</source>
@@ -7200,7 +7200,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>线性</translation>
     </message>
     <message>
-        <source>Colour proportional to the difference.</source>
+        <source>The colour is proportional to the difference.</source>
         <translation>颜色与差值成正比。</translation>
     </message>
     <message>
@@ -7272,7 +7272,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769: neighbours share a row.</source>
+        <source>4096 positions become 769 distinct values: neighbours share a row.</source>
         <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
     </message>
     <message>
@@ -7456,7 +7456,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>float16</translation>
     </message>
     <message>
-        <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65&#x202f;520.</source>
+        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 are infinite.</source>
         <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
@@ -7940,16 +7940,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NTK 感知</translation>
     </message>
     <message>
-        <source>A larger base: the fastest pair keeps its frequency, the slowest is divided by the factor.</source>
-        <translation>更大的基数：最快的一组频率不变，最慢的一组除以因子。</translation>
+        <source>A larger base: the fastest pair keeps its frequency; that of the slowest is divided by the factor.</source>
+        <translation>更大的基数：最快的一组频率不变，最慢的一组频率除以因子。</translation>
     </message>
     <message>
         <source>YaRN</source>
         <translation>YaRN</translation>
     </message>
     <message>
-        <source>Fast pairs keep their frequencies and slow ones are divided by the factor, with a ramp between; a temperature scales the scores.</source>
-        <translation>快的组频率不变，慢的组除以因子，中间用斜坡过渡；得分再按温度缩放。</translation>
+        <source>Fast pairs keep their frequencies; those of slow pairs are divided by the factor, with a ramp between. A temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以因子，中间用斜坡过渡；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>LongRoPE</source>
@@ -8108,7 +8108,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>序列长度</translation>
     </message>
     <message>
-        <source>Positions read so far; dynamic NTK and LongRoPE depend on it.</source>
+        <source>Number of positions read so far; dynamic NTK and LongRoPE depend on it.</source>
         <translation>目前已读的位置数；动态 NTK 与 LongRoPE 取决于它。</translation>
     </message>
     <message>
@@ -8164,7 +8164,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力系数</translation>
     </message>
     <message>
-        <source>Multiplies sines and cosines; its square multiplies the scores.</source>
+        <source>This factor multiplies sines and cosines; its square multiplies the scores.</source>
         <translation>正弦和余弦乘以此值，得分乘以它的平方。</translation>
     </message>
     <message>
@@ -8824,8 +8824,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2，YaRN × 16</translation>
     </message>
     <message>
-        <source>Fast pairs are kept, slow ones divided by 16; a temperature scales the scores.</source>
-        <translation>快的组不变，慢的组除以 16；得分再按温度缩放。</translation>
+        <source>Fast pairs keep their frequencies, those of slow pairs are divided by 16; a temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>Llama 3.1 scaling</source>
@@ -8924,7 +8924,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>Rotates pairs of query and key channels according to the position.</source>
+        <source>Pairs of query and key channels are rotated according to the position.</source>
         <translation>按位置旋转查询和键的成对通道。</translation>
     </message>
     <message>
@@ -8993,10 +8993,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
-        <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
+        <translation>在这么多位置中，相距 103993 的两行最为相像，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. α = 1 would divide by 0 in the basis.</source>
+        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
         <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
@@ -11969,7 +11969,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; see the views Relative and Bias.</source>
-        <translation>相对方案没有按位置的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
+        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
     </message>
     <message>
         <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; see the view Rotary.</source>
@@ -12160,7 +12160,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Teach</source>
-        <translation>教学</translation>
+        <translation>授课</translation>
     </message>
     <message>
         <source>Lessons for a class, step by step: predict, then reveal.</source>

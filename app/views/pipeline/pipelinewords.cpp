@@ -139,8 +139,8 @@ QString PipelineWords::explanation(double perPixel) const {
     } else {
         sentences
             << (m_inputs.words.scaled
-                    ? tr("\"%1\" selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 "
-                         "for PE.")
+                    ? tr("\"%1\" selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of "
+                         "PE is %5.")
                           .arg(word(own), norm(Stage::Embedding))
                           .arg(m_document.extent().dimensions.size())
                           .arg(norm(Stage::Scaled), norm(Stage::Positions))

@@ -140,8 +140,8 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
     if (p.kind == RelativeKind::Nezha)
         return text + u' ' +
                BiasWords::tr(
-                   "Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror "
-                   "images.")
+                   "Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not "
+                   "mirror images.")
                    .arg(whole(p.clip));
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return text + u' ' +

@@ -230,7 +230,8 @@ QString TableSpectrum::explanation() const {
     for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
             alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-    sentences << tr("Power peaks at the sinusoid's wavelength (base %1, the line) in %2 of %3 columns.")
+    sentences << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
+                    "a line.")
                      .arg(readable(m_document.parameters()->base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
     return oneAfterAnother(sentences);
