@@ -41,7 +41,7 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
     xray->variances = components.variances;
     xray->trainedLength = shape->first;
     if (components.step > 1)
-        notes << tr("Components are computed from one row in every %1 of %2.")
+        notes << tr("The components are computed from %2, taking one row in every %1.")
                      .arg(components.step)
                      .arg(shownName(table));
     const auto width = static_cast<std::size_t>(components.columns);
@@ -98,7 +98,7 @@ Result<ProjectionLoads> AddedPositions::loadsOf(const Projection& projection, qi
         return Failure(shape.error());
     const qint64 own = projection.columns ? shape->first : shape->second;
     if (own != width)
-        return Failure(tr("%1: tensor %2 takes vectors of %3 numbers, but positions have %4")
+        return Failure(tr("%1: tensor %2 takes vectors of %3 numbers, but position vectors have %4")
                            .arg(m_path, shownName(name))
                            .arg(own)
                            .arg(width));

@@ -29,15 +29,15 @@ inline constexpr std::array<Choice, 4> kFusions{{
     {"none", POSISCOPE_TEXT("core", "separate"),
      POSISCOPE_TEXT("core", "Queries and keys have separate matrices.")},
     {"behind", POSISCOPE_TEXT("core", "queries, keys, values"),
-     POSISCOPE_TEXT("core", "One matrix with all queries, then all keys, then all values (Phi-3).")},
+     POSISCOPE_TEXT("core", "One matrix. It holds all queries, then all keys, then all values (Phi-3).")},
     {"grouped", POSISCOPE_TEXT("core", "by key heads"),
-     POSISCOPE_TEXT(
-         "core",
-         "One matrix with, for each key head, its queries, the key and the value (GPT-NeoX, Falcon).")},
+     POSISCOPE_TEXT("core",
+                    "One matrix. For each key head it holds the queries, then the key, then the value "
+                    "(GPT-NeoX, Falcon).")},
     {"quarters", POSISCOPE_TEXT("core", "in quarters"),
      POSISCOPE_TEXT(
          "core",
-         "One matrix of four blocks, each with a quarter of the queries, values and keys (CodeGen).")},
+         "One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).")},
 }};
 
 /// What the tensors of one layer are called, without ".weight".

@@ -66,8 +66,9 @@ Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
     const qint64 rows = shape->first;
     if (said > 0 ? rows != said * size : rows % size != 0)
         return misfit(projection, rows,
-                      said > 0 ? tr("%1 heads of %2 channels need %3").arg(said).arg(size).arg(said * size)
-                               : tr("a multiple of the head dimension %1 is expected").arg(size));
+                      said > 0
+                          ? tr("%1 heads of %2 channels need %3 rows").arg(said).arg(size).arg(said * size)
+                          : tr("a multiple of the head dimension %1 is expected").arg(size));
     return rows / size;
 }
 
@@ -116,7 +117,7 @@ Result<void> Projections::readLatentKey(LayerProjections& layer) {
         return Failure(rows.error());
     if (*rows != expected)
         return misfit(keys, *rows,
-                      tr("a latent vector of %1 and %2 rotary channels need %3")
+                      tr("a latent vector of %1 dimensions and %2 rotary channels need %3 rows")
                           .arg(m_heads.keyRank)
                           .arg(keys.channels.headSize)
                           .arg(expected));
@@ -141,7 +142,7 @@ Result<void> Projections::readShared(LayerProjections& layer) {
         return Failure(rows.error());
     if (*rows != expected || (m_names.fusion == Fusion::Quarters && heads % 4 != 0))
         return misfit(queries, *rows,
-                      tr("queries of %1 heads and keys and values of %2 heads, each of %3 channels, need %4")
+                      tr("%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows")
                           .arg(heads)
                           .arg(keyHeads)
                           .arg(size)

@@ -52,7 +52,8 @@ Result<std::pair<qint64, qint64>> Weights::shapeOf(const QString& name) {
         return Failure(tr("%1: tensor %2: %3").arg(m_checkpoint.path(), shownName(name), reason));
     };
     if (!safetensorsNumber(tensor->type))
-        return failure(tr("numbers of type %1 are not supported").arg(shownName(tensor->type)));
+        return failure(tr("numbers of type %1 are not supported; convert them to a type such as F32 or F16")
+                           .arg(shownName(tensor->type)));
     if (tensor->shape.size() != 2 || tensor->shape[0] < 1 || tensor->shape[1] < 1)
         return failure(tr("it must be a matrix with at least one row and one column"));
     if (std::max(tensor->shape[0], tensor->shape[1]) > kMostRows)
@@ -163,7 +164,8 @@ Result<std::vector<double>> Weights::numbersOf(const QString& name) {
     };
     const auto type = safetensorsNumber(tensor->type);
     if (!type)
-        return failure(tr("numbers of type %1 are not supported").arg(shownName(tensor->type)));
+        return failure(tr("numbers of type %1 are not supported; convert them to a type such as F32 or F16")
+                           .arg(shownName(tensor->type)));
     const qint64 count = countOf(tensor->shape).value_or(0);  // the header was checked
     if (count > kMostOfSmall)
         return failure(tr("it has %1 numbers; at most %2 are supported").arg(count).arg(kMostOfSmall));

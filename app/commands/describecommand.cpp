@@ -22,12 +22,12 @@ void tellAll(const QStringList& sentences) {
 
 DescribeCommand::DescribeCommand() {
     m_options.setDescription(
-        tr("Prints the positional settings of a model file: each setting with its key, the frequencies, and "
+        tr("Print the positional settings of a model file: each setting with its key, the frequencies, and "
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
     m_options.addWord(QStringLiteral("CONFIG"),
                       tr("A Hugging Face config.json, a directory with one, or a GGUF file."));
-    m_options.add(QStringLiteral("json"), tr("Print JSON, with all frequencies in 17 digits."));
+    m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),
         tr("Print the rotary settings in the format of another program instead: rope_parameters (keys of "
@@ -67,7 +67,7 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
             tr("--as is for rotary encodings; this model's encoding is %1").arg(wordOf(model.scheme))};
     const RotaryParameters& first = model.rotary.front().parameters;
     for (const QString& exception : model.exceptions)
-        tell(tr("Not included: %1.").arg(exception));
+        tell(tr("The output does not include: %1.").arg(exception));
     for (const QString& reservation : model.reservations)
         tell(tr("Doubtful: %1.").arg(reservation));
     if (form == u"rope_parameters") {

@@ -40,7 +40,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
     options.setDescription(
-        tr("Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a "
+        tr("Write a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a "
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
@@ -53,16 +53,16 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                 tr("value"));
     addSweep(options);
     options.add(kAnimateOption,
-                tr("Animates parameters: base=10..1e6 goes from the first value to the last; commas separate "
+                tr("Animate parameters: base=10..1e6 goes from the first value to the last; commas separate "
                    "several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds "
-                   "each. Writes one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
+                   "each. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                 tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: exact means over this many strips instead of cells, each %1; distances use "
-                   "root mean squares.")
+                tr("For numbers: write exact means over this many strips of rows and columns, each %1, "
+                   "instead of cells; distances use root mean squares.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
@@ -197,7 +197,8 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
-        throw WrongWords{tr("--relative-matrix applies only to the numbers of relative (.csv, .npy)")};
+        throw WrongWords{
+            tr("--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)")};
     refuseParts(m_options, m_content, m_view);
 }
 
@@ -213,7 +214,7 @@ std::optional<Extent> ExportCommand::readResample() const {
     const auto sides = m_options.product(kResampleOption);
     const ParameterFacts& strips = stripDeclarations().front();
     if (!sides || posiscope::refuse(strips, sides->first) || posiscope::refuse(strips, sides->second))
-        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS; each must be %2")
+        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS; rows and columns must each be %2")
                              .arg(m_options.value(verbatim(kResampleOption)), translated(rangeOf(strips)))};
     return Extent{static_cast<std::int64_t>(sides->first), static_cast<std::int64_t>(sides->second)};
 }

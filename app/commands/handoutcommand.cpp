@@ -45,9 +45,9 @@ HandoutCommand::HandoutCommand() {
     QStringList names;
     for (const ShippedLesson& lesson : shippedLessons())
         names << lesson.name;
-    m_options.setDescription(tr(
-        "Writes a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page "
-        "(html) for a browser. --language chooses the language of a lesson that Posiscope ships."));
+    m_options.setDescription(
+        tr("Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live "
+           "page (html) for a browser. --language chooses the language of a lesson that Posiscope ships."));
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A Markdown file, or one of: %1.").arg(names.join(QStringLiteral(", "))));
@@ -59,8 +59,9 @@ HandoutCommand::HandoutCommand() {
                   tr("Answers in a PDF: none, for students; end, on a separate page; or beside, next to the "
                      "questions with notes for the teacher. Default: none."),
                   tr("where"));
-    m_options.add(kAllOption,
-                  tr("Write all included lessons, one page each, with an index.html that links to them."));
+    m_options.add(
+        kAllOption,
+        tr("Write all included lessons, one HTML page each, with an index.html that links to them."));
     m_options.setUsual(
         {{QStringLiteral("output")}, {kAnswersOption}, {kAllOption}, {QStringLiteral("language")}});
 }
@@ -80,7 +81,7 @@ void HandoutCommand::run(const QStringList& words) {
     const bool page = path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive);
     if (!page && !path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         throw WrongWords{
-            tr("a handout is a PDF or a page; the name \"%1\" must end in .pdf or .html").arg(path)};
+            tr("a handout is a PDF or an HTML page; the name \"%1\" must end in .pdf or .html").arg(path)};
     const Answers answers = answersOf(m_options);
     if (page) {
         refuseAnswers();
@@ -98,7 +99,7 @@ void HandoutCommand::run(const QStringList& words) {
 
 void HandoutCommand::refuseAnswers() const {
     if (m_options.isSet(kAnswersOption))
-        throw WrongWords{tr("--answers is only for .pdf; questions on a page show their own answers")};
+        throw WrongWords{tr("--answers is only for .pdf; questions on an HTML page show their own answers")};
 }
 
 void HandoutCommand::refuseMissingModule() {

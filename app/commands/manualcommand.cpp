@@ -31,7 +31,7 @@ QString namesOf(const QList<ManualChapter>& chapters) {
 
 ManualCommand::ManualCommand() {
     m_options.setDescription(
-        tr("Prints a chapter of the manual as plain text; without CHAPTER, it lists the chapters. The window "
+        tr("Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window "
            "shows the same chapters: Help › Manual."));
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),

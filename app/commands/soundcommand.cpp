@@ -25,7 +25,7 @@ constexpr double kMostSeconds = 60;
 
 SoundCommand::SoundCommand() {
     m_options.setDescription(
-        tr("Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
+        tr("Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
            "tone with the pair's frequency: the sine on the left, the cosine on the right."));
     m_options.setUsage(QStringLiteral("export sound --output FILE"));
     m_options.add(QStringLiteral("output"), tr("File to write: a .wav with 48 000 samples a second."),

@@ -34,9 +34,8 @@ QString rotaryNames() {
 
 ValuesCommand::ValuesCommand() {
     m_options.setDescription(
-        tr("Prints numbers. On a terminal: a table with a row for each position and a column for each "
-           "dimension. "
-           "Into a pipe: one number a line with 17 significant digits, position after position."));
+        tr("Print numbers. On a terminal: a table with a row for each position and a column for each "
+           "dimension. Into a pipe: one number a line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"), tr("Positions: a range A:B without B, or a list 0,5,9."),
                   QStringLiteral("A:B"));
@@ -50,8 +49,8 @@ ValuesCommand::ValuesCommand() {
             .arg(rotaryNames()),
         tr("value"));
     m_options.add(kForm,
-                  tr("table (rounded, for reading) or lines (17 digits, one number per line) [table on a "
-                     "terminal, otherwise lines]."),
+                  tr("table (rounded, for reading) or lines (one number a line, 17 significant digits) "
+                     "[table on a terminal, otherwise lines]."),
                   tr("value"));
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
@@ -60,7 +59,7 @@ ValuesCommand::ValuesCommand() {
          {QStringLiteral("dimensions")},
          {QStringLiteral("quantity"), tr("value, similarity, frequencies, wavelengths … [value].")},
          {QStringLiteral("others")},
-         {kForm, tr("table, or lines with 17 digits.")},
+         {kForm, tr("Format: table, or lines (one number a line, 17 significant digits).")},
          {QStringLiteral("scheme")},
          {QStringLiteral("d-model")},
          {QStringLiteral("base")},

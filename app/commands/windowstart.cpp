@@ -30,11 +30,11 @@ bool isOfThePerson(const QString& option) {
 
 WindowStart::WindowStart() {
     m_options.setDescription(tr(
-        "Draws the positional encodings of transformers. Without a command, it opens a window.\n\nCommands "
+        "Draw the positional encodings of transformers. Without a command, open a window.\n\nCommands "
         "(details: posiscope COMMAND --help):\n  posiscope export VIEW --output FILE     a figure, a live "
         "page or numbers\n  posiscope export sound --output FILE    a sonification of the positions\n  "
         "posiscope figure --panels VIEWS         several views as panels of one figure\n  posiscope values   "
-        "                     prints numbers\n  posiscope describe CONFIG               a model file's "
+        "                     numbers as text\n  posiscope describe CONFIG               a model file's "
         "positional encoding\n  posiscope identify FILE[:TENSOR]        the encoding that a table holds\n  "
         "posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n  "
         "posiscope handout LESSON --output FILE  a lesson as a PDF or a live page\n  posiscope manual "
@@ -48,12 +48,12 @@ WindowStart::WindowStart() {
     m_options.addAppearance();
     m_options.addCursor();
     m_options.add(kLessonOption,
-                  tr("Opens a lesson: a Markdown file, or the name or number of a built-in lesson."),
+                  tr("Open a lesson: a Markdown file, or the name or number of a built-in lesson."),
                   tr("LESSON"));
     m_options.add(kNewWindowOption,
-                  tr("Opens a new window. Without this option, Posiscope opens FILE or the lesson in the "
+                  tr("Open a new window. Without this option, Posiscope opens FILE or the lesson in the "
                      "running window, if there is one and no other options are given."));
-    m_options.setUsual({{kLessonOption, tr("Opens a lesson: name, number or Markdown file.")},
+    m_options.setUsual({{kLessonOption, tr("Open a lesson: name, number or Markdown file.")},
                         {QStringLiteral("scheme")},
                         {QStringLiteral("d-model")},
                         {QStringLiteral("base")},
@@ -61,7 +61,7 @@ WindowStart::WindowStart() {
                         {verbatim(kTableOption)},
                         {QStringLiteral("theme")},
                         {QStringLiteral("language")},
-                        {kNewWindowOption, tr("Opens a new window.")}});
+                        {kNewWindowOption, tr("Open a new window.")}});
 }
 
 bool WindowStart::canOpen(const QString& word) {

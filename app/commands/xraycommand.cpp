@@ -13,9 +13,9 @@ namespace posiscope {
 
 XrayCommand::XrayCommand() : m_options(ExportCommand::declaredOptions()) {
     m_options->setDescription(
-        tr("Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, it "
-           "prints a report; with --output, it writes numbers (csv, npy) or a figure (png, svg, pdf). It "
-           "accepts the options of \"posiscope export xray\"."));
+        tr("Measure the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, print "
+           "a report; with --output, write numbers (csv, npy) or a figure (png, svg, pdf). The options of "
+           "\"posiscope export xray\" are accepted."));
     m_options->setUsage(QStringLiteral("xray DIRECTORY [--output FILE]"));
     m_options->setWord(QStringLiteral("DIRECTORY"),
                        tr("The checkpoint: a directory with tensors and a config.json."));

@@ -184,7 +184,7 @@ std::vector<Preset> computed() {
          POSISCOPE_TEXT("core", "Error of float32 angles at long context lengths."),
          computed(Variant::Power, 128, 1048576), "precision"},
         {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
-         POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share a row."),
+         POSISCOPE_TEXT("core", "4096 positions become 769 distinct values: neighbours share a row."),
          computed(Variant::BFloat16Positions, 128, 4096), "precision"},
         {POSISCOPE_TEXT("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TEXT("core", "From position 65 520 on, every value is NaN."),
@@ -235,9 +235,9 @@ std::vector<Preset> sentences() {
          POSISCOPE_TEXT("core", "One-hot words times a table W of five rows: each word selects its row."),
          narrow(), "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
         {POSISCOPE_TEXT("core", "Multiplied instead of added, 6 × 128"),
-         POSISCOPE_TEXT(
-             "core",
-             "x⊙(1 + PE), as in bert4keras; the menu above the matrices offers the other ways to merge."),
+         POSISCOPE_TEXT("core",
+                        "x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other "
+                        "ways to merge."),
          sinusoidal(128, 6), "pipeline", multiplied()},
         {POSISCOPE_TEXT("core", "Gaps and repeats in the positions, 6 × 128"),
          POSISCOPE_TEXT("core", "Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids."),

@@ -23,7 +23,7 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TEXT("core", "viridis"),
      POSISCOPE_TEXT("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TEXT("core", "cividis"),
-     POSISCOPE_TEXT("core", "Sequential; looks the same with and without colour blindness.")},
+     POSISCOPE_TEXT("core", "Sequential; it looks the same with and without colour blindness.")},
     {"magma", POSISCOPE_TEXT("core", "magma"),
      POSISCOPE_TEXT("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TEXT("core", "grey"),
@@ -70,9 +70,9 @@ constexpr std::array<Choice, 3> kClocks{{
     {"wall-clock", POSISCOPE_TEXT("core", "Wall clock"),
      POSISCOPE_TEXT("core", "The position in seconds: the second, minute and hour hands give six numbers.")},
     {"alien-clock", POSISCOPE_TEXT("core", "Alien clock"),
-     POSISCOPE_TEXT(
-         "core",
-         "Each hand has 3600² times the period of the one before; also shows the effect of dividing by d.")},
+     POSISCOPE_TEXT("core",
+                    "Each hand has 3600² times the period of the one before. The clock also shows the effect "
+                    "of dividing exponents by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
     {"table", POSISCOPE_TEXT("core", "Table"), POSISCOPE_TEXT("core", "The rows of the table alone.")},
@@ -104,9 +104,9 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
 /// Of XrayQuantity those that are pictures.
 constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TEXT("core", "Queries × keys"),
-     POSISCOPE_TEXT(
-         "core",
-         "For each pair, the norm of its rows in the query weights times their norm in the key weights.")},
+     POSISCOPE_TEXT("core",
+                    "For each pair, the norm of its two rows in the query weights times that of its two rows "
+                    "in the key weights.")},
     {"queries", POSISCOPE_TEXT("core", "Queries"),
      POSISCOPE_TEXT("core", "The norm of each pair's two rows in the query weights.")},
     {"keys", POSISCOPE_TEXT("core", "Keys"),
@@ -150,15 +150,16 @@ constexpr std::array<Choice, 3> kDistanceScales{{
 constexpr std::array<Choice, 2> kReferences{{
     {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
      POSISCOPE_TEXT("core", "The paper's frequencies, without ablation or rounding.")},
-    {"same-formula", POSISCOPE_TEXT("core", "its own formula, exact"),
+    {"same-formula", POSISCOPE_TEXT("core", "the same formula, exact"),
      POSISCOPE_TEXT("core",
-                    "The same frequencies and ablation, not rounded: shows the effect of rounding alone.")},
+                    "The same frequencies and ablation without rounding; the difference shows the effect of "
+                    "rounding alone.")},
 }};
 constexpr std::array<Choice, 2> kDifferenceScales{{
     {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
      POSISCOPE_TEXT("core", "Six decades for each sign, so small and large differences are both visible.")},
     {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "Colour proportional to the difference.")},
+     POSISCOPE_TEXT("core", "The colour is proportional to the difference.")},
 }};
 constexpr std::array<Choice, 6> kThresholds{{
     {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half the spacing of float32 just below 1.")},
@@ -232,7 +233,7 @@ Declarations<Appearance> ofWindow() {
             POSISCOPE_TEXT("core", "What a pixel shows when it covers several cells."), kAveragings)),
         declare<&Appearance::magnifier>(
             choiceOf("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
-                     POSISCOPE_TEXT("core", "Shows the individual cells around the pointer."), kSwitch)),
+                     POSISCOPE_TEXT("core", "Show the individual cells around the pointer."), kSwitch)),
         declare<&Appearance::followPointer>(choiceOf(
             "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
             POSISCOPE_TEXT(
@@ -254,7 +255,7 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::comparison>(choiceOf(
             "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
             POSISCOPE_TEXT("core",
-                           "Shows the table, the sinusoid of the same shape, both, or their difference."),
+                           "Show the table, the sinusoid of the same shape, both, or their difference."),
             kComparisons)),
         declare<&Appearance::differenceFrom>(choiceOf(
             "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),

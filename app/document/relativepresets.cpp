@@ -82,9 +82,10 @@ std::vector<Preset> madePresets() {
         preset(POSISCOPE_TEXT("core", "ALiBi, 8 heads"),
                POSISCOPE_TEXT("core", "Press et al. 2022: slopes 1/2, 1/4 … 1/256."),
                alibi(8, 128, AlibiConvention::Press), "bias"),
-        preset(POSISCOPE_TEXT("core", "ALiBi, 12 heads (not 2ⁿ)"),
-               POSISCOPE_TEXT("core", "Not a power of two: the slopes start over at head 8."),
-               alibi(12, 128, AlibiConvention::Press), "bias"),
+        preset(
+            POSISCOPE_TEXT("core", "ALiBi, 12 heads (not 2ⁿ)"),
+            POSISCOPE_TEXT("core", "The head count is not a power of two: the slopes start over at head 8."),
+            alibi(12, 128, AlibiConvention::Press), "bias"),
         preset(POSISCOPE_TEXT("core", "BLOOM-176B, 112 heads"),
                POSISCOPE_TEXT("core", "2048 tokens; 64 heads, and 48 more with intermediate slopes."),
                alibi(112, 2048, AlibiConvention::Bloom), "bias"),

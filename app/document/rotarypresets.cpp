@@ -117,11 +117,11 @@ std::span<const Preset> rotaryPresets() {
             POSISCOPE_TEXT("core",
                            "One larger base: only the slowest pair slows down by the full factor of 8."),
             llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
-        rotaryPreset(
-            POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
-            POSISCOPE_TEXT("core",
-                           "Fast pairs are kept, slow ones divided by 16; a temperature scales the scores."),
-            llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
+                     POSISCOPE_TEXT("core",
+                                    "Fast pairs keep their frequencies, those of slow pairs are divided by "
+                                    "16; a temperature scales the scores."),
+                     llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
                      POSISCOPE_TEXT("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
                      llama31(), 131072, "spectrum"),

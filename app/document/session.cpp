@@ -213,10 +213,15 @@ ChosenTensors readTensors(SessionReader& part) {
     const QString fusion = part.text(verbatim(kFusionOption));
     const auto choice =
         std::ranges::find(kFusions, fusion, [](const Choice& c) { return verbatim(c.option); });
-    if (choice == kFusions.end())
-        part.fail(verbatim(kFusionOption), SessionReader::tr("\"%1\" is not a valid choice").arg(fusion));
-    else
+    if (choice == kFusions.end()) {
+        QStringList words;
+        for (const Choice& c : kFusions)
+            words << verbatim(c.option);
+        part.fail(verbatim(kFusionOption), SessionReader::tr("\"%1\" is not a valid choice; use one of %2")
+                                               .arg(fusion, words.join(QStringLiteral(", "))));
+    } else {
         chosen.fusion = static_cast<Fusion>(choice - kFusions.begin());
+    }
     return chosen;
 }
 
@@ -359,7 +364,9 @@ Result<Session> readSession(const QJsonObject& json) {
     const auto version = whole.whole(QStringLiteral("posiscope"));
     if (version && *version != kVersion)
         whole.fail(QStringLiteral("posiscope"),
-                   SessionReader::tr("version %1 is not supported").arg(*version));
+                   SessionReader::tr("version %1 is not supported; the supported version is %2")
+                       .arg(*version)
+                       .arg(kVersion));
     readKept(whole, session);
     if (whole.has(kHeld)) {
         SessionReader held = whole.object(kHeld);

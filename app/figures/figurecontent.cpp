@@ -46,7 +46,7 @@ std::span<const Declaration<FigureContent>> panelDeclarations() {
          {{.name = "share-limits",
            .option = "share-limits",
            .label = POSISCOPE_TEXT("core", "shared limits"),
-           .meaning = POSISCOPE_TEXT("core", "All panels of one quantity use the same colour scale."),
+           .meaning = POSISCOPE_TEXT("core", "Use the same colour scale in all panels of one quantity."),
            .scale = Scale::Switch,
            .maximum = 1},
           [](const FigureContent& content) { return content.sharedLimits ? 1.0 : 0.0; },

@@ -93,12 +93,12 @@ const std::array<Facts, 7>& all() {
             [](FigureStyle& style, double value) { style.line = value; }),
         yesOrNo(
             "transparent", POSISCOPE_TEXT("core", "transparent"),
-            POSISCOPE_TEXT("core", "No background behind the figure."),
+            POSISCOPE_TEXT("core", "Omit the background of the figure."),
             [](const FigureStyle& style) { return style.transparent ? 1.0 : 0.0; },
             [](FigureStyle& style, double value) { style.transparent = value != 0; }),
         yesOrNo(
             "caption", POSISCOPE_TEXT("core", "caption"),
-            POSISCOPE_TEXT("core", "Adds the caption of the view below the figure."),
+            POSISCOPE_TEXT("core", "Add the caption of the view below the figure."),
             [](const FigureStyle& style) { return style.details.has(Detail::Caption) ? 1.0 : 0.0; },
             [](FigureStyle& style, double value) {
                 style.details =

@@ -30,7 +30,8 @@ std::span<const Declaration<Extent>> stripDeclarations() {
             [](const Extent& extent) { return static_cast<double>(extent.rows); },
             [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
         strips(
-            "columns", POSISCOPE_TEXT("core", "columns"), POSISCOPE_TEXT("core", "Number of strips across."),
+            "columns", POSISCOPE_TEXT("core", "columns"),
+            POSISCOPE_TEXT("core", "Number of strips of columns."),
             [](const Extent& extent) { return static_cast<double>(extent.columns); },
             [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
     return all;

@@ -92,7 +92,7 @@ private:
             m_separator = separatorOf(content);
         splitLine(content, *m_separator, kMostCells, m_cells);
         if (m_cells.size() == kMostCells)
-            return failure(tr("too many numbers: %1 or more").arg(kMostCells));
+            return failure(tr("too many numbers in one line; fewer than %1 are allowed").arg(kMostCells));
         if (std::exchange(m_first, false) && isHeader())
             return header();
         return numbers();

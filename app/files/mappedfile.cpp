@@ -83,7 +83,8 @@ Result<void> MappedFile::openPlain() {
     m_file.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
     const auto state = stateOf(descriptor);
     if (!state)
-        return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a regular file"));
+        return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory, not a file")
+                                                 : tr("it is not a regular file"));
     m_state = *state;
     OpenFiles& files = openFiles();
     const std::scoped_lock lock(files.mutex);

@@ -48,7 +48,7 @@ QString whyNot(QByteArrayView kind) {
         return NpyTypeWords::tr("its numbers are complex; only real numbers are supported");
     if (kind.startsWith('f'))
         return NpyTypeWords::tr("only floating-point types of 2, 4 and 8 bytes can be read");
-    return NpyTypeWords::tr("its elements are not numbers");
+    return NpyTypeWords::tr("its elements are not numbers; a table of numbers is expected");
 }
 
 bool isSwapped(char order) {

@@ -140,7 +140,8 @@ private:
         const bool fits = zipped.packedSize <= m_file->size() &&
                           (zipped.stored ? zipped.size == zipped.packedSize
                                          : zipped.size / kMostDeflated <= zipped.packedSize);
-        return fits ? QString() : tr("%1 bytes cannot unpack to %2").arg(zipped.packedSize).arg(zipped.size);
+        return fits ? QString()
+                    : tr("%1 bytes cannot unpack to %2 bytes").arg(zipped.packedSize).arg(zipped.size);
     }
 
     static void readHeader(const ZipArchive& archive, Member& member) {

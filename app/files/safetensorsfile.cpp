@@ -36,7 +36,9 @@ private:
         for (const SafetensorsEntry& entry : entries) {
             TensorFacts facts{entry.name, entry.shape, shownName(entry.type), false, {}};
             if (!safetensorsNumber(entry.type))
-                facts.why = tr("numbers of type %1 are not supported").arg(facts.type);
+                facts.why =
+                    tr("numbers of type %1 are not supported; convert them to a type such as F32 or F16")
+                        .arg(facts.type);
             else if (const auto shape = tableShape(entry.shape))
                 facts.usable = true;
             else

@@ -158,7 +158,7 @@ private:
         if (*bits % 8 != 0)
             return failure(entry, tr("its numbers do not fill whole bytes"));
         if (*bits / 8 != entry.end - entry.begin)
-            return failure(entry, tr("its shape and type need %1 bytes; its data_offsets span %2")
+            return failure(entry, tr("its shape and type need %1 bytes; its data_offsets span %2 bytes")
                                       .arg(*bits / 8)
                                       .arg(entry.end - entry.begin));
         return {};
@@ -175,16 +175,16 @@ private:
         qint64 end = 0;
         for (const SafetensorsEntry* entry : sorted) {
             if (entry->begin != end)
-                return failure(*entry,
-                               tr("its data begins at %1; it must begin at %2, without gap or overlap")
-                                   .arg(entry->begin)
-                                   .arg(end));
+                return failure(
+                    *entry, tr("its data begins at byte %1; it must begin at byte %2, without gap or overlap")
+                                .arg(entry->begin)
+                                .arg(end));
             end = entry->end;
         }
         const qint64 size = m_bytes.size() - 8 - m_length;
         if (end != size)
             return Failure(
-                tr("its tensors have %1 bytes; the file has %2 after the header").arg(end).arg(size));
+                tr("its tensors have %1 bytes; the file has %2 bytes after the header").arg(end).arg(size));
         return {};
     }
 

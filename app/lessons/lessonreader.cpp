@@ -151,7 +151,7 @@ private:
         checkTitle();
         m_lesson.title = line().mid(2).trimmed();
         if (m_lesson.title.isEmpty())
-            fail(tr("the title is empty"));
+            fail(tr("the title is empty; write it after \"# \""));
         ++m_at;
     }
 
@@ -173,13 +173,13 @@ private:
         if (!match.hasMatch())
             fail(tr("questions and notes belong in a step, after a line that begins with \"## \""));
         if (m_step.title.isEmpty())
-            fail(tr("the title of the step is empty"));
+            fail(tr("the title of the step is empty; write it after \"## \""));
         if (match.capturedStart(2) >= 0 && !id.match(m_step.id).hasMatch())
             fail(tr("the step name {#%1} may contain only lower-case letters, digits and hyphens")
                      .arg(m_step.id));
         for (const LessonStep& other : std::as_const(m_lesson.steps))
             if (!m_step.id.isEmpty() && other.id == m_step.id)
-                fail(tr("two steps are called {#%1}").arg(m_step.id));
+                fail(tr("two steps are called {#%1}; a name may be used only once").arg(m_step.id));
         ++m_at;
         m_step.text = textUntilStep();
         if (!atStep() && line() != kNotes) {

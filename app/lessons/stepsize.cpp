@@ -76,8 +76,9 @@ std::optional<QString> StepSize::add(const QString& line) {
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 numbers {{…}}"), kMostNumbers);
     const Start start = startOf(line);
     if (start.marks > kDeepest)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "lists and quotations are nested at most %1 deep"),
-                      kDeepest);
+        return atMost(
+            QT_TRANSLATE_NOOP("StepSize", "lists and quotations may be nested at most %1 levels deep"),
+            kDeepest);
     if (start.indent > kWidestIndent)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a line begins with at most %1 spaces"), kWidestIndent);
     return addToTable(line);

@@ -95,8 +95,8 @@ std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
         return std::nullopt;
     const double value = found->value.toDouble(-1);
     if (!(value >= 0 && value <= kMostWhole) || value != std::floor(value))
-        refuse(found->key,
-               value > kMostWhole ? tr("a smaller whole number") : tr("a non-negative whole number"));
+        refuse(found->key, value > kMostWhole ? tr("a whole number up to 9007199254740992")
+                                              : tr("a non-negative whole number"));
     return Found<qint64>{static_cast<qint64>(value), found->key};
 }
 

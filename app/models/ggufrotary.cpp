@@ -169,8 +169,8 @@ private:
         p.betaFast = optional(POSISCOPE_TEXT("core", "β fast"), "rope.scaling.yarn_beta_fast", 0);
         p.betaSlow = optional(POSISCOPE_TEXT("core", "β slow"), "rope.scaling.yarn_beta_slow", 0);
         const double more =
-            optional(POSISCOPE_TEXT("core", "factor of the temperature"), "rope.scaling.attn_factor", 1) *
-            optional(POSISCOPE_TEXT("core", "factor of the temperature"), "rope.scaling.yarn_attn_factor", 1);
+            optional(POSISCOPE_TEXT("core", "temperature factor"), "rope.scaling.attn_factor", 1) *
+            optional(POSISCOPE_TEXT("core", "temperature factor"), "rope.scaling.yarn_attn_factor", 1);
         if (more != 1)
             p.attentionFactor = more * yarnTemperature(p.factor, 1);
         // The temperature goes to the scores, not to sines and cosines. deepseek2 alone keeps a tenth of it.

@@ -78,13 +78,14 @@ Result<ModelPositions> readModel(QByteArrayView bytes) {
     if (isGguf(bytes))
         return readGgufHeader(bytes).and_then(readGgufPositions);
     if (bytes.size() > kLongestConfig)
-        return Failure(FileWords::tr("it is larger than %1 bytes and not a GGUF file").arg(kLongestConfig));
+        return Failure(FileWords::tr("it is not a GGUF file, and other model files may have at most %1 bytes")
+                           .arg(kLongestConfig));
     return readJsonTree(bytes).and_then(readModelConfig);
 }
 
 Result<ModelHeads> readHeadsOf(QByteArrayView bytes) {
     if (bytes.size() > kLongestConfig)
-        return Failure(FileWords::tr("it is larger than %1 bytes").arg(kLongestConfig));
+        return Failure(FileWords::tr("it is larger than the limit of %1 bytes").arg(kLongestConfig));
     return readJsonTree(bytes).and_then(readModelHeads);
 }
 

@@ -36,7 +36,8 @@ public:
 
     Result<Opened> open() const {
         if (QFileInfo(m_path).isDir())
-            return modelFile(m_path) != m_path ? model() : failure(tr("it is a directory"));
+            return modelFile(m_path) != m_path ? model()
+                                               : failure(tr("it is a directory without a config.json"));
         QFile file(m_path);
         if (const auto opened = openToRead(file); !opened)
             return failure(opened.error());

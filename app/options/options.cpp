@@ -44,10 +44,10 @@ QString briefMeaning(const ParameterFacts& facts) {
 }  // namespace
 
 Options::Options() {
-    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")},
-                               tr("Shows the most used options.")));
-    declare(QCommandLineOption(QStringLiteral("help-all"), tr("Shows all options.")));
-    declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("Shows the version.")));
+    declare(
+        QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("Show the most used options.")));
+    declare(QCommandLineOption(QStringLiteral("help-all"), tr("Show all options.")));
+    declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")));
     add(Language::facts(), 0);
 }
 
@@ -99,7 +99,7 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     const qsizetype which = words.indexOf(value(fusion));
     if (which < 0 || (which == 0) != isSet(key))
         throw WrongWords{
-            tr("--%1 \"%2\" is not valid; use one of %3, and \"%4\" if and only if --%5 is given")
+            tr("--%1 \"%2\" is not valid; allowed are %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
                 .arg(fusion, value(fusion), words.join(QStringLiteral(", ")), words.first(), key)};
     chosen.fusion = static_cast<Fusion>(which);
     return chosen;
@@ -161,7 +161,7 @@ Setting Options::setting(const Document& document) const {
     const Table* const vectors = given.wordVectors.numbers.get();
     const auto* const rows = std::get_if<Parameters>(&given.parameters);
     if (isSet(verbatim(kWordVectorsOption)) && !rows)
-        throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options")
+        throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options given")
                              .arg(verbatim(kWordVectorsOption),
                                   verbatim(writeValue(*findParameter("scheme"),
                                                       static_cast<double>(schemeOf(given.parameters)))))};
@@ -202,7 +202,7 @@ void Options::refuseIdle(const Setting& setting) const {
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
             declared(parameter.facts) != parameter.usual)
             throw WrongWords{
-                tr("--%1 has no effect with --scheme %2 and the other options")
+                tr("--%1 has no effect with --scheme %2 and the other options given")
                     .arg(verbatim(parameter.facts.option),
                          verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
     for (const RotaryList& list : rotaryLists())
@@ -257,10 +257,10 @@ void Options::addParameters() {
 
 void Options::addComparison() {
     add(kCompareOption,
-        tr("Shows another setting on the left as A and this one as B. Give the options that differ as one "
+        tr("Show another setting on the left as A and this one as B. Give the options that differ as one "
            "quoted argument, such as \"--base 500000\"."),
         tr("options"));
-    add(kDifferenceOption, tr("Shows the difference B − A instead, for encoding and similarity."));
+    add(kDifferenceOption, tr("Show the difference B − A instead, for encoding and similarity."));
 }
 
 /// Reads the setting to compare with into \p other.
@@ -278,7 +278,9 @@ void Options::readCompared(Options& other) const {
     const QStringList said = other.given();
     if (said.isEmpty() || said.contains(QStringLiteral("help")) ||
         said.contains(QStringLiteral("help-all")) || said.contains(QStringLiteral("language")))
-        throw WrongWords{tr("--compare-with \"%1\" sets no parameter").arg(value(kCompareOption))};
+        throw WrongWords{
+            tr("--compare-with \"%1\" sets no parameter; give at least one, such as \"--base 500000\"")
+                .arg(value(kCompareOption))};
 }
 
 bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
@@ -309,7 +311,8 @@ void Options::addPanels() {
     for (const Declaration<FigureContent>& declaration : panelDeclarations())
         add(declaration, declaration.get({}));
     add(verbatim(kLettersOption),
-        tr("Label of the first panel, with one a, A or 1 to count from: \"(a)\", \"A.\" [no letters]."),
+        tr("Label of the first panel. It contains one a, A or 1, from which the labels count on: \"(a)\", "
+           "\"A.\" [no letters]."),
         tr("text"));
 }
 
@@ -320,8 +323,8 @@ FigureContent Options::panels(FigureContent from) const {
     from.letters = value(verbatim(kLettersOption));
     constexpr qsizetype kMostLetters = 8;
     if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
-        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, an a, A or 1 to "
-                            "count from, as in \"(a)\"")
+        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, and this must be a, "
+                            "A or 1, as in \"(a)\"")
                              .arg(from.letters)};
     return from;
 }
@@ -336,7 +339,7 @@ void Options::addFigure(const Details& details, const QString& size) {
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
         tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
-           "1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].")
+           "1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].")
             .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),

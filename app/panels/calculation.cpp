@@ -56,7 +56,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.held().document() != nullptr)
-        text += note(tr("For B, which the parameters change:"));
+        text += note(tr("This is the calculation for B; the parameters change only B:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     const PositionNames names(document);
@@ -203,12 +203,14 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
     const Parameters& p = encoding.parameters();
     const bool trained = isTrained(p) && cursor.position < p.trainedLength;
     const QString origin =
-        p.initialisation == Initialisation::File ? tr("Read from the file.")
+        p.initialisation == Initialisation::File ? tr("This number was read from the file.")
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
-        : p.initialisation == Initialisation::Sinusoid ? tr("A row of the sinusoid, stored in a table.")
-        : trained ? tr("Training steps: %1. No formula gives this number.").arg(whole(p.steps))
-                  : tr("Initial value for training. No formula gives this number.");
+        : p.initialisation == Initialisation::Sinusoid
+            ? tr("This number belongs to a row of the sinusoid, stored in a table.")
+        : trained
+            ? tr("This number is the result of %1 training steps; no formula gives it.").arg(whole(p.steps))
+            : tr("This number is an initial value for training; no formula gives it.");
     return math(tr("row %1 of the table, column %2").arg(position, whole(cursor.dimension))) +
            result(QStringLiteral("PE(%1, %2) = %3").arg(position, whole(cursor.dimension), number(value))) +
            note(origin);

@@ -87,7 +87,7 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
 void IdentityBar::showText() {
     m_rest->setText(tr("Show residual"));
     m_rest->setToolTip(
-        tr("Shows the table minus the identified encoding, cell by cell, in place of the encoding"));
+        tr("Show the table minus the identified encoding, cell by cell, in place of the encoding"));
     m_details->setText(tr("Details"));
     m_details->setToolTip(tr("Show the full report on this table"));
     m_close->setToolTip(tr("Hide this message about the table"));

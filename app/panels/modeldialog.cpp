@@ -61,7 +61,7 @@ void ModelDialog::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
     xray->setAutoDefault(false);
-    xray->setToolTip(tr("Shows the norm in each pair of the weights stored beside this file."));
+    xray->setToolTip(tr("Show the weight norms of each pair; the weights are stored beside this file."));
     connect(xray, &QPushButton::clicked, this, [this] {
         close();
         emit xrayWanted();

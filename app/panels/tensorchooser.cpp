@@ -61,7 +61,7 @@ TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, Tabl
 void TensorChooser::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
-    xray->setToolTip(tr("Shows the weight norms of this model in each rotary pair."));
+    xray->setToolTip(tr("Show this model's weight norms for each rotary pair."));
     xray->setAutoDefault(false);
     connect(xray, &QPushButton::clicked, this, [this] {
         m_xray = true;

@@ -29,11 +29,11 @@ QString typeName(Precision precision) {
 QString roundedExplanation(const Document& document, double rowsOfPixel, bool sampled) {
     const auto& encoding = *ofKind<Rounded>(*document.encoding());
     const Recipe& recipe = encoding.recipe();
-    QString text =
-        RoundedWords::tr(
-            "As code computes it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
-            .arg(typeName(recipe.positions), typeName(recipe.frequencies), typeName(recipe.products()),
-                 typeName(recipe.results));
+    QString text = RoundedWords::tr(
+                       "This variant computes positions in %1, inverse frequencies in %2, products in %3 and "
+                       "results in %4.")
+                       .arg(typeName(recipe.positions), typeName(recipe.frequencies),
+                            typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
             oneAfterAnother({text, RoundedWords::tr("Each pixel uses %1 of its %2 rows.")

@@ -39,16 +39,17 @@ QString learnedWords(const Document& document) {
     const Parameters& p = *document.parameters();
     switch (p.initialisation) {
         case Initialisation::File:
-            return TableWords::tr("The rows of %1.").arg(shownName(document.table()));
+            return TableWords::tr("The rows come from %1.").arg(shownName(document.table()));
         case Initialisation::Trained:
-            return TableWords::tr("Training steps from random rows: %1. Nearby positions become similar.")
+            return TableWords::tr(
+                       "The random rows were trained for %1 steps. Training makes nearby positions similar.")
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
                 "One-hot rows: each position has its own dimension, so no two positions are closer than "
                 "others.");
         case Initialisation::Sinusoid:
-            return TableWords::tr("A table filled with the sinusoid of base %1.").arg(allDigits(p.base));
+            return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;

@@ -37,7 +37,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setText(ComparisonActions::tr("Show the difference B − A"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
-        ComparisonActions::tr("Shows the cell-by-cell difference of encodings and of similarities"));
+        ComparisonActions::tr("Show the cell-by-cell difference of encodings and of similarities"));
     difference->setCheckable(true);
     QObject::connect(hold, &QAction::triggered, &held,
                      [&held](bool on) { on ? held.hold() : held.release(); });

@@ -24,9 +24,9 @@ constexpr std::array<Choice, 5> kSchemes{{
     {"relative", POSISCOPE_TEXT("core", "Relative"),
      POSISCOPE_TEXT("core", "Scores depend on the distance between query and key: tables, buckets, slopes.")},
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
-     POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
+     POSISCOPE_TEXT("core", "A table of n trained rows, stretched to n² positions.")},
     {"rotary", POSISCOPE_TEXT("core", "Rotary"),
-     POSISCOPE_TEXT("core", "Rotates pairs of query and key channels according to the position.")},
+     POSISCOPE_TEXT("core", "Pairs of query and key channels are rotated according to the position.")},
 }};
 constexpr std::array<Choice, 6> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
@@ -216,8 +216,8 @@ Declarations<Parameters> ofTable() {
              .option = "alpha",
              .label = POSISCOPE_TEXT("core", "α"),
              .meaning = POSISCOPE_TEXT("core",
-                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. α "
-                                       "= 1 would divide by 0 in the basis."),
+                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. "
+                                       "With α = 1, computing the basis would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,

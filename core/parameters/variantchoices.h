@@ -45,8 +45,9 @@ inline constexpr std::array<Choice, 4> kPrecisions{{
     {"bfloat16", POSISCOPE_TEXT("core", "bfloat16"),
      POSISCOPE_TEXT("core", "8 significant bits: whole numbers are exact up to 256.")},
     {"float16", POSISCOPE_TEXT("core", "float16"),
-     POSISCOPE_TEXT("core",
-                    "11 significant bits: whole numbers are exact up to 2048, infinite from 65 520.")},
+     POSISCOPE_TEXT(
+         "core",
+         "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 are infinite.")},
 }};
 
 }  // namespace posiscope

@@ -43,11 +43,13 @@ constexpr std::array<Choice, 2> kDirections{{
 }};
 constexpr std::array<Choice, 4> kConventions{{
     {"press", POSISCOPE_TEXT("core", "paper: −m(i − j)"),
-     POSISCOPE_TEXT("core", "Zero on the diagonal; decreases with each token back.")},
+     POSISCOPE_TEXT("core", "The bias is zero on the diagonal and decreases with each token back.")},
     {"bloom", POSISCOPE_TEXT("core", "BLOOM: m·j"),
-     POSISCOPE_TEXT("core", "Increases with each key; each row differs from the paper's by a constant.")},
+     POSISCOPE_TEXT("core",
+                    "The bias increases with each key; each row differs from the paper's by a constant.")},
     {"mpt", POSISCOPE_TEXT("core", "MPT: m(j − L + 1)"),
-     POSISCOPE_TEXT("core", "Zero at the last key; each row differs from the paper's by a constant.")},
+     POSISCOPE_TEXT("core",
+                    "The bias is zero at the last key; each row differs from the paper's by a constant.")},
     {"falcon", POSISCOPE_TEXT("core", "Falcon: m·j/√d_head"),
      POSISCOPE_TEXT(
          "core",
@@ -193,7 +195,8 @@ Declarations<RelativeParameters> ofBiases() {
                         isKerple),
         declare<&P::r2>(
             real("r2", "kerple-r2", POSISCOPE_TEXT("core", "r2"),
-                 POSISCOPE_TEXT("core", "Factor inside KERPLE's logarithm, or its exponent."), 0.01, 100),
+                 POSISCOPE_TEXT("core", "KERPLE: factor inside the logarithm, or exponent of the power."),
+                 0.01, 100),
             isKerple),
     };
 }

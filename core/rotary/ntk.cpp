@@ -37,8 +37,8 @@ ScalingRule dynamicNtkRule() {
 ScalingRule ntkAwareRule() {
     return {.words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
                       POSISCOPE_TEXT("core",
-                                     "A larger base: the fastest pair keeps its frequency, the slowest is "
-                                     "divided by the factor.")},
+                                     "A larger base: the fastest pair keeps its frequency; that of the "
+                                     "slowest is divided by the factor.")},
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }

@@ -24,7 +24,7 @@ inline constexpr std::array<Choice, 3> kHeadVectors{{
     {"ones", POSISCOPE_TEXT("core", "ones"),
      POSISCOPE_TEXT("core", "q = k = 1: the score is twice the kernel g of the distance.")},
     {"random", POSISCOPE_TEXT("core", "random"),
-     POSISCOPE_TEXT("core", "q and k drawn independently from N(0, 1).")},
+     POSISCOPE_TEXT("core", "q and k are drawn independently from N(0, 1).")},
     {"given", POSISCOPE_TEXT("core", "given numbers"),
      POSISCOPE_TEXT("core", "The numbers of q and k as entered.")},
 }};

@@ -145,7 +145,8 @@ Declarations<RotaryParameters> ofScaling() {
                       POSISCOPE_TEXT("core", "Number of positions the model will be used for."), 1)),
         declare<&RotaryParameters::sequenceLength>(
             positions("sequence length", "sequence-length", POSISCOPE_TEXT("core", "sequence length"),
-                      POSISCOPE_TEXT("core", "Positions read so far; dynamic NTK and LongRoPE depend on it."),
+                      POSISCOPE_TEXT(
+                          "core", "Number of positions read so far; dynamic NTK and LongRoPE depend on it."),
                       0, POSISCOPE_TEXT("core", "up to the trained length")),
             dependsOnSequence),
     };
@@ -186,9 +187,11 @@ Declarations<RotaryParameters> ofYarn() {
                     100, 0.01, POSISCOPE_TEXT("core", "not given")),
             isYarn),
         declare<&RotaryParameters::attentionFactor>(
-            orUnset("attention factor", "attention-factor", POSISCOPE_TEXT("core", "attention factor"),
-                    POSISCOPE_TEXT("core", "Multiplies sines and cosines; its square multiplies the scores."),
-                    1000, 0.01, POSISCOPE_TEXT("core", "from the scaling formula")),
+            orUnset(
+                "attention factor", "attention-factor", POSISCOPE_TEXT("core", "attention factor"),
+                POSISCOPE_TEXT("core",
+                               "This factor multiplies sines and cosines; its square multiplies the scores."),
+                1000, 0.01, POSISCOPE_TEXT("core", "from the scaling formula")),
             hasAttentionFactor),
     };
 }

@@ -18,7 +18,8 @@ Refusal refuseVector(const std::vector<double>& vector, const char* name, std::i
         return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it needs %3, the head size"),
                        {name, std::to_string(vector.size()), std::to_string(headSize)}};
     if (!std::ranges::all_of(vector, [](double x) { return std::isfinite(x); }))
-        return Message{POSISCOPE_TEXT("core", "%1 contains an infinity or NaN"), {name}};
+        return Message{
+            POSISCOPE_TEXT("core", "%1 contains an infinity or NaN; all its numbers must be finite"), {name}};
     return std::nullopt;
 }
 

@@ -56,8 +56,8 @@ void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
 ScalingRule yarnRule() {
     return {.words = {"yarn", POSISCOPE_TEXT("core", "YaRN"),
                       POSISCOPE_TEXT("core",
-                                     "Fast pairs keep their frequencies and slow ones are divided by the "
-                                     "factor, with a ramp between; a temperature scales the scores.")},
+                                     "Fast pairs keep their frequencies; those of slow pairs are divided by "
+                                     "the factor, with a ramp between. A temperature scales the scores.")},
             .scale = scale,
             .refuse = refuseBase,
             .doubt = doubt};

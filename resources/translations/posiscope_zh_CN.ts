@@ -58,22 +58,22 @@
         <translation>%1：张量 %2：须有至少四行互不相同的有限数值</translation>
     </message>
     <message>
-        <source>Components are computed from one row in every %1 of %2.</source>
-        <translation>主成分由 %2 中每 %1 行取一行算出。</translation>
+        <source>The components are computed from %2, taking one row in every %1.</source>
+        <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
     <message>
-        <source>%1: tensor %2 takes vectors of %3 numbers, but positions have %4</source>
-        <translation>%1：张量 %2 的输入有 %3 个数值，而位置有 %4 个</translation>
+        <source>%1: tensor %2 takes vectors of %3 numbers, but position vectors have %4</source>
+        <translation>%1：张量 %2 的输入有 %3 个数值，而位置向量有 %4 个</translation>
     </message>
 </context>
 <context>
     <name>AlienHands</name>
     <message>
-        <source>Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad (%6 with /d).</source>
+        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, %6.</source>
         <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
     <message>
-        <source>%1 of %2 dimensions practically constant</source>
+        <source>%1 of %2 dimensions are nearly constant</source>
         <translation>%2 个维度中有 %1 个几乎不变</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
     <name>Animation</name>
     <message>
         <source>--animate &quot;%1&quot; is not OPTION=FIRST..LAST such as base=10..1e6</source>
-        <translation>--animate “%1”不是“选项=起..止”的形式，例如 base=10..1e6</translation>
+        <translation>--animate“%1”不是“选项=起..止”的形式，例如 base=10..1e6</translation>
     </message>
     <message>
         <source>--animate: there is no numeric option --%1</source>
@@ -217,8 +217,8 @@
         <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
-        <source>Largest angle unseen in training: %1 rad.</source>
-        <translation>训练中未出现的最大角度：%1 rad。</translation>
+        <source>The largest angle unseen in training is %1 rad.</source>
+        <translation>训练中未出现的最大角度为 %1 rad。</translation>
     </message>
     <message>
         <source>Training covers every angle.</source>
@@ -229,8 +229,8 @@
         <translation>正在寻找 g 的零点……</translation>
     </message>
     <message>
-        <source>Base that keeps the slowest pair’s range of angles: %1.</source>
-        <translation>使最慢一组的角度范围保持不变的基数：%1。</translation>
+        <source>Base %1 keeps the slowest pair&apos;s range of angles.</source>
+        <translation>基数 %1 使最慢一组的角度范围保持不变。</translation>
     </message>
     <message>
         <source>The smallest base with g &gt; 0 is searched only up to %1 positions.</source>
@@ -302,8 +302,8 @@
 <context>
     <name>BiasWords</name>
     <message>
-        <source>One head, slope %1.</source>
-        <translation>一个头，斜率 %1。</translation>
+        <source>The only head has slope %1.</source>
+        <translation>只有一个头，斜率为 %1。</translation>
     </message>
     <message>
         <source>Slopes fall from %1 to %2, each %3 times the one before.</source>
@@ -314,12 +314,12 @@
         <translation>斜率从 %1 降到 %2。头数 %3 不是 2 的幂，所以头 %4 从 %5 重新开始。</translation>
     </message>
     <message>
-        <source>Symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.</source>
-        <translation>对称：−m·|j − i|。Falcon 把偏置与得分一起除以 %1。</translation>
+        <source>The bias is symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.</source>
+        <translation>偏置对称：−m·|j − i|。Falcon 把偏置与得分一起除以 %1。</translation>
     </message>
     <message>
-        <source>Symmetric: −m·|j − i|, the same in all conventions.</source>
-        <translation>对称：−m·|j − i|，各种约定都相同。</translation>
+        <source>The bias is symmetric, −m·|j − i|, in all conventions.</source>
+        <translation>偏置对称：−m·|j − i|，各种约定都相同。</translation>
     </message>
     <message>
         <source>BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax cancels the constant.</source>
@@ -362,40 +362,40 @@
         <translation>每个桶、每个头的训练值在这里用随机数代替。</translation>
     </message>
     <message>
-        <source>−%1·ln(1 + %2·distance): steep near the query, flatter farther away.</source>
-        <translation>−%1·ln(1 + %2·距离)：靠近查询处陡，越远越平。</translation>
+        <source>The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.</source>
+        <translation>偏置 −%1·ln(1 + %2·距离) 在查询附近陡，越远越平。</translation>
     </message>
     <message>
         <source>distance</source>
         <translation>距离</translation>
     </message>
     <message>
-        <source>%1: linear in the distance, as in ALiBi.</source>
-        <translation>%1：与距离成正比，和 ALiBi 相同。</translation>
+        <source>The bias %1 is linear in the distance, as in ALiBi.</source>
+        <translation>偏置 %1 与距离成正比，和 ALiBi 相同。</translation>
     </message>
     <message>
-        <source>%1: steep near the query, flatter farther away.</source>
-        <translation>%1：靠近查询处陡，越远越平。</translation>
+        <source>The bias %1 is steep near the query and flatter farther away.</source>
+        <translation>偏置 %1 在查询附近陡，越远越平。</translation>
     </message>
     <message>
-        <source>%1: steeper with each token of distance.</source>
-        <translation>%1：距离越远越陡。</translation>
+        <source>The bias %1 becomes steeper with each token of distance.</source>
+        <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
         <source>Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.</source>
         <translation>R 的每一行有 %1 个数：先是距离的各个正弦，再是各个余弦。R 不参与训练。</translation>
     </message>
     <message>
-        <source>%1 rows of %2 numbers.</source>
-        <translation>%1 行，每行 %2 个数。</translation>
+        <source>The table has %1 rows of %2 numbers.</source>
+        <translation>表有 %1 行，每行 %2 个数。</translation>
     </message>
     <message>
         <source>Difference %1 looks up row %2.</source>
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror images.</source>
-        <translation>第 r 行是位置 r 的正弦编码，第 %1 行是 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
+        <source>Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not mirror images.</source>
+        <translation>第 r 行是位置 r 的正弦编码，第 %1 行对应 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
     </message>
     <message>
         <source>Random numbers replace the trained ones.</source>
@@ -567,7 +567,7 @@
     </message>
     <message>
         <source>%1 does not contain %2, although the index says so</source>
-        <translation>索引说 %2 在 %1 中，但其中没有</translation>
+        <translation>索引说 %2 在 %1 中，但该文件中没有</translation>
     </message>
     <message>
         <source>tensor %1: %2</source>
@@ -579,7 +579,7 @@
     </message>
     <message>
         <source>one of its rows has %1 bytes; the limit is %2</source>
-        <translation>一行有 %1 字节；最多 %2 字节</translation>
+        <translation>其中一行有 %1 字节；最多 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -639,15 +639,15 @@
     <name>ClockTime</name>
     <message>
         <source>position %1 as seconds; the dial looks the same at %2</source>
-        <translation>位置 %1 按秒计；%2 时钟面看起来相同</translation>
+        <translation>位置 %1 按秒计；钟面与 %2 时相同</translation>
     </message>
     <message>
         <source>the dial looks the same at %1</source>
-        <translation>%1 时钟面看起来相同</translation>
+        <translation>钟面与 %1 时相同</translation>
     </message>
     <message>
         <source>same dial at %1</source>
-        <translation>%1 时钟面相同</translation>
+        <translation>钟面与 %1 相同</translation>
     </message>
     <message>
         <source>the time in digits</source>
@@ -688,8 +688,8 @@
         <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
     </message>
     <message>
-        <source>The sinusoid of base %1, shown instead of the table.</source>
-        <translation>这里显示 base %1 的正弦编码，而不是表。</translation>
+        <source>The sinusoid of base %1 is shown instead of the table.</source>
+        <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
         <source>Each side has its own colour range: ±%1 and ±%2.</source>
@@ -700,20 +700,20 @@
         <translation>表很大，每个像素只用其中 %1 行。</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid of base %1; measuring the difference …</source>
-        <translation>表减去 base %1 的正弦编码；正在测量差值 …</translation>
+        <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
+        <translation>图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
         <source>None of these positions has a row, so there is nothing to compare.</source>
         <translation>这些位置都没有对应的行，无从比较。</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid of base %1: root mean square %2, largest %3 at position %4, dimension %5.</source>
-        <translation>表减去 base %1 的正弦编码：均方根 %2，最大 %3，在位置 %4、维度 %5。</translation>
+        <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
+        <translation>表减去基数 %1 的正弦编码，均方根为 %2；最大差值 %3，在位置 %4、维度 %5。</translation>
     </message>
     <message>
-        <source>Measured in %1 evenly spaced rows.</source>
-        <translation>在均匀分布的 %1 行中测得。</translation>
+        <source>The difference was measured in %1 evenly spaced rows.</source>
+        <translation>差值在均匀分布的 %1 行中测得。</translation>
     </message>
     <message>
         <source>table</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>sinusoid, base %1</source>
-        <translation>正弦，base %1</translation>
+        <translation>正弦，基数 %1</translation>
     </message>
     <message>
         <source>sinusoid</source>
@@ -826,8 +826,8 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>a smaller whole number</source>
-        <translation>更小的整数</translation>
+        <source>a whole number up to 9007199254740992</source>
+        <translation>不大于 9007199254740992 的整数</translation>
     </message>
     <message>
         <source>a positive whole number</source>
@@ -864,8 +864,8 @@
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>too many numbers: %1 or more</source>
-        <translation>数值太多：%1 个或更多</translation>
+        <source>too many numbers in one line; fewer than %1 are allowed</source>
+        <translation>一行中的数值太多；应少于 %1 个</translation>
     </message>
     <message>
         <source>numbers are expected, separated by commas, semicolons, tabs or spaces</source>
@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>the text file has %1 bytes; the limit is %2. Save the table as npy, which opens at any size</source>
-        <translation>文本文件有 %1 字节，最多 %2 字节。存为 npy 则任意大小都能打开</translation>
+        <translation>文本文件有 %1 字节，上限为 %2 字节。把表存为 npy，任意大小都能打开</translation>
     </message>
     <message>
         <source>not an ASCII or UTF-8 text file: it contains zero bytes</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>more than %1 numbers, the limit for a text file; save the table as npy, which opens at any size</source>
-        <translation>数值多于 %1 个，超过文本文件的上限；存为 npy 则任意大小都能打开</translation>
+        <translation>数值多于 %1 个，超过文本文件的上限；把表存为 npy，任意大小都能打开</translation>
     </message>
 </context>
 <context>
@@ -914,7 +914,7 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Prints the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <source>Print the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
@@ -922,8 +922,8 @@
         <translation>Hugging Face 的 config.json、含有它的目录，或 GGUF 文件。</translation>
     </message>
     <message>
-        <source>Print JSON, with all frequencies in 17 digits.</source>
-        <translation>以 JSON 输出，所有频率为 17 位数字。</translation>
+        <source>Print JSON; frequencies have 17 significant digits.</source>
+        <translation>以 JSON 输出，频率取 17 位有效数字。</translation>
     </message>
     <message>
         <source>Print the rotary settings in the format of another program instead: rope_parameters (keys of transformers 5), rope_scaling (keys of transformers 4) or llama.cpp (its options).</source>
@@ -943,7 +943,7 @@
     </message>
     <message>
         <source>--as &quot;%1&quot; is unknown; use rope_parameters, rope_scaling or llama.cpp</source>
-        <translation>--as “%1”未知；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+        <translation>--as“%1”未知；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
         <source>--json and --as cannot be used together</source>
@@ -958,8 +958,8 @@
         <translation>各层不同；此处是 %1 的设置。</translation>
     </message>
     <message>
-        <source>Not included: %1.</source>
-        <translation>未写出：%1。</translation>
+        <source>The output does not include: %1.</source>
+        <translation>输出中不含：%1。</translation>
     </message>
     <message>
         <source>Doubtful: %1.</source>
@@ -995,8 +995,8 @@
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fastest dimensions: %1 (λ&#xa0;%2); slowest: %3 (λ&#xa0;%4).</source>
-        <translation>最快的维度：%1（λ&#xa0;%2）；最慢的维度：%3（λ&#xa0;%4）。</translation>
+        <source>The fastest dimensions are %1 (λ&#xa0;%2), the slowest %3 (λ&#xa0;%4).</source>
+        <translation>最快的维度是 %1（λ&#xa0;%2），最慢的是 %3（λ&#xa0;%4）。</translation>
     </message>
     <message>
         <source>Within %3 positions, %1 of %2 frequencies complete less than one cycle.</source>
@@ -1011,16 +1011,16 @@
         <translation>每个像素只取一格：维度 %1 上的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Dimensions with λ under two pixels, averaged: %1.</source>
-        <translation>λ 不足两个像素而取平均的维度：%1。</translation>
+        <source>Dimensions with λ under two pixels are averaged: %1.</source>
+        <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
         <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
         <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
-        <source>Striped inside the table: NaN, infinity, or numbers too large to draw.</source>
-        <translation>表内的斜纹：NaN、无穷大，或大得无法绘制的数。</translation>
+        <source>Striped cells inside the table are NaN, infinite or too large to draw.</source>
+        <translation>表内斜纹处的数是 NaN、无穷大，或大得无法绘制。</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
@@ -1047,7 +1047,7 @@
     </message>
     <message>
         <source>dimension %1 of the row for each difference</source>
-        <translation>每个差所查那一行的第 %1 维</translation>
+        <translation>各个差值对应行的第 %1 维</translation>
     </message>
     <message>
         <source>dimension %1 by difference</source>
@@ -1082,7 +1082,7 @@
     </message>
     <message>
         <source>the curve of the differences</source>
-        <translation>误差曲线</translation>
+        <translation>差值曲线</translation>
     </message>
     <message>
         <source>largest</source>
@@ -1156,12 +1156,12 @@
         <translation>--palette 与 --%1 在此含义相同；只能用其中一个</translation>
     </message>
     <message>
-        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS; each must be %2</source>
-        <translation>--resample “%1”的格式不是 行x列；行和列都应为 %2</translation>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS; rows and columns must each be %2</source>
+        <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>For numbers: exact means over this many strips instead of cells, each %1; distances use root mean squares.</source>
-        <translation>用于数值：不取逐格的值，而取这么多条带的精确平均值，行和列各为 %1；距离取均方根。</translation>
+        <source>For numbers: write exact means over this many strips of rows and columns, each %1, instead of cells; distances use root mean squares.</source>
+        <translation>用于数值：写出这么多条带的精确平均值，而不是逐格的值；行和列的条带数各为 %1；距离取均方根。</translation>
     </message>
     <message>
         <source>--resample is for matrices of positions, not for %1</source>
@@ -1172,8 +1172,8 @@
         <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
     </message>
     <message>
-        <source>--relative-matrix applies only to the numbers of relative (.csv, .npy)</source>
-        <translation>--relative-matrix 只用于 relative 的数值（.csv、.npy）</translation>
+        <source>--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)</source>
+        <translation>--relative-matrix 只用于从视图 relative 导出的数值（.csv、.npy）</translation>
     </message>
     <message>
         <source>value</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>--output - is for figures; &quot;posiscope values&quot; prints numbers</source>
-        <translation>--output - 用于图；“posiscope values” 输出数值</translation>
+        <translation>--output - 用于图；“posiscope values”输出数值</translation>
     </message>
     <message>
         <source>--output - needs --format: one of png, svg, pdf</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>%1 has no room for anything in %2; it needs at least %3</source>
-        <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
+        <translation>%1 在 %2中什么也放不下；至少需要 %3</translation>
     </message>
     <message>
         <source>File to write; its suffix sets the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
@@ -1228,7 +1228,7 @@
         <translation>写到标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
-        <source>Animates parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Writes one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <source>Animate parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
         <translation>让参数变化的动画：base=10..1e6 从起始值变到终止值，多个参数用逗号隔开。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
@@ -1237,14 +1237,14 @@
     </message>
     <message>
         <source>--show: %2 has no &quot;%1&quot;; it has: %3</source>
-        <translation>--show：%2 中没有 &quot;%1&quot;；有：%3</translation>
+        <translation>--show：%2 中没有“%1”；有：%3</translation>
     </message>
     <message>
         <source>--%1 needs a colour bar, and %2 has none</source>
         <translation>--%1 需要色条，而 %2 没有色条</translation>
     </message>
     <message>
-        <source>Writes a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
+        <source>Write a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
         <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
@@ -1268,15 +1268,15 @@
     <name>Figure</name>
     <message>
         <source>a figure cannot be %1×%2 pixels; each side must be %3 to %4, with at most %5 pixels in total</source>
-        <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总共最多 %5 个像素</translation>
+        <translation>图的大小不能是 %1×%2 像素；每边应为 %3 到 %4，总共最多 %5 个像素</translation>
     </message>
     <message>
         <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
-        <translation>--size “%1” 既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
+        <translation>--size“%1”既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
     </message>
     <message>
         <source>--size is %1 mm; at %2 dots per inch each side of a figure must be %3 to %4 mm</source>
-        <translation>--size 为 %1 毫米；每英寸 %2 点的图，每边为 %3 到 %4 毫米</translation>
+        <translation>--size 为 %1 毫米；每英寸 %2 点时，图的每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
         <source>%1 × %2 pixels</source>
@@ -1312,14 +1312,14 @@
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm, with at most %5 pixels in total</source>
-        <translation>每英寸 %1 点的图不能是 %2；每边为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
+        <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
     </message>
 </context>
 <context>
     <name>FigureCommand</name>
     <message>
         <source>--panels &quot;%1&quot; has an unclosed quotation mark</source>
-        <translation>--panels “%1”中的引号没有闭合</translation>
+        <translation>--panels“%1”中的引号没有闭合</translation>
     </message>
     <message>
         <source>--panels has %1 panels; 1 to %2 are allowed</source>
@@ -1327,7 +1327,7 @@
     </message>
     <message>
         <source>Comma-separated panels, each a view with its own options: &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
-        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：&quot;encoding --base 100,similarity&quot;；含逗号的值写在双引号里。视图：%1。</translation>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：“encoding --base 100,similarity”；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
     <message>
         <source>list</source>
@@ -1394,7 +1394,7 @@
         <translation>要写的文件：.png、.svg 或 .pdf。</translation>
     </message>
     <message>
-        <source>Writes several views as the panels of one figure (png, svg, pdf). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
+        <source>Write several views as the panels of one figure (png, svg, pdf). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
         <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
@@ -1577,12 +1577,12 @@
         <translation>不支持版本 %1；只支持版本 2 和 3</translation>
     </message>
     <message>
-        <source>%1 tensors do not fit into the file</source>
-        <translation>文件容纳不下 %1 个张量</translation>
+        <source>the header declares %1 tensors, more than the file can hold</source>
+        <translation>文件头声明有 %1 个张量，超出文件所能容纳的数量</translation>
     </message>
     <message>
-        <source>%1 keys do not fit into the file</source>
-        <translation>文件容纳不下 %1 个键</translation>
+        <source>the header declares %1 keys, more than the file can hold</source>
+        <translation>文件头声明有 %1 个键，超出文件所能容纳的数量</translation>
     </message>
     <message>
         <source>value type %1 is not valid; types 0 to %2 are</source>
@@ -1672,11 +1672,11 @@
     </message>
     <message>
         <source>the file does not give the channel pairing, and architecture &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>文件没有给出通道配对方式，也不认识架构“%1”：假定为最常见的 half-split</translation>
+        <translation>文件没有给出通道配对方式，架构“%1”也无法识别：假定为最常见的 half-split</translation>
     </message>
     <message>
         <source>%1 is &quot;longrope&quot;, but no tensor contains its factors</source>
-        <translation>%1 为 “longrope”，但没有张量给出其因子</translation>
+        <translation>%1 为“longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
         <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
@@ -1773,11 +1773,11 @@
         <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
     </message>
     <message>
-        <source>Write all included lessons, one page each, with an index.html that links to them.</source>
-        <translation>自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
+        <source>Write all included lessons, one HTML page each, with an index.html that links to them.</source>
+        <translation>写出自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
     <message>
-        <source>a handout is a PDF or a page; the name &quot;%1&quot; must end in .pdf or .html</source>
+        <source>a handout is a PDF or an HTML page; the name &quot;%1&quot; must end in .pdf or .html</source>
         <translation>讲义是 PDF 或网页；名字“%1”须以 .pdf 或 .html 结尾</translation>
     </message>
     <message>
@@ -1790,14 +1790,14 @@
     </message>
     <message>
         <source>--answers &quot;%1&quot; is unknown; use one of: %2</source>
-        <translation>--answers “%1”未知；可用：%2</translation>
+        <translation>--answers“%1”未知；可用：%2</translation>
     </message>
     <message>
         <source>where</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>--answers is only for .pdf; questions on a page show their own answers</source>
+        <source>--answers is only for .pdf; questions on an HTML page show their own answers</source>
         <translation>--answers 只用于 .pdf；网页上的题目会自己给出答案</translation>
     </message>
     <message>
@@ -1805,7 +1805,7 @@
         <translation>PDF 中的答案：none 不含答案，发给学生；end 放在最后单独一页；beside 跟在题目后面，并附教师备注。默认 none。</translation>
     </message>
     <message>
-        <source>Writes a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
+        <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
         <translation>把一课写成 PDF（发给学生，或带答案和备注供教师用），或写成浏览器中的可交互网页（html）。自带课程的语言由 --language 决定。</translation>
     </message>
 </context>
@@ -1921,7 +1921,7 @@
         <translation>已中断；没有识别出这张表</translation>
     </message>
     <message>
-        <source>Identifies a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if several fit, 4 if none does.</source>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if several fit, 4 if none does.</source>
         <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：一个名称合适为 0，多个合适为 3，都不合适为 4。</translation>
     </message>
     <message>
@@ -1929,8 +1929,8 @@
         <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
-        <source>Print JSON, with 17 digits.</source>
-        <translation>以 JSON 输出，17 位数字。</translation>
+        <source>Print JSON; numbers have 17 significant digits.</source>
+        <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -1968,8 +1968,8 @@
         <translation>字符串不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>invalid escape sequence</source>
-        <translation>无效的转义序列</translation>
+        <source>invalid escape sequence; allowed after \ are &quot; \ / b f n r t and uXXXX</source>
+        <translation>无效的转义序列；\ 之后只能是 &quot; \ / b f n r t 或 uXXXX</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1 is expected</source>
@@ -2077,27 +2077,27 @@
     <name>Lesson</name>
     <message>
         <source>a lesson needs at least one step: a line that begins with &quot;## &quot;</source>
-        <translation>课程至少有一步，即以 &quot;## &quot; 开头的一行</translation>
+        <translation>课程至少要有一步，即以“## ”开头的一行</translation>
     </message>
     <message>
         <source>a lesson must start with its title: a line that begins with &quot;# &quot;</source>
-        <translation>课程以标题开始，即以 &quot;# &quot; 开头的一行</translation>
+        <translation>课程须以标题开始，即以“# ”开头的一行</translation>
     </message>
     <message>
-        <source>the title is empty</source>
-        <translation>标题为空</translation>
+        <source>the title is empty; write it after &quot;# &quot;</source>
+        <translation>标题为空；请写在“# ”之后</translation>
     </message>
     <message>
-        <source>the title of the step is empty</source>
-        <translation>步骤的标题为空</translation>
+        <source>the title of the step is empty; write it after &quot;## &quot;</source>
+        <translation>步骤的标题为空；请写在“## ”之后</translation>
     </message>
     <message>
         <source>the step name {#%1} may contain only lower-case letters, digits and hyphens</source>
         <translation>步骤的名字 {#%1} 只能用小写字母、数字和连字符</translation>
     </message>
     <message>
-        <source>two steps are called {#%1}</source>
-        <translation>有两个步骤都叫 {#%1}</translation>
+        <source>two steps are called {#%1}; a name may be used only once</source>
+        <translation>有两个步骤都叫 {#%1}；一个名字只能用一次</translation>
     </message>
     <message>
         <source>a step has at most one question</source>
@@ -2109,7 +2109,7 @@
     </message>
     <message>
         <source>a step cannot contain headings; a step begins with &quot;## &quot;</source>
-        <translation>步骤内不能有标题；步骤以 &quot;## &quot; 开头</translation>
+        <translation>步骤内不能有标题；步骤以“## ”开头</translation>
     </message>
     <message>
         <source>a lesson cannot show image files; its pictures are the program&apos;s views</source>
@@ -2117,11 +2117,11 @@
     </message>
     <message>
         <source>the link &quot;%1&quot; must go to posiscope:?… or https://…</source>
-        <translation>链接 &quot;%1&quot; 必须指向 posiscope:?… 或 https://…</translation>
+        <translation>链接“%1”必须指向 posiscope:?… 或 https://…</translation>
     </message>
     <message>
         <source>the link &quot;%1&quot; is not valid: %2</source>
-        <translation>链接 &quot;%1&quot; 无效：%2</translation>
+        <translation>链接“%1”无效：%2</translation>
     </message>
     <message>
         <source>the formula that begins here is not closed by a dollar sign; write a dollar sign itself as \$</source>
@@ -2129,7 +2129,7 @@
     </message>
     <message>
         <source>the formula &quot;%1&quot; cannot be typeset: %2</source>
-        <translation>公式 &quot;%1&quot; 无法排版：%2</translation>
+        <translation>公式“%1”无法排版：%2</translation>
     </message>
     <message>
         <source>the question that begins here is not closed by a line ```</source>
@@ -2137,11 +2137,11 @@
     </message>
     <message>
         <source>a choice is one line that begins with &quot;- &quot;, or with &quot;* &quot; if it is correct</source>
-        <translation>每个选项占一行，以 &quot;- &quot; 开头，正确的以 &quot;* &quot; 开头</translation>
+        <translation>每个选项占一行，以“- ”开头，正确的以“* ”开头</translation>
     </message>
     <message>
         <source>a question needs a text and at least two choices; mark at least one as right (&quot;* &quot;)</source>
-        <translation>问题要有题目和至少两个选项；至少把一个标为正确（&quot;* &quot;）</translation>
+        <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -2205,7 +2205,7 @@
     </message>
     <message>
         <source>questions and notes belong in a step, after a line that begins with &quot;## &quot;</source>
-        <translation>问题和备注要放在步骤里，即以 &quot;## &quot; 开头的一行之后</translation>
+        <translation>问题和备注要放在步骤里，即以“## ”开头的一行之后</translation>
     </message>
     <message>
         <source>notes must come last in a step; only the next step may follow</source>
@@ -2267,19 +2267,19 @@
     <name>LinkWords</name>
     <message>
         <source>animate takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
-        <translation>animate 的值应为 %1 到 %2 秒，不能是 &quot;%3&quot;</translation>
+        <translation>animate 的值应为 %1 到 %2 秒，不能是“%3”</translation>
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
-        <translation>无法突出显示 &quot;%1&quot;；每个坐标只能给一次，且为不小于 0 的整数</translation>
+        <translation>无法突出显示“%1”；每个坐标只能给一次，且为不小于 0 的整数</translation>
     </message>
     <message>
         <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
-        <translation>light 只能与 position、other-position、dimension 一起使用，不能与 &quot;%1&quot; 一起使用</translation>
+        <translation>light 只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
-        <translation>&quot;%1&quot; 给了两次</translation>
+        <translation>“%1”给了两次</translation>
     </message>
     <message>
         <source>light needs position, other-position or dimension</source>
@@ -2290,7 +2290,7 @@
     <name>LiveNumbers</name>
     <message>
         <source>caption: there is no view &quot;%1&quot;</source>
-        <translation>caption：没有视图 &quot;%1&quot;</translation>
+        <translation>caption：没有视图“%1”</translation>
     </message>
     <message>
         <source>unknown number {{%1}}; available numbers: caption VIEW, slider NAME, %2</source>
@@ -2298,7 +2298,7 @@
     </message>
     <message>
         <source>there is no slider for &quot;%1&quot;; available sliders: %2</source>
-        <translation>没有 &quot;%1&quot; 的滑块；可用的滑块：%2</translation>
+        <translation>没有“%1”的滑块；可用的滑块：%2</translation>
     </message>
 </context>
 <context>
@@ -2612,7 +2612,7 @@
 <context>
     <name>ManualCommand</name>
     <message>
-        <source>Prints a chapter of the manual as plain text; without CHAPTER, it lists the chapters. The window shows the same chapters: Help › Manual.</source>
+        <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters: Help › Manual.</source>
         <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
     </message>
     <message>
@@ -2635,8 +2635,8 @@
 <context>
     <name>MappedFile</name>
     <message>
-        <source>it is a directory</source>
-        <translation>它是一个目录</translation>
+        <source>it is a directory, not a file</source>
+        <translation>它是文件夹，不是文件</translation>
     </message>
     <message>
         <source>it is not a regular file</source>
@@ -2714,7 +2714,7 @@
     </message>
     <message>
         <source>%1 says &quot;absolute&quot;, but other keys describe a rotary encoding; those keys are used</source>
-        <translation>%1 为 “absolute”，但其他键描述的是旋转编码；以后者为准</translation>
+        <translation>%1 为“absolute”，但其他键描述的是旋转编码；以后者为准</translation>
     </message>
     <message>
         <source>keys of a rotary encoding</source>
@@ -2726,7 +2726,7 @@
     </message>
     <message>
         <source>unknown model_type &quot;%1&quot;, and no key gives the positional encoding</source>
-        <translation>未知的 model_type “%1”，也没有键给出位置编码</translation>
+        <translation>未知的 model_type“%1”，也没有键给出位置编码</translation>
     </message>
     <message>
         <source>%1 is missing: transformers then does not use RoPE, but other programs do</source>
@@ -2740,8 +2740,8 @@
 <context>
     <name>ModelFile</name>
     <message>
-        <source>it is larger than %1 bytes and not a GGUF file</source>
-        <translation>它大于 %1 字节，也不是 GGUF 文件</translation>
+        <source>it is not a GGUF file, and other model files may have at most %1 bytes</source>
+        <translation>它不是 GGUF 文件，而其他模型文件最多 %1 字节</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -2756,8 +2756,8 @@
         <translation>还有 %1 条</translation>
     </message>
     <message>
-        <source>it is larger than %1 bytes</source>
-        <translation>它大于 %1 字节</translation>
+        <source>it is larger than the limit of %1 bytes</source>
+        <translation>它超过了 %1 字节的上限</translation>
     </message>
     <message>
         <source>%1 cannot be read as a model: %2</source>
@@ -2787,8 +2787,8 @@
         <translation>注意力系数</translation>
     </message>
     <message>
-        <source>%1 … %2, then %3 … %4 from head %5 on: %6 is not a power of two</source>
-        <translation>%1 … %2，从第 %5 头起为 %3 … %4：%6 不是 2 的幂</translation>
+        <source>%1 … %2, then %3 … %4 from head %5 on: the head count %6 is not a power of two</source>
+        <translation>%1 … %2，从第 %5 头起为 %3 … %4：头数 %6 不是 2 的幂</translation>
     </message>
     <message>
         <source>slopes</source>
@@ -2936,8 +2936,8 @@
         <translation>浮点类型只支持 2、4 和 8 字节</translation>
     </message>
     <message>
-        <source>its elements are not numbers</source>
-        <translation>元素不是数值</translation>
+        <source>its elements are not numbers; a table of numbers is expected</source>
+        <translation>元素不是数值；应为数值表</translation>
     </message>
     <message>
         <source>its elements are structures of several fields; plain numbers are expected</source>
@@ -2963,15 +2963,15 @@
         <translation>解压后有 %1 字节，上限为 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
     </message>
     <message>
-        <source>%1 bytes cannot unpack to %2</source>
+        <source>%1 bytes cannot unpack to %2 bytes</source>
         <translation>%1 字节不可能解压成 %2 字节</translation>
     </message>
 </context>
 <context>
     <name>OpenFile</name>
     <message>
-        <source>it is a directory</source>
-        <translation>它是一个目录</translation>
+        <source>it is a directory without a config.json</source>
+        <translation>它是文件夹，其中没有 config.json</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -3076,7 +3076,7 @@
 <context>
     <name>Options</name>
     <message>
-        <source>Shows the version.</source>
+        <source>Show the version.</source>
         <translation>显示版本。</translation>
     </message>
     <message>
@@ -3133,15 +3133,15 @@
     </message>
     <message>
         <source>Table of word vectors: token #k uses row k; other words take the rows in order.</source>
-        <translation>词向量表：词 #k 使用第 k 行，其他词依次使用各行。</translation>
+        <translation>词向量表：词元 #k 使用第 k 行，其他词依次使用各行。</translation>
     </message>
     <message>
         <source>the word vectors have %1 dimensions, but d_model is %2</source>
         <translation>词向量有 %1 维，但 d_model 为 %2</translation>
     </message>
     <message>
-        <source>--%1 has no effect with --scheme %2 and the other options</source>
-        <translation>--%1 与 --scheme %2 及其他选项一起使用时不起作用</translation>
+        <source>--%1 has no effect with --scheme %2 and the other options given</source>
+        <translation>--%1 与 --scheme %2 及给出的其他选项一起使用时不起作用</translation>
     </message>
     <message>
         <source>--%1 requires --scheme rotary</source>
@@ -3152,7 +3152,7 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>Shows the difference B − A instead, for encoding and similarity.</source>
+        <source>Show the difference B − A instead, for encoding and similarity.</source>
         <translation>改为显示差 B − A，用于编码和相似度。</translation>
     </message>
     <message>
@@ -3164,16 +3164,16 @@
         <translation>--compare-with：多余的参数“%1”</translation>
     </message>
     <message>
-        <source>Shows another setting on the left as A and this one as B. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>左边显示另一个设置（A），当前设置作为 B。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+        <source>Show another setting on the left as A and this one as B. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <translation>在左边显示另一组设置（A），当前设置作为 B。把不同的选项写成一个带引号的参数，例如“--base 500000”。</translation>
     </message>
     <message>
         <source>--compare-with: %1; only options of parameters and words are accepted</source>
         <translation>--compare-with：%1；只接受参数和词的选项</translation>
     </message>
     <message>
-        <source>--compare-with &quot;%1&quot; sets no parameter</source>
-        <translation>--compare-with“%1”没有设置任何参数</translation>
+        <source>--compare-with &quot;%1&quot; sets no parameter; give at least one, such as &quot;--base 500000&quot;</source>
+        <translation>--compare-with“%1”没有设置任何参数；至少应给出一个，例如“--base 500000”</translation>
     </message>
     <message>
         <source>--table requires --scheme learned or hierarchical with --initialisation file, or --relative shaw or t5</source>
@@ -3184,7 +3184,7 @@
         <translation>%1；0：%2</translation>
     </message>
     <message>
-        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each %1. A width alone, 85mm, sets a suitable height [%2].</source>
+        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].</source>
         <translation>图的宽和高：纸面尺寸如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt）；像素尺寸如 1600x1200，每边 %1。只给宽度（85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
     <message>
@@ -3221,19 +3221,19 @@
     </message>
     <message>
         <source>--for &quot;%1&quot; is unknown; &quot;--for list&quot; shows all: %2</source>
-        <translation>--for “%1”无法识别；“--for list”列出全部：%2</translation>
+        <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
         <source>font &quot;%1&quot; is not installed; fc-list : family lists the installed fonts</source>
         <translation>没有安装字体“%1”；fc-list : family 列出已安装的字体</translation>
     </message>
     <message>
-        <source>Label of the first panel, with one a, A or 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
-        <translation>第一个子图的编号，含一个 a、A 或 1 作为起点：&quot;(a)&quot;、&quot;A.&quot; [无编号]。</translation>
+        <source>Label of the first panel. It contains one a, A or 1, from which the labels count on: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
+        <translation>第一个子图的编号。其中有一个 a、A 或 1，后面的编号由它递增：“(a)”、“A.”[无编号]。</translation>
     </message>
     <message>
-        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, an a, A or 1 to count from, as in &quot;(a)&quot;</source>
-        <translation>--letters “%1”应只含一个字母或数字，即作为起点的 a、A 或 1，例如 &quot;(a)&quot;</translation>
+        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, and this must be a, A or 1, as in &quot;(a)&quot;</source>
+        <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
         <source>a link cannot set &quot;%1&quot;: links cannot open files</source>
@@ -3244,8 +3244,8 @@
         <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is not valid; use one of %3, and &quot;%4&quot; if and only if --%5 is given</source>
-        <translation>--%1 “%2”无效；应为 %3 之一，且当且仅当给出 --%5 时用“%4”</translation>
+        <source>--%1 &quot;%2&quot; is not valid; allowed are %3. &quot;%4&quot; requires --%5, and --%5 requires &quot;%4&quot;</source>
+        <translation>--%1“%2”无效；应为 %3 之一。用“%4”须给出 --%5，给出 --%5 须用“%4”</translation>
     </message>
     <message>
         <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is shown, too.</source>
@@ -3272,11 +3272,11 @@
         <translation>--%1 须与 --%2 一起使用</translation>
     </message>
     <message>
-        <source>Shows the most used options.</source>
+        <source>Show the most used options.</source>
         <translation>显示常用选项。</translation>
     </message>
     <message>
-        <source>Shows all options.</source>
+        <source>Show all options.</source>
         <translation>显示全部选项。</translation>
     </message>
     <message>
@@ -3319,8 +3319,8 @@
         <translation>每个波长都是前一个的 %1 倍。</translation>
     </message>
     <message>
-        <source>Waves shorter than 2 positions look slower than they are: %1 of %2.</source>
-        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
+        <source>%1 of %2 waves are shorter than 2 positions and look slower than they are.</source>
+        <translation>%2 个波中有 %1 个的波长小于 2 个位置，看起来比实际慢。</translation>
     </message>
     <message>
         <source>pair</source>
@@ -3445,15 +3445,15 @@
     <name>Part</name>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number</source>
-        <translation>--%1 “%2”不是整数</translation>
+        <translation>--%1“%2”不是整数</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
-        <translation>--%1 “%2”不是 A 小于 B 的范围 A:B</translation>
+        <translation>--%1“%2”不是范围 A:B（A 应小于 B）</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
-        <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
+        <translation>--%1“%2”既不是范围 A:B，也不是整数列表</translation>
     </message>
     <message>
         <source>--%1 %2 is outside the range %3:%4</source>
@@ -3510,11 +3510,11 @@
         <translation>dropout</translation>
     </message>
     <message>
-        <source>Tokens of the sentence: %1; position %2 is padding.</source>
+        <source>The sentence has %1 tokens; position %2 is padding.</source>
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 for PE.</source>
+        <source>&quot;%1&quot; selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of PE is %5.</source>
         <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
     <message>
@@ -3522,8 +3522,8 @@
         <translation>“%1”选出 W 的一行，范数 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
-        <source>Norm after merging: %1; after dropout: %2.</source>
-        <translation>合并后的范数：%1；dropout 后：%2。</translation>
+        <source>The norm is %1 after merging and %2 after dropout.</source>
+        <translation>合并后的范数为 %1，dropout 后为 %2。</translation>
     </message>
     <message>
         <source>Each pixel averages up to %1 numbers.</source>
@@ -3590,7 +3590,7 @@
         <translation>%1：张量 %2 有 %3 行；%4</translation>
     </message>
     <message>
-        <source>%1 heads of %2 channels need %3</source>
+        <source>%1 heads of %2 channels need %3 rows</source>
         <translation>%1 个头、每头 %2 个通道，应有 %3 行</translation>
     </message>
     <message>
@@ -3602,7 +3602,7 @@
         <translation>%1：第 %2 层有 %3 个头，不是其 %4 个键头的倍数</translation>
     </message>
     <message>
-        <source>a latent vector of %1 and %2 rotary channels need %3</source>
+        <source>a latent vector of %1 dimensions and %2 rotary channels need %3 rows</source>
         <translation>%1 维的潜在向量加 %2 个旋转通道，应有 %3 行</translation>
     </message>
     <message>
@@ -3610,8 +3610,8 @@
         <translation>%1：查询、键和值共用一个矩阵，而配置中没有头数，或头数不符</translation>
     </message>
     <message>
-        <source>queries of %1 heads and keys and values of %2 heads, each of %3 channels, need %4</source>
-        <translation>%1 个头的查询、%2 个头的键和值，每头 %3 个通道，应有 %4 行</translation>
+        <source>%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows</source>
+        <translation>%1 个查询头、%2 个键头和 %2 个值头，每头 %3 个通道，应有 %4 行</translation>
     </message>
 </context>
 <context>
@@ -3625,7 +3625,7 @@
         <translation>斜坡</translation>
     </message>
     <message>
-        <source>the ratios to the unscaled pairs</source>
+        <source>the ratios to the unscaled frequencies</source>
         <translation>与未缩放的频率之比</translation>
     </message>
     <message>
@@ -3841,16 +3841,16 @@
         <translation>超过 %1 的距离按 %1 计。</translation>
     </message>
     <message>
-        <source>Striped: keys after their query.</source>
-        <translation>斜纹：在查询之后的键。</translation>
+        <source>In striped cells, the key comes after its query.</source>
+        <translation>斜纹处的键在查询之后。</translation>
     </message>
     <message>
         <source>Distances 0 to %1 have one bucket each. Farther distances share buckets, and all from %2 on share one.</source>
         <translation>距离 0 到 %1 各占一个桶。更远的距离共用桶，从 %2 起全在同一个桶。</translation>
     </message>
     <message>
-        <source>Buckets in use: %1 of %2.</source>
-        <translation>用到的桶：%2 个中的 %1 个。</translation>
+        <source>%1 of %2 buckets are in use.</source>
+        <translation>%2 个桶中用到 %1 个。</translation>
     </message>
     <message>
         <source>Keys after their query use buckets %1 and up.</source>
@@ -3862,7 +3862,7 @@
     </message>
     <message>
         <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
-        <translation>头 %1：斜率 %2，每隔 %3 个词元权重减半。</translation>
+        <translation>头 %1 的斜率为 %2：每隔 %3 个词元，键的权重减半。</translation>
     </message>
     <message>
         <source>With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.</source>
@@ -3912,7 +3912,7 @@
     </message>
     <message>
         <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
-        <translation>%1 为 “%2”，%3 为 “%4”；以前者为准</translation>
+        <translation>%1 为“%2”，%3 为“%4”；以前者为准</translation>
     </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
@@ -3986,7 +3986,7 @@
     </message>
     <message>
         <source>the config does not give the channel pairing, and model_type &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>配置没有给出通道配对方式，也不认识 model_type “%1”：假定为最常见的 half-split</translation>
+        <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的 half-split</translation>
     </message>
     <message>
         <source>rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters</source>
@@ -4034,7 +4034,7 @@
     </message>
     <message>
         <source>unknown model_type &quot;%1&quot;; some of its layers may not use RoPE</source>
-        <translation>未知的 model_type “%1”；它的某些层可能不使用 RoPE</translation>
+        <translation>未知的 model_type“%1”；它的某些层可能不使用 RoPE</translation>
     </message>
     <message>
         <source>sliding_attention is shown unscaled, as in training; the code of transformers scales it too</source>
@@ -4084,8 +4084,8 @@
 <context>
     <name>RoundedWords</name>
     <message>
-        <source>As code computes it: positions in %1, inverse frequencies in %2, products in %3, results in %4.</source>
-        <translation>按代码的算法计算：位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
+        <source>This variant computes positions in %1, inverse frequencies in %2, products in %3 and results in %4.</source>
+        <translation>此实现方式的位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
     </message>
     <message>
         <source>Each pixel uses %1 of its %2 rows.</source>
@@ -4110,12 +4110,12 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Rows nearest to position %1 (distance): %2.</source>
-        <translation>离位置 %1 最近的行（距离）：%2。</translation>
+        <source>The rows nearest to position %1 (distance) are %2.</source>
+        <translation>离位置 %1 最近的行（距离）是 %2。</translation>
     </message>
     <message>
-        <source>Rows nearest to position %1 among %2–%3 (distance): %4.</source>
-        <translation>在 %2–%3 中离位置 %1 最近的行（距离）：%4。</translation>
+        <source>Among %2–%3, the rows nearest to position %1 (distance) are %4.</source>
+        <translation>在 %2–%3 中，离位置 %1 最近的行（距离）是 %4。</translation>
     </message>
 </context>
 <context>
@@ -4179,8 +4179,8 @@
 <context>
     <name>SafetensorsFile</name>
     <message>
-        <source>numbers of type %1 are not supported</source>
-        <translation>不支持类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported; convert them to a type such as F32 or F16</source>
+        <translation>不支持类型为 %1 的数值；请转换成 F32、F16 等类型</translation>
     </message>
     <message>
         <source>it contains no tensors</source>
@@ -4226,15 +4226,15 @@
         <translation>数值凑不成整字节</translation>
     </message>
     <message>
-        <source>its shape and type need %1 bytes; its data_offsets span %2</source>
+        <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
         <translation>形状和类型需要 %1 字节，而 data_offsets 的范围是 %2 字节</translation>
     </message>
     <message>
-        <source>its data begins at %1; it must begin at %2, without gap or overlap</source>
-        <translation>数据从 %1 开始；应从 %2 开始，不能有空隙或重叠</translation>
+        <source>its data begins at byte %1; it must begin at byte %2, without gap or overlap</source>
+        <translation>数据从第 %1 字节开始；应从第 %2 字节开始，不能有空隙或重叠</translation>
     </message>
     <message>
-        <source>its tensors have %1 bytes; the file has %2 after the header</source>
+        <source>its tensors have %1 bytes; the file has %2 bytes after the header</source>
         <translation>各张量共有 %1 字节，而文件头之后有 %2 字节</translation>
     </message>
 </context>
@@ -4309,22 +4309,22 @@
     </message>
     <message>
         <source>At %1 positions, no pair reaches an angle unseen in training.</source>
-        <translation>长度为 %1 个位置时，没有一组出现训练中未出现的角度。</translation>
+        <translation>长度为 %1 个位置时，没有一组转到训练中未出现的角度。</translation>
     </message>
     <message>
         <source>At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.</source>
         <translation>长度为 %1 个位置时，第 %2 组超出训练中的角度最多，达 %3 rad。</translation>
     </message>
     <message>
-        <source>Pairs that do not rotate: %1.</source>
+        <source>%1 of the pairs do not rotate.</source>
         <translation>有 %1 组完全不旋转。</translation>
     </message>
     <message>
-        <source>The attention factor %1 scales attention scores to %2.</source>
+        <source>The attention factor %1 scales attention scores to %2 of their unscaled value.</source>
         <translation>注意力系数 %1 使注意力得分变为原来的 %2。</translation>
     </message>
     <message>
-        <source>DeepSeek’s code also multiplies the softmax scale by %1.</source>
+        <source>DeepSeek&apos;s code also multiplies the softmax scale by %1.</source>
         <translation>DeepSeek 的代码还把 softmax 的缩放系数乘以 %1。</translation>
     </message>
 </context>
@@ -4332,7 +4332,7 @@
     <name>Scene</name>
     <message>
         <source>the link &quot;%1&quot; does not begin with %2</source>
-        <translation>链接 &quot;%1&quot; 不以 %2 开头</translation>
+        <translation>链接“%1”不以 %2 开头</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -4340,11 +4340,11 @@
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
-        <translation>&quot;%1&quot; 给了两次</translation>
+        <translation>“%1”给了两次</translation>
     </message>
     <message>
         <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
-        <translation>链接不能设置 &quot;%1&quot;；链接不能打开文件，也不能更改主题和语言</translation>
+        <translation>链接不能设置“%1”；链接不能打开文件，也不能更改主题和语言</translation>
     </message>
     <message>
         <source>unknown view &quot;%1&quot;; available views: %2</source>
@@ -4352,7 +4352,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; names more than %2 views</source>
-        <translation>&quot;%1&quot; 列出的视图超过 %2 个</translation>
+        <translation>“%1”列出的视图超过 %2 个</translation>
     </message>
 </context>
 <context>
@@ -4413,8 +4413,8 @@
         <translation>应为数值</translation>
     </message>
     <message>
-        <source>version %1 is not supported</source>
-        <translation>不支持版本 %1</translation>
+        <source>version %1 is not supported; the supported version is %2</source>
+        <translation>不支持版本 %1；只支持版本 %2</translation>
     </message>
     <message>
         <source>a list of numbers is expected</source>
@@ -4433,8 +4433,8 @@
         <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a valid choice</source>
-        <translation>“%1”不是可选项</translation>
+        <source>&quot;%1&quot; is not a valid choice; use one of %2</source>
+        <translation>“%1”不是可选项；应为 %2 之一</translation>
     </message>
 </context>
 <context>
@@ -4667,7 +4667,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
-        <translation>--%1 “%2”不是 %3 到 %4 之间的数</translation>
+        <translation>--%1“%2”不是 %3 到 %4 之间的数</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -4690,7 +4690,7 @@
         <translation>每秒经过 %1 个位置时，没有一组的频率在 20 到 20 000 Hz 之间；请改变 --pace</translation>
     </message>
     <message>
-        <source>Writes the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
+        <source>Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
         <translation>把正弦编码或旋转编码的位置写成声音。每组维度是一个音，频率就是该组的频率：正弦在左声道，余弦在右声道。</translation>
     </message>
     <message>
@@ -4926,7 +4926,7 @@
         <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
     </message>
     <message>
-        <source>lists and quotations are nested at most %1 deep</source>
+        <source>lists and quotations may be nested at most %1 levels deep</source>
         <translation>列表和引用最多嵌套 %1 层</translation>
     </message>
     <message>
@@ -4953,7 +4953,7 @@
     <name>Sweep</name>
     <message>
         <source>--sweep &quot;%1&quot; is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6</source>
-        <translation>--sweep “%1” 不是“选项=取值,取值…”（OPTION=VALUE），如 base=100,1e4,1e6</translation>
+        <translation>--sweep“%1”不是“选项=取值,取值…”（OPTION=VALUE），如 base=100,1e4,1e6</translation>
     </message>
     <message>
         <source>--sweep has %1 values; 1 to %2 are allowed</source>
@@ -4961,7 +4961,7 @@
     </message>
     <message>
         <source>--output &quot;%1&quot; must contain %2, which --sweep replaces with each value</source>
-        <translation>--output “%1” 的名字须包含 %2，--sweep 把它换成各个取值</translation>
+        <translation>--output“%1”的名字须包含 %2，--sweep 把它换成各个取值</translation>
     </message>
     <message>
         <source>--sweep has %1 twice</source>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>Write one file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
+        <translation>每个取值写一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -5207,7 +5207,7 @@
     </message>
     <message>
         <source>row %1 would distinguish them</source>
-        <translation>第 %1 行可以区分</translation>
+        <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
         <source>no row or column can distinguish them: the same numbers, described in different ways</source>
@@ -5446,7 +5446,7 @@
     </message>
     <message>
         <source>two slices side by side, cosines and sines</source>
-        <translation>两片并列：余弦和正弦</translation>
+        <translation>余弦和正弦两个切片左右并列</translation>
     </message>
     <message>
         <source>the last axis holds the real and the imaginary part</source>
@@ -5578,7 +5578,7 @@
     </message>
     <message>
         <source>two slices, cosines and sines; this is the first</source>
-        <translation>余弦和正弦两片，这里是第一片</translation>
+        <translation>分为余弦和正弦两个切片，这里是第一个</translation>
     </message>
     <message>
         <source>%1; not explained by rounding: %2</source>
@@ -5662,12 +5662,12 @@
         <translation>只分析了 %2 行中的前 %1 行。</translation>
     </message>
     <message>
-        <source>Share of power at wavelengths of %1 positions or more: %2; from %3 to %1: %4; below %3: %5.</source>
-        <translation>各波长的功率份额：不小于 %1 个位置：%2；%3 到 %1：%4；小于 %3：%5。</translation>
+        <source>Wavelengths of %1 positions or more hold %2 of the power, those from %3 to %1 hold %4, and those below %3 hold %5.</source>
+        <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>Power peaks at the sinusoid&apos;s wavelength (base %1, the line) in %2 of %3 columns.</source>
-        <translation>%3 列中有 %2 列的功率在正弦编码的波长处最强（基数 %1，即曲线）。</translation>
+        <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
+        <translation>%3 列中有 %2 列，功率在基数 %1 的正弦编码的波长处最强；该波长画成线。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -5689,20 +5689,20 @@
 <context>
     <name>TableWords</name>
     <message>
-        <source>The rows of %1.</source>
-        <translation>%1 的各行。</translation>
+        <source>The rows come from %1.</source>
+        <translation>各行来自 %1。</translation>
     </message>
     <message>
-        <source>Training steps from random rows: %1. Nearby positions become similar.</source>
-        <translation>从随机行出发训练了 %1 步：相近的位置变得相似。</translation>
+        <source>The random rows were trained for %1 steps. Training makes nearby positions similar.</source>
+        <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
         <source>One-hot rows: each position has its own dimension, so no two positions are closer than others.</source>
-        <translation>独热行：每个位置独占一维，没有哪两个位置更接近。</translation>
+        <translation>独热行：每个位置独占一维，没有哪两个位置比其他位置更接近。</translation>
     </message>
     <message>
-        <source>A table filled with the sinusoid of base %1.</source>
-        <translation>用基数 %1 的正弦编码填充的表。</translation>
+        <source>The table is filled with the sinusoid of base %1.</source>
+        <translation>此表用基数 %1 的正弦编码填充。</translation>
     </message>
     <message>
         <source>Untrained random rows do not distinguish near positions from far ones.</source>
@@ -5798,7 +5798,7 @@
     </message>
     <message>
         <source>the curve of the differences</source>
-        <translation>误差曲线</translation>
+        <translation>差值曲线</translation>
     </message>
     <message>
         <source>distance from position 0</source>
@@ -5812,8 +5812,8 @@
         <translation>旋转不改变长度：|q| 旋转前为 %1，旋转后为 %2。</translation>
     </message>
     <message>
-        <source>The attention factor %1 makes rotated channels longer: |q| is %2 before and %3 after.</source>
-        <translation>注意力系数 %1 使旋转的通道变长：|q| 旋转前为 %2，旋转后为 %3。</translation>
+        <source>The attention factor %1 scales rotated channels: |q| is %2 before and %3 after.</source>
+        <translation>注意力系数 %1 缩放旋转的通道：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
@@ -5948,27 +5948,27 @@
     </message>
     <message>
         <source>--quantity &quot;%1&quot; is unknown; use value or similarity, or with --scheme rotary one of %2</source>
-        <translation>--quantity &quot;%1&quot; 无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
+        <translation>--quantity“%1”无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
     </message>
     <message>
         <source>a relative scheme has no position vectors to print; write its matrices with posiscope export relative and posiscope export bias</source>
         <translation>相对方案没有可打印的位置向量；请用 posiscope export relative 和 posiscope export bias 写出它的矩阵</translation>
     </message>
     <message>
-        <source>table, or lines with 17 digits.</source>
-        <translation>table，或 17 位数字的 lines。</translation>
+        <source>Format: table, or lines (one number a line, 17 significant digits).</source>
+        <translation>格式：table，或 lines（每行一个数，17 位有效数字）。</translation>
     </message>
     <message>
-        <source>Prints numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number a line with 17 significant digits, position after position.</source>
+        <source>Print numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number a line with 17 significant digits, position after position.</source>
         <translation>打印数值。在终端上打印表格：每个位置一行，每个维度一列。写入管道时每行一个数，17 位有效数字，逐个位置输出。</translation>
     </message>
     <message>
-        <source>table (rounded, for reading) or lines (17 digits, one number per line) [table on a terminal, otherwise lines].</source>
-        <translation>table（舍入，便于阅读）或 lines（17 位数字，每行一个数）[终端上为 table，其他情况为 lines]。</translation>
+        <source>table (rounded, for reading) or lines (one number a line, 17 significant digits) [table on a terminal, otherwise lines].</source>
+        <translation>table（舍入，便于阅读）或 lines（每行一个数，17 位有效数字）[终端上为 table，其他情况为 lines]。</translation>
     </message>
     <message>
         <source>--format &quot;%1&quot; is unknown; use table or lines</source>
-        <translation>--format “%1”无法识别；应为 table 或 lines</translation>
+        <translation>--format“%1”无法识别；应为 table 或 lines</translation>
     </message>
     <message>
         <source>value, similarity, frequencies, wavelengths … [value].</source>
@@ -6085,8 +6085,8 @@
         <translation>%1：张量 %2：%3</translation>
     </message>
     <message>
-        <source>numbers of type %1 are not supported</source>
-        <translation>不支持类型为 %1 的数值</translation>
+        <source>numbers of type %1 are not supported; convert them to a type such as F32 or F16</source>
+        <translation>不支持类型为 %1 的数值；请转换成 F32、F16 等类型</translation>
     </message>
     <message>
         <source>it must be a matrix with at least one row and one column</source>
@@ -6133,7 +6133,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; and --%2 cannot be used together</source>
-        <translation>&quot;%1&quot; 和 --%2 不能同时使用</translation>
+        <translation>“%1”和 --%2 不能同时使用</translation>
     </message>
     <message>
         <source>--%1 cannot be used with a lesson: a lesson has its own settings</source>
@@ -6148,7 +6148,7 @@
         <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
     </message>
     <message>
-        <source>Opens a new window. Without this option, Posiscope opens FILE or the lesson in the running window, if there is one and no other options are given.</source>
+        <source>Open a new window. Without this option, Posiscope opens FILE or the lesson in the running window, if there is one and no other options are given.</source>
         <translation>另开一个窗口。不带此选项时，若已有窗口打开且未给出其他选项，FILE 或课程将在该窗口中打开。</translation>
     </message>
     <message>
@@ -6164,17 +6164,17 @@
         <translation>没有名为“%1”的命令或文件；是否想用“%2”？</translation>
     </message>
     <message>
-        <source>Opens a lesson: a Markdown file, or the name or number of a built-in lesson.</source>
+        <source>Open a lesson: a Markdown file, or the name or number of a built-in lesson.</source>
         <translation>打开一课：Markdown 文件，或自带课程的名称或编号。</translation>
     </message>
     <message>
-        <source>Draws the positional encodings of transformers. Without a command, it opens a window.
+        <source>Draw the positional encodings of transformers. Without a command, open a window.
 
 Commands (details: posiscope COMMAND --help):
   posiscope export VIEW --output FILE     a figure, a live page or numbers
   posiscope export sound --output FILE    a sonification of the positions
   posiscope figure --panels VIEWS         several views as panels of one figure
-  posiscope values                        prints numbers
+  posiscope values                        numbers as text
   posiscope describe CONFIG               a model file&apos;s positional encoding
   posiscope identify FILE[:TENSOR]        the encoding that a table holds
   posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint
@@ -6186,11 +6186,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 
 命令（详见 posiscope 命令 --help）：
   posiscope export VIEW --output FILE     图、可交互网页或数值
-  posiscope export sound --output FILE    用声音表示位置
-  posiscope figure --panels VIEWS         多个视图合成一幅图
-  posiscope values                        打印数值
+  posiscope export sound --output FILE    位置的声音
+  posiscope figure --panels VIEWS         由多个视图组成的一幅图
+  posiscope values                        文本形式的数值
   posiscope describe CONFIG               模型文件给出的位置编码
-  posiscope identify FILE[:TENSOR]        识别表中的编码
+  posiscope identify FILE[:TENSOR]        表中的编码
   posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
   posiscope manual [CHAPTER]              手册
@@ -6198,11 +6198,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，参数或值无效为 2。</translation>
     </message>
     <message>
-        <source>Opens a lesson: name, number or Markdown file.</source>
+        <source>Open a lesson: name, number or Markdown file.</source>
         <translation>打开一课：名称、编号或 Markdown 文件。</translation>
     </message>
     <message>
-        <source>Opens a new window.</source>
+        <source>Open a new window.</source>
         <translation>另开一个窗口。</translation>
     </message>
 </context>
@@ -6225,7 +6225,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>要写的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
-        <source>Measures the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, it prints a report; with --output, it writes numbers (csv, npy) or a figure (png, svg, pdf). It accepts the options of &quot;posiscope export xray&quot;.</source>
+        <source>Measure the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, print a report; with --output, write numbers (csv, npy) or a figure (png, svg, pdf). The options of &quot;posiscope export xray&quot; are accepted.</source>
         <translation>逐层测量检查点权重中的旋转组。不带 --output 时打印报告；带 --output 时写出数值（csv、npy）或图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
     </message>
     <message>
@@ -6322,7 +6322,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs with %2 of the products and leaves pairs with %3 unchanged.</source>
+        <source>The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 unchanged.</source>
         <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
@@ -6359,7 +6359,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Weights of %1: norms of the columns of each sinusoid pair in the first layer&apos;s query and key weights (%2).</source>
-        <translation>%1 的权重：第一层的查询权重和键权重中，正弦编码每组的列的范数（%2）。</translation>
+        <translation>%1 的权重：第一层的查询权重和键权重中，正弦编码每组对应列的范数（%2）。</translation>
     </message>
     <message>
         <source>Weights of %1: norms of the position table&apos;s components under the first layer&apos;s query and key weights (%2).</source>
@@ -6367,11 +6367,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Weights of %1: norms of the rows of each rotary pair in the query and key weights of layer %2 (%3).</source>
-        <translation>%1 的权重：第 %2 层的查询权重和键权重中，每个旋转组的行的范数（%3）。</translation>
+        <translation>%1 的权重：第 %2 层的查询权重和键权重中，每个旋转组对应行的范数（%3）。</translation>
     </message>
     <message>
         <source>Weights of %1: norms of the rows of each rotary pair in the query and key weights (%2 layers, %3).</source>
-        <translation>%1 的权重：查询权重和键权重中，每个旋转组的行的范数（%2 层，%3）。</translation>
+        <translation>%1 的权重：查询权重和键权重中，每个旋转组对应行的范数（%2 层，%3）。</translation>
     </message>
     <message>
         <source>query |b|</source>
@@ -6572,7 +6572,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>cividis</translation>
     </message>
     <message>
-        <source>Sequential; looks the same with and without colour blindness.</source>
+        <source>Sequential; it looks the same with and without colour blindness.</source>
         <translation>顺序型，色觉障碍者看到的也一样。</translation>
     </message>
     <message>
@@ -6664,8 +6664,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Each hand has 3600² times the period of the one before; also shows the effect of dividing by d.</source>
-        <translation>每根指针的周期是前一根的 3600² 倍；并显示除以 d 的影响。</translation>
+        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing exponents by d.</source>
+        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
     </message>
     <message>
         <source>theme</source>
@@ -6704,7 +6704,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>放大镜</translation>
     </message>
     <message>
-        <source>Shows the individual cells around the pointer.</source>
+        <source>Show the individual cells around the pointer.</source>
         <translation>显示指针周围的各个格子。</translation>
     </message>
     <message>
@@ -6905,7 +6905,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>How the inverse frequencies decrease from pair to pair.</source>
-        <translation>频率如何逐组递减。</translation>
+        <translation>逆频率如何逐组递减。</translation>
     </message>
     <message>
         <source>odd d_model</source>
@@ -6976,7 +6976,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>透明</translation>
     </message>
     <message>
-        <source>No background behind the figure.</source>
+        <source>Omit the background of the figure.</source>
         <translation>图不带背景。</translation>
     </message>
     <message>
@@ -6984,7 +6984,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>说明文字</translation>
     </message>
     <message>
-        <source>Adds the caption of the view below the figure.</source>
+        <source>Add the caption of the view below the figure.</source>
         <translation>在图下方附上解释该视图的文字。</translation>
     </message>
     <message>
@@ -7004,8 +7004,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>列</translation>
     </message>
     <message>
-        <source>Number of strips across.</source>
-        <translation>横向的条带数。</translation>
+        <source>Number of strips of columns.</source>
+        <translation>列方向的条带数。</translation>
     </message>
     <message>
         <source>%1 cannot be %2; it must be %3</source>
@@ -7064,8 +7064,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解</translation>
     </message>
     <message>
-        <source>Stretches a table of n trained rows to n² positions.</source>
-        <translation>把 n 行训练好的表扩展到 n² 个位置。</translation>
+        <source>A table of n trained rows, stretched to n² positions.</source>
+        <translation>把有 n 个训练行的表扩展到 n² 个位置。</translation>
     </message>
     <message>
         <source>normal</source>
@@ -7161,7 +7161,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A table of 512 random rows, stretched with α = 0.4.</source>
-        <translation>512 行随机的表，以 α = 0.4 扩展。</translation>
+        <translation>512 行的随机表，以 α = 0.4 扩展。</translation>
     </message>
     <message>
         <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
@@ -7180,12 +7180,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文的频率，不做消融，也不舍入。</translation>
     </message>
     <message>
-        <source>its own formula, exact</source>
-        <translation>自身的公式，精确值</translation>
+        <source>the same formula, exact</source>
+        <translation>同一公式，精确值</translation>
     </message>
     <message>
-        <source>The same frequencies and ablation, not rounded: shows the effect of rounding alone.</source>
-        <translation>频率和消融都相同，只是不舍入：只看舍入的影响。</translation>
+        <source>The same frequencies and ablation without rounding; the difference shows the effect of rounding alone.</source>
+        <translation>频率和消融都相同，只是不舍入：差值只反映舍入的影响。</translation>
     </message>
     <message>
         <source>logarithmic</source>
@@ -7193,27 +7193,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Six decades for each sign, so small and large differences are both visible.</source>
-        <translation>正负各六个数量级：大小差值都能看见。</translation>
+        <translation>正负各六个数量级：大的和小的差值都能看见。</translation>
     </message>
     <message>
         <source>linear</source>
         <translation>线性</translation>
     </message>
     <message>
-        <source>Colour proportional to the difference.</source>
+        <source>The colour is proportional to the difference.</source>
         <translation>颜色与差值成正比。</translation>
     </message>
     <message>
         <source>Half the spacing of float32 just below 1.</source>
-        <translation>float32 在略小于 1 处间距的一半。</translation>
+        <translation>float32 在 1 下方的间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of float16 just below 1.</source>
-        <translation>float16 在略小于 1 处间距的一半。</translation>
+        <translation>float16 在 1 下方的间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of bfloat16 just below 1.</source>
-        <translation>bfloat16 在略小于 1 处间距的一半。</translation>
+        <translation>bfloat16 在 1 下方的间距的一半。</translation>
     </message>
     <message>
         <source>A hundredth of the amplitude.</source>
@@ -7249,7 +7249,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A difference counts if it is above this value.</source>
-        <translation>差值大于此值才算有影响。</translation>
+        <translation>差值大于此值才计入。</translation>
     </message>
     <message>
         <source>Annotated Transformer in float32, 5000 × 512</source>
@@ -7272,7 +7272,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769: neighbours share a row.</source>
+        <source>4096 positions become 769 distinct values: neighbours share a row.</source>
         <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
     </message>
     <message>
@@ -7456,7 +7456,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>float16</translation>
     </message>
     <message>
-        <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65&#x202f;520.</source>
+        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 are infinite.</source>
         <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
@@ -7496,7 +7496,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较</translation>
     </message>
     <message>
-        <source>Shows the table, the sinusoid of the same shape, both, or their difference.</source>
+        <source>Show the table, the sinusoid of the same shape, both, or their difference.</source>
         <translation>显示表、同样形状的正弦编码、两者并排或两者之差。</translation>
     </message>
     <message>
@@ -7677,7 +7677,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>position ids cannot contain &quot;%1&quot;. Use &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 2:6,… or 0,1,1,3.5. Ranges A:B exclude B</source>
-        <translation>位置编号不能含有“%1”。应为 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 2:6,… 或 0,1,1,3.5。范围 A:B 不含 B</translation>
+        <translation>位置编号不能含有“%1”。应为“consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 2:6,… 或 0,1,1,3.5。范围 A:B 不含 B</translation>
     </message>
     <message>
         <source>too many position ids; at most %1 are allowed</source>
@@ -7940,16 +7940,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NTK 感知</translation>
     </message>
     <message>
-        <source>A larger base: the fastest pair keeps its frequency, the slowest is divided by the factor.</source>
-        <translation>更大的基数：最快的一组频率不变，最慢的一组除以因子。</translation>
+        <source>A larger base: the fastest pair keeps its frequency; that of the slowest is divided by the factor.</source>
+        <translation>更大的基数：最快的一组频率不变，最慢的一组频率除以因子。</translation>
     </message>
     <message>
         <source>YaRN</source>
         <translation>YaRN</translation>
     </message>
     <message>
-        <source>Fast pairs keep their frequencies and slow ones are divided by the factor, with a ramp between; a temperature scales the scores.</source>
-        <translation>快的组频率不变，慢的组除以因子，中间用斜坡过渡；得分再乘以温度。</translation>
+        <source>Fast pairs keep their frequencies; those of slow pairs are divided by the factor, with a ramp between. A temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以因子，中间用斜坡过渡；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>LongRoPE</source>
@@ -7988,7 +7988,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机</translation>
     </message>
     <message>
-        <source>q and k drawn independently from N(0, 1).</source>
+        <source>q and k are drawn independently from N(0, 1).</source>
         <translation>q 与 k 独立取自 N(0, 1)。</translation>
     </message>
     <message>
@@ -8108,7 +8108,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>序列长度</translation>
     </message>
     <message>
-        <source>Positions read so far; dynamic NTK and LongRoPE depend on it.</source>
+        <source>Number of positions read so far; dynamic NTK and LongRoPE depend on it.</source>
         <translation>目前已读的位置数；动态 NTK 与 LongRoPE 取决于它。</translation>
     </message>
     <message>
@@ -8164,7 +8164,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力系数</translation>
     </message>
     <message>
-        <source>Multiplies sines and cosines; its square multiplies the scores.</source>
+        <source>This factor multiplies sines and cosines; its square multiplies the scores.</source>
         <translation>正弦和余弦乘以此值，得分乘以它的平方。</translation>
     </message>
     <message>
@@ -8220,8 +8220,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 contains an infinity or NaN</source>
-        <translation>%1 含有无穷大或 NaN</translation>
+        <source>%1 contains an infinity or NaN; all its numbers must be finite</source>
+        <translation>%1 含有无穷大或 NaN；其中的数都应有限</translation>
     </message>
     <message>
         <source>rotary dimension cannot be %1; it is at most the head size, %2</source>
@@ -8233,7 +8233,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>rotary dimension cannot be odd (%1): channels rotate in pairs</source>
-        <translation>旋转维数不能是奇数 (%1)：通道成对旋转</translation>
+        <translation>旋转维数不能是奇数（%1）：通道成对旋转</translation>
     </message>
     <message>
         <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0</source>
@@ -8273,7 +8273,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A sinusoidal encoding of the distance from the query back to the key.</source>
-        <translation>从查询往回到键的距离的正弦编码。</translation>
+        <translation>对从查询往回到键的距离作正弦编码。</translation>
     </message>
     <message>
         <source>T5</source>
@@ -8344,24 +8344,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文：−m(i − j)</translation>
     </message>
     <message>
-        <source>Zero on the diagonal; decreases with each token back.</source>
-        <translation>对角线上为零，每往回一个词元就更小。</translation>
+        <source>The bias is zero on the diagonal and decreases with each token back.</source>
+        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
     </message>
     <message>
         <source>BLOOM: m·j</source>
         <translation>BLOOM：m·j</translation>
     </message>
     <message>
-        <source>Increases with each key; each row differs from the paper&apos;s by a constant.</source>
-        <translation>随键的位置增大；每行与论文的只差一个常数。</translation>
+        <source>The bias increases with each key; each row differs from the paper&apos;s by a constant.</source>
+        <translation>偏置随键的位置增大；每行与论文的只差一个常数。</translation>
     </message>
     <message>
         <source>MPT: m(j − L + 1)</source>
         <translation>MPT：m(j − L + 1)</translation>
     </message>
     <message>
-        <source>Zero at the last key; each row differs from the paper&apos;s by a constant.</source>
-        <translation>最后一个键处为零；每行与论文的只差一个常数。</translation>
+        <source>The bias is zero at the last key; each row differs from the paper&apos;s by a constant.</source>
+        <translation>偏置在最后一个键处为零；每行与论文的只差一个常数。</translation>
     </message>
     <message>
         <source>Falcon: m·j/√d_head</source>
@@ -8508,8 +8508,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>r2</translation>
     </message>
     <message>
-        <source>Factor inside KERPLE&apos;s logarithm, or its exponent.</source>
-        <translation>KERPLE 对数内的系数，或其指数。</translation>
+        <source>KERPLE: factor inside the logarithm, or exponent of the power.</source>
+        <translation>KERPLE：对数形式中对数内的系数，或幂形式的指数。</translation>
     </message>
     <message>
         <source>Standard deviation of the random numbers that replace the trained ones.</source>
@@ -8537,7 +8537,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>head dimension cannot be odd (%1): sines and cosines come in pairs</source>
-        <translation>头维数不能是奇数 (%1)：正弦与余弦成对出现</translation>
+        <translation>头维数不能是奇数（%1）：正弦与余弦成对出现</translation>
     </message>
     <message>
         <source>r2 cannot be above 2 as KERPLE&apos;s exponent: the kernel would no longer be conditionally positive definite</source>
@@ -8617,7 +8617,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The row or bucket of the table that is looked up.</source>
-        <translation>查到的是表的哪一行或哪个桶。</translation>
+        <translation>表中被查的行或桶。</translation>
     </message>
     <message>
         <source>entry</source>
@@ -8740,8 +8740,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ALiBi，12 个头（非 2ⁿ）</translation>
     </message>
     <message>
-        <source>Not a power of two: the slopes start over at head 8.</source>
-        <translation>不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+        <source>The head count is not a power of two: the slopes start over at head 8.</source>
+        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
     </message>
     <message>
         <source>BLOOM-176B, 112 heads</source>
@@ -8824,8 +8824,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2，YaRN × 16</translation>
     </message>
     <message>
-        <source>Fast pairs are kept, slow ones divided by 16; a temperature scales the scores.</source>
-        <translation>快的组不变，慢的组除以 16；得分再乘以温度。</translation>
+        <source>Fast pairs keep their frequencies, those of slow pairs are divided by 16; a temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>Llama 3.1 scaling</source>
@@ -8860,7 +8860,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>架构</translation>
     </message>
     <message>
-        <source>factor of the temperature</source>
+        <source>temperature factor</source>
         <translation>温度因子</translation>
     </message>
     <message>
@@ -8924,7 +8924,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>Rotates pairs of query and key channels according to the position.</source>
+        <source>Pairs of query and key channels are rotated according to the position.</source>
         <translation>按位置旋转查询和键的成对通道。</translation>
     </message>
     <message>
@@ -8968,8 +8968,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词位于位置 0、1、1、3、4 和 10；可在“位置编号”中修改。</translation>
     </message>
     <message>
-        <source>x⊙(1 + PE), as in bert4keras; the menu above the matrices offers the other ways to merge.</source>
-        <translation>x⊙(1 + PE)，即 bert4keras 的合并方式；矩阵上方的菜单里有其他方式。</translation>
+        <source>x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other ways to merge.</source>
+        <translation>x⊙(1 + PE)，即 bert4keras 的合并方式；矩阵上方的下拉列表里有其他方式。</translation>
     </message>
     <message>
         <source>By hand, sine and cosine swapped, 5 × 4</source>
@@ -8993,10 +8993,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
-        <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
+        <translation>在这么多位置中，相距 103993 的两行最为相像，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. α = 1 would divide by 0 in the basis.</source>
+        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
         <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
@@ -9164,11 +9164,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>共用界限</translation>
     </message>
     <message>
-        <source>All panels of one quantity use the same colour scale.</source>
+        <source>Use the same colour scale in all panels of one quantity.</source>
         <translation>同一种量的子图使用相同的颜色标度。</translation>
     </message>
     <message>
-        <source>Uses the scale of the parameter&apos;s slider.</source>
+        <source>The scale is that of the parameter&apos;s slider.</source>
         <translation>与该参数滑块的标度一致。</translation>
     </message>
     <message>
@@ -9200,7 +9200,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一次</translation>
     </message>
     <message>
-        <source>Stops at the last frame.</source>
+        <source>The animation stops at the last frame.</source>
         <translation>停在最后一帧。</translation>
     </message>
     <message>
@@ -9276,8 +9276,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 × 键</translation>
     </message>
     <message>
-        <source>For each pair, the norm of its rows in the query weights times their norm in the key weights.</source>
-        <translation>每组的行在查询权重中的范数乘以在键权重中的范数。</translation>
+        <source>For each pair, the norm of its two rows in the query weights times that of its two rows in the key weights.</source>
+        <translation>查询权重中每组两行的范数乘以键权重中每组两行的范数。</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -9285,7 +9285,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the query weights.</source>
-        <translation>每组的两行在查询权重中的范数。</translation>
+        <translation>查询权重中每组两行的范数。</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -9293,7 +9293,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the key weights.</source>
-        <translation>每组的两行在键权重中的范数。</translation>
+        <translation>键权重中每组两行的范数。</translation>
     </message>
     <message>
         <source>Query biases</source>
@@ -9301,7 +9301,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the query bias.</source>
-        <translation>每组的两个数在查询偏置中的范数。</translation>
+        <translation>查询偏置中每组两个数的范数。</translation>
     </message>
     <message>
         <source>Key biases</source>
@@ -9309,7 +9309,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the key bias.</source>
-        <translation>每组的两个数在键偏置中的范数。</translation>
+        <translation>键偏置中每组两个数的范数。</translation>
     </message>
     <message>
         <source>layers</source>
@@ -9352,7 +9352,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询、键、值</translation>
     </message>
     <message>
-        <source>One matrix with all queries, then all keys, then all values (Phi-3).</source>
+        <source>One matrix. It holds all queries, then all keys, then all values (Phi-3).</source>
         <translation>一个矩阵，先是全部查询，再是全部键，最后是全部值（Phi-3）。</translation>
     </message>
     <message>
@@ -9360,16 +9360,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按键头分组</translation>
     </message>
     <message>
-        <source>One matrix with, for each key head, its queries, the key and the value (GPT-NeoX, Falcon).</source>
-        <translation>一个矩阵，每个键头依次为其查询、键和值（GPT-NeoX、Falcon）。</translation>
+        <source>One matrix. For each key head it holds the queries, then the key, then the value (GPT-NeoX, Falcon).</source>
+        <translation>一个矩阵，按键头排列：每个键头先是其全部查询，再是键，最后是值（GPT-NeoX、Falcon）。</translation>
     </message>
     <message>
         <source>in quarters</source>
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix of four blocks, each with a quarter of the queries, values and keys (CodeGen).</source>
-        <translation>一个矩阵，分为四块，每块依次为四分之一的查询、值和键（CodeGen）。</translation>
+        <source>One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).</source>
+        <translation>一个矩阵，分为四块：每块依次是四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
         <source>as in a file</source>
@@ -9541,12 +9541,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的每组维度都转过 %1 rad，就能分出前后：PE·PE 在 Δ 与 −Δ 处最多相差 %2。</translation>
     </message>
     <message>
-        <source>Striped: positions without a row.</source>
-        <translation>斜纹：没有对应行的位置。</translation>
+        <source>Striped cells belong to positions without a row.</source>
+        <translation>斜纹处的位置没有对应的行。</translation>
     </message>
     <message>
-        <source>Striped: words without a row.</source>
-        <translation>斜纹：没有对应行的词。</translation>
+        <source>Striped cells belong to words without a row.</source>
+        <translation>斜纹处的词没有对应的行。</translation>
     </message>
     <message>
         <source>the term %1</source>
@@ -9611,8 +9611,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>组</translation>
     </message>
     <message>
-        <source>Bits flipped from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6; their distance as ±1 is %7.</source>
-        <translation>从 %1 到 %2 翻转 %3 位。%1 与 %4 的 %6 位中有 %5 位不同；写成 ±1 时，两者距离为 %7。</translation>
+        <source>From %1 to %2, %3 of %6 bits flip. %1 and %4 differ in %5 of %6 bits; written as ±1, their distance is %7.</source>
+        <translation>从 %1 到 %2，%6 位中有 %3 位翻转。%1 与 %4 的 %6 位中有 %5 位不同；写成 ±1 时，两者距离为 %7。</translation>
     </message>
     <message>
         <source>Each pixel samples one cell: patterns up to period %1 are moiré.</source>
@@ -9694,8 +9694,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表的第 %1 行，第 %2 列</translation>
     </message>
     <message>
-        <source>Initial value for training. No formula gives this number.</source>
-        <translation>训练的初始值。没有公式可以算出这个数。</translation>
+        <source>This number is an initial value for training; no formula gives it.</source>
+        <translation>这个数是训练的初始值，没有公式可以算出。</translation>
     </message>
     <message>
         <source>%1 rows reach n² = %2 positions; position %3 is outside</source>
@@ -9734,8 +9734,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
-        <source>Training steps: %1. No formula gives this number.</source>
-        <translation>训练步数：%1。没有公式可以算出这个数。</translation>
+        <source>This number is the result of %1 training steps; no formula gives it.</source>
+        <translation>这个数由 %1 步训练得到，没有公式可以算出。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is at position %2</source>
@@ -9754,20 +9754,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
     </message>
     <message>
-        <source>A row of the sinusoid, stored in a table.</source>
-        <translation>存放在表中的一行正弦编码。</translation>
+        <source>This number belongs to a row of the sinusoid, stored in a table.</source>
+        <translation>这个数属于存放在表中的一行正弦编码。</translation>
     </message>
     <message>
         <source>row %1 of the table has no number in column %2</source>
         <translation>表的第 %1 行在第 %2 列没有数值</translation>
     </message>
     <message>
-        <source>Read from the file.</source>
-        <translation>从文件读入。</translation>
+        <source>This number was read from the file.</source>
+        <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>For B, which the parameters change:</source>
-        <translation>以下是 B 的计算，参数改变的是 B：</translation>
+        <source>This is the calculation for B; the parameters change only B:</source>
+        <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
 </context>
 <context>
@@ -9850,11 +9850,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>Hands with only a sine or only a cosine: %1. Each reading fits two directions.</source>
+        <source>%1 of the hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>Hands that turn more than half a turn per position: %1. Their direction cannot be seen.</source>
+        <source>%1 of the hands turn more than half a turn per position, so their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -9920,7 +9920,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Keep this setting as A and compare it with later changes, B (Ctrl+D)</source>
-        <translation>把当前设置固定为 A，与之后的设置 B 比较 (Ctrl+D)</translation>
+        <translation>把当前设置固定为 A，与之后的设置 B 比较（Ctrl+D）</translation>
     </message>
     <message>
         <source>Exchange A and B</source>
@@ -9931,7 +9931,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示差 B − A</translation>
     </message>
     <message>
-        <source>Shows the cell-by-cell difference of encodings and of similarities</source>
+        <source>Show the cell-by-cell difference of encodings and of similarities</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -9947,7 +9947,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>B − A ranges from %1 to %2 in the cells examined.</source>
-        <translation>B − A：在检查过的格子中从 %1 到 %2。</translation>
+        <translation>在检查过的格子中，B − A 的范围是 %1 到 %2。</translation>
     </message>
     <message>
         <source>A and B share the first %1 positions.</source>
@@ -9971,7 +9971,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A difference needs a row for each position in both, but %1 has a relative scheme.</source>
-        <translation>求差要求两者每个位置都有一行，而 %1 是相对方案。</translation>
+        <translation>求差时，两者的每个位置都须有一行，而 %1 是相对方案。</translation>
     </message>
     <message>
         <source>A and B differ in d_model: the same column has a different frequency in each.</source>
@@ -9982,8 +9982,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>矩阵</translation>
     </message>
     <message>
-        <source>Striped: A or B has no number there.</source>
-        <translation>斜纹：A 或 B 在那里没有数。</translation>
+        <source>In striped cells, A or B has no number.</source>
+        <translation>斜纹处 A 或 B 没有数。</translation>
     </message>
 </context>
 <context>
@@ -10171,7 +10171,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>适应大小</translation>
     </message>
     <message>
-        <source>Leaves out what does not fit, instead of refusing the size</source>
+        <source>Leave out what does not fit, instead of refusing the size</source>
         <translation>放不下的内容省去，而不拒绝这个尺寸</translation>
     </message>
     <message>
@@ -10451,7 +10451,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示残差</translation>
     </message>
     <message>
-        <source>Shows the table minus the identified encoding, cell by cell, in place of the encoding</source>
+        <source>Show the table minus the identified encoding, cell by cell, in place of the encoding</source>
         <translation>不显示编码本身，而逐格显示这张表与识别出的编码之差（残差）</translation>
     </message>
     <message>
@@ -10776,7 +10776,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Writing the handout…</source>
-        <translation>正在生成讲义…</translation>
+        <translation>正在生成讲义……</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10811,7 +10811,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带备注演示(&amp;T)</translation>
     </message>
     <message>
-        <source>Opens your own window with notes, next step and clock; while presenting, press N</source>
+        <source>Open your own window with notes, next step and clock; while presenting, press N</source>
         <translation>打开讲课人窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
     </message>
     <message>
@@ -11190,8 +11190,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>Shows the norm in each pair of the weights stored beside this file.</source>
-        <translation>显示与此文件同目录的权重在每组中的范数。</translation>
+        <source>Show the weight norms of each pair; the weights are stored beside this file.</source>
+        <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
 </context>
 <context>
@@ -11321,8 +11321,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有差值：这些就是精确值。可在参数中选择其他实现方式。</translation>
     </message>
     <message>
-        <source>Largest difference %1, at position %2, dimension %3; root mean square %4.</source>
-        <translation>最大差值 %1，在位置 %2、维度 %3；均方根 %4。</translation>
+        <source>The largest difference, %1, is at position %2, dimension %3; the root mean square is %4.</source>
+        <translation>最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
         <source>From position %1 down, numbers overflow and become NaN.</source>
@@ -11333,7 +11333,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从位置 %1 起，数值因溢出而成为 NaN。</translation>
     </message>
     <message>
-        <source>Positions examined: %1 of %2.</source>
+        <source>%1 of %2 positions were examined.</source>
         <translation>检查了 %2 个位置中的 %1 个。</translation>
     </message>
     <message>
@@ -11369,8 +11369,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>(%1, %2) 处的差值：%3</translation>
     </message>
     <message>
-        <source>Largest difference found: %1, at position %2, dimension %3; root mean square %4.</source>
-        <translation>发现的最大差值 %1，在位置 %2、维度 %3；均方根 %4。</translation>
+        <source>The largest difference found, %1, is at position %2, dimension %3; the root mean square is %4.</source>
+        <translation>找到的最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
         <source>The difference stays below %1 at the positions examined.</source>
@@ -11382,7 +11382,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the map of the differences</source>
-        <translation>误差图</translation>
+        <translation>差值图</translation>
     </message>
 </context>
 <context>
@@ -11539,7 +11539,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有变化时重新载入(&amp;W)</translation>
     </message>
     <message>
-        <source>Reads the file again each time a program has finished writing it, until Posiscope is closed</source>
+        <source>Read the file again each time a program has finished writing it, until Posiscope is closed</source>
         <translation>每当文件写入完毕就重新读取，直到关闭 Posiscope</translation>
     </message>
     <message>
@@ -11663,7 +11663,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
-        <source>Columns without a partner: %1 of %2. No matrix can shift them.</source>
+        <source>%1 of %2 columns have no partner, so no matrix can shift them.</source>
         <translation>%2 列中有 %1 列没有配对，没有矩阵能平移它们。</translation>
     </message>
     <message>
@@ -11854,7 +11854,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Computing the spectra of the columns …</source>
-        <translation>正在计算各列的频谱 …</translation>
+        <translation>正在计算各列的频谱……</translation>
     </message>
     <message>
         <source>Every column holds NaN or infinity, so there is no spectrum.</source>
@@ -11903,8 +11903,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>Shows the weight norms of this model in each rotary pair.</source>
-        <translation>显示此模型的权重在每个旋转组中的范数。</translation>
+        <source>Show this model&apos;s weight norms for each rotary pair.</source>
+        <translation>显示此模型每个旋转组的权重范数。</translation>
     </message>
 </context>
 <context>
@@ -11969,7 +11969,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; see the views Relative and Bias.</source>
-        <translation>相对方案没有按位置的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
+        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
     </message>
     <message>
         <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; see the view Rotary.</source>
@@ -12074,7 +12074,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::WallClockFace</name>
     <message>
         <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 apart, and %7 and %8 are %9 apart.</source>
-        <translation>位置 %1 即 %2，%3 时钟面看起来相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
+        <translation>位置 %1 即 %2；钟面与 %3 时相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
     </message>
     <message>
         <source>the wall clock</source>
@@ -12096,12 +12096,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这一波长不足两个位置，所以在整数位置上，波看起来比实际慢。</translation>
     </message>
     <message>
-        <source>Dimension %1 of the table over positions; values exist at integer positions only.</source>
-        <translation>表的维度 %1 随位置的变化：只在整数位置上有值。</translation>
+        <source>The curve shows dimension %1 of the table; values exist at integer positions only.</source>
+        <translation>曲线是表的维度 %1 随位置的变化，只在整数位置上有值。</translation>
     </message>
     <message>
-        <source>Dimension %1 as the variant computes it, at integer positions only.</source>
-        <translation>按所选实现方式计算的维度 %1，只在整数位置上有值。</translation>
+        <source>The curve shows dimension %1 as the variant computes it, at integer positions only.</source>
+        <translation>曲线是按所选实现方式计算的维度 %1，只在整数位置上有值。</translation>
     </message>
     <message>
         <source>The table is large, so each pixel shows %1 of its rows.</source>
@@ -12128,8 +12128,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>均匀选取的曲线</translation>
     </message>
     <message>
-        <source>Bands mark curves that change too fast for the pixels: %1 of %2.</source>
-        <translation>色带表示变化太快、像素无法分辨的曲线：%2 条中有 %1 条。</translation>
+        <source>%1 of %2 curves change too fast for the pixels and are drawn as bands.</source>
+        <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
     </message>
 </context>
 <context>
@@ -12160,7 +12160,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Teach</source>
-        <translation>教学</translation>
+        <translation>授课</translation>
     </message>
     <message>
         <source>Lessons for a class, step by step: predict, then reveal.</source>
@@ -12179,10 +12179,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::XrayView</name>
     <message>
         <source>No checkpoint is open. Use File › Open a checkpoint to choose a model directory, a tensor file or a tensor index. The file config.json must be in the same directory. This view then shows the weights.</source>
-        <translation>尚未打开检查点。请用“文件”菜单 › 打开检查点，选择模型的文件夹、张量文件或张量索引，config.json 须在同一文件夹中。之后这里显示其权重。</translation>
+        <translation>尚未打开检查点。请用“文件 › 打开检查点”选择模型的文件夹、张量文件或张量索引，config.json 须在同一文件夹中。之后此视图显示其权重。</translation>
     </message>
     <message>
-        <source>This model’s queries and keys have no biases.</source>
+        <source>This model&apos;s queries and keys have no biases.</source>
         <translation>此模型的查询和键没有偏置。</translation>
     </message>
     <message>

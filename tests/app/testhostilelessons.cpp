@@ -239,8 +239,8 @@ void TestHostileLessons::limitsAreNamed_data() {
     row("text", (QString(4000, u'a') + QStringLiteral("\n\n")).repeated(6), 15, "a step has at most 20000");
     row("lines", QStringLiteral("a\n\n").repeated(300), 506, "500 lines");
     row("numbers", QStringLiteral("{{base}}\n").repeated(101), 107, "100 numbers");
-    row("quotations", QStringLiteral("a\n> > > > > > > > > b\n"), 8, "nested at most 8 deep");
-    row("lists", QStringLiteral("- 1. + * > - - - - b\n"), 7, "nested at most 8 deep");
+    row("quotations", QStringLiteral("a\n> > > > > > > > > b\n"), 8, "nested at most 8 levels deep");
+    row("lists", QStringLiteral("- 1. + * > - - - - b\n"), 7, "nested at most 8 levels deep");
     row("indent", QString(41, u' ') + u'a', 7, "40 spaces");
     row("rows", QStringLiteral("|a|\n|-|\n") + QStringLiteral("|b|\n").repeated(101), 109, "100 rows");
     row("columns", QStringLiteral("|a|b|\n") + QStringLiteral("|-").repeated(17) + u'|', 8, "16 columns");

@@ -524,7 +524,7 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
     OpenView<PipelineView> view(document, {900, 360});
     QVERIFY2(view.caption().startsWith(u"\"dog\" selects a row of W with norm "_s),
              qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"against 8.00 for PE"_s));
+    QVERIFY(view.caption().contains(u"the norm of PE is 8.00."_s));
     QVERIFY(view.caption().contains(u"also at 1, 5. Only PE tells them apart"_s));
     Setting silenced = document.setting();
     silenced.words.positionWeight = 0;

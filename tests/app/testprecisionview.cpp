@@ -89,7 +89,8 @@ void TestPrecisionView::captionSaysWhatBruteForceFinds() {
     const QString caption = captionOf(document);
     const ErrorCurve curve = whole(document);
     for (const QString& part :
-         {QStringLiteral("Largest difference %1, at position %2, dimension %3; root mean square %4.")
+         {QStringLiteral(
+              "The largest difference, %1, is at position %2, dimension %3; the root mean square is %4.")
               .arg(readable(curve.worst.largest, 3))
               .arg(curve.worst.position)
               .arg(curve.worst.dimension)
@@ -143,7 +144,7 @@ void TestPrecisionView::ablationsDifferFromThePaperOnly() {
     Parameters p = with(Variant::Exact);
     p.ablation = Ablation::DoubledExponent;
     QVERIFY(document.setParameters(p));
-    QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
+    QVERIFY(captionOf(document).startsWith(QStringLiteral("The largest difference")));
     change(document, [](Appearance& a) { a.differenceFrom = Reference::SameFormula; });
     QVERIFY(captionOf(document).startsWith(QStringLiteral("No difference")));
 }
@@ -238,7 +239,7 @@ void TestPrecisionView::otherViewsSayThatNumbersAreRounded() {
         view->grab();
         return view->caption();
     };
-    QVERIFY2(caption("encoding").contains(QStringLiteral("products in float32, results in bfloat16")),
+    QVERIFY2(caption("encoding").contains(QStringLiteral("products in float32 and results in bfloat16")),
              qPrintable(caption("encoding")));
     QVERIFY2(caption("waves").contains(QStringLiteral("as the variant computes it")),
              qPrintable(caption("waves")));
@@ -304,7 +305,7 @@ void TestPrecisionView::presetsAreVariants() {
             QVERIFY(findViewKind(preset.view) != nullptr);
             Document document;
             QVERIFY(document.setParameters(std::get<Parameters>(preset.parameters)));
-            QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
+            QVERIFY(captionOf(document).startsWith(QStringLiteral("The largest difference")));
         }
     QVERIFY(found >= 3);
 }

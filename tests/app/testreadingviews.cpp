@@ -318,12 +318,14 @@ void TestReadingViews::binaryCountsFlippedBits() {
     Document document;
     document.setCursor({7, 8, 0});
     const QString caption = makeView("binary", document)->caption();
-    QVERIFY2(caption.contains(QStringLiteral("Bits flipped from 7 to 8: 4.")), qPrintable(caption));
-    QVERIFY2(caption.contains(QStringLiteral("4 of 8; their distance as ±1 is 4.00")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("From 7 to 8, 4 of 8 bits flip.")), qPrintable(caption));
+    QVERIFY2(caption.contains(
+                 QStringLiteral("7 and 8 differ in 4 of 8 bits; written as ±1, their distance is 4.00")),
+             qPrintable(caption));
     QVERIFY(document.setParameters(from(-100)));
     document.setCursor({-1, 0, 0});
     QVERIFY2(
-        makeView("binary", document)->caption().contains(QStringLiteral("Bits flipped from −1 to 0: 7.")),
+        makeView("binary", document)->caption().contains(QStringLiteral("From −1 to 0, 7 of 7 bits flip.")),
         qPrintable(makeView("binary", document)->caption()));
 }
 

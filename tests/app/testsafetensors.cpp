@@ -235,21 +235,22 @@ void TestSafetensors::refused_data() {
     row("shape needs less", braced(entry("a", "I16", "[1,1]", 0, 4)),
         "need 2 bytes; its data_offsets span 4");
     row("data beyond the file", braced(entry("a", "I32", "[1,2]", 0, 8)),
-        "have 8 bytes; the file has 4 after the header");
+        "have 8 bytes; the file has 4 bytes after the header");
     row("offsets beyond any file",
         braced(entry("a", "I32", "[1,1]", Q_INT64_C(9223372036854775800), Q_INT64_C(9223372036854775804))),
         "without gap or overlap");
     row("unknown type beyond the file", braced(entry("a", "X", "[1,1]", 0, 40)),
-        "the file has 4 after the header");
+        "the file has 4 bytes after the header");
     row("trailing bytes", braced(entry("a", "I16", "[1,1]", 0, 2)),
-        "have 2 bytes; the file has 4 after the header");
-    row("hole at the beginning", braced(entry("a", "I16", "[1,1]", 2, 4)), "begins at 2");
+        "have 2 bytes; the file has 4 bytes after the header");
+    row("hole at the beginning", braced(entry("a", "I16", "[1,1]", 2, 4)), "begins at byte 2");
     row("hole", braced(entry("a", "U8", "[1,1]", 0, 1) + "," + entry("b", "I16", "[1,1]", 2, 4)),
-        "tensor b: its data begins at 2; it must begin at 1, without gap or overlap");
+        "tensor b: its data begins at byte 2; it must begin at byte 1, without gap or overlap");
     row("overlap", braced(entry("a", "I16", "[1,1]", 0, 2) + "," + entry("b", "I16", "[1,1]", 1, 3)),
-        "tensor b: its data begins at 1; it must begin at 2, without gap or overlap");
+        "tensor b: its data begins at byte 1; it must begin at byte 2, without gap or overlap");
     row("the same data twice",
-        braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("b", "I32", "[1,1]", 0, 4)), "begins at 0");
+        braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("b", "I32", "[1,1]", 0, 4)),
+        "begins at byte 0");
     row("deep nesting", R"({"a":{"x":)" + QByteArray(100000, '[') + "}}", "the limit is 64 levels");
 }
 

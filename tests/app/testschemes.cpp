@@ -183,7 +183,7 @@ void TestSchemes::everyViewDrawsThem() {
     QVERIFY(differs(similarity.screen()) > 100);
     QVERIFY(differs(waves.screen()) > 50);
     QVERIFY(!spectrum.screen().isNull());
-    QVERIFY(spectrum.caption().contains(QStringLiteral("Share of power at wavelengths")));
+    QVERIFY(spectrum.caption().contains(QStringLiteral("positions or more hold")));
     QVERIFY(!encoding.caption().isEmpty() && !similarity.caption().isEmpty() && !waves.caption().isEmpty());
 }
 

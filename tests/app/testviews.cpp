@@ -613,7 +613,7 @@ void TestViews::captionsNameTheFastEnd() {
     const auto starts = [&](const Parameters& p, const QString& fast) {
         document.setParameters(p);
         const QString caption = OpenView<EncodingView>(document).caption();
-        return caption.startsWith(QStringLiteral("Fastest dimensions: %1 (").arg(fast));
+        return caption.startsWith(QStringLiteral("The fastest dimensions are %1 (").arg(fast));
     };
     QVERIFY(starts(sized(256, 64), QStringLiteral("0, 1")));
     Parameters p = sized(256, 64);
@@ -751,7 +751,7 @@ void TestViews::captionsFollowTheZoom() {
     Document document;
     QVERIFY(document.setParameters(sized(128, 20000)));
     OpenView<EncodingView> view(document);
-    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels, averaged: 0–")),
+    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels are averaged: 0–")),
              qPrintable(view.caption()));
     Appearance appearance;
     appearance.averaging = Averaging::Samples;

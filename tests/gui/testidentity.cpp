@@ -100,7 +100,7 @@ void TestIdentity::restIsOfOneTable() {
             return view->isVisible() && view->caption().contains(QLatin1String(words));
         });
     };
-    QTRY_VERIFY(says("Striped: A or B has no number there."));
+    QTRY_VERIFY(says("In striped cells, A or B has no number."));
     button("identity-rest")->click();
     QVERIFY(m_document->held().document() == nullptr);
     QVERIFY(!button("identity-rest")->isChecked());

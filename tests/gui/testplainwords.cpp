@@ -178,7 +178,7 @@ void TestPlainWords::captionsInLessons() {
     QVERIFY2(table, qPrintable(reasonOf(table)));
     QVERIFY(m_document->setTable(*table));
     const auto* page = m_window->findChild<QTextBrowser*>(u"step-text"_s);
-    QTRY_VERIFY2(page->toPlainText().contains(u"The rows of ![p](pipe.png) *[x](a) $$.csv."_s),
+    QTRY_VERIFY2(page->toPlainText().contains(u"The rows come from ![p](pipe.png) *[x](a) $$.csv."_s),
                  qPrintable(page->toPlainText()));
 }
 

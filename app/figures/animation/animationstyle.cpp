@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<Choice, 3> kEasings{{
     {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "Uses the scale of the parameter's slider.")},
+     POSISCOPE_TEXT("core", "The scale is that of the parameter's slider.")},
     {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "Equal differences between frames.")},
     {"log", POSISCOPE_TEXT("core", "logarithmic"), POSISCOPE_TEXT("core", "Equal ratios between frames.")},
 }};
@@ -21,7 +21,8 @@ constexpr std::array<Choice, 3> kRepetitions{{
      POSISCOPE_TEXT("core", "The first frame follows the last.")},
     {"bounce", POSISCOPE_TEXT("core", "there and back"),
      POSISCOPE_TEXT("core", "The second half of the frames goes back to the first value.")},
-    {"once", POSISCOPE_TEXT("core", "once"), POSISCOPE_TEXT("core", "Stops at the last frame.")},
+    {"once", POSISCOPE_TEXT("core", "once"),
+     POSISCOPE_TEXT("core", "The animation stops at the last frame.")},
 }};
 
 ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,

@@ -167,9 +167,9 @@ QString AttentionView::explanation() const {
                          .arg(readable(m_inputs.words.phase, 3),
                               readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
     if (m_terms[ScoreTerms::kPositions].scores.hasNaN())
-        sentences << tr("Striped: positions without a row.");
+        sentences << tr("Striped cells belong to positions without a row.");
     else if (m_terms[ScoreTerms::kSum].scores.hasNaN())
-        sentences << tr("Striped: words without a row.");
+        sentences << tr("Striped cells belong to words without a row.");
     return oneAfterAnother(sentences);
 }
 

@@ -64,8 +64,8 @@ QString BinaryView::explanation() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
-    QString counted = tr("Bits flipped from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6; "
-                         "their distance as ±1 is %7.")
+    QString counted = tr("From %1 to %2, %3 of %6 bits flip. %1 and %4 differ in %5 of %6 bits; written as "
+                         "±1, their distance is %7.")
                           .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
                           .arg(std::min(facts.flips, bits))  // of those that are shown
                           .arg(readable(qint64{cursor.otherPosition}))

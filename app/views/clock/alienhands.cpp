@@ -26,8 +26,9 @@ QString AlienHands::caption(const Document& document) {
     const std::int64_t length = document.extent().positions.size();
     const HandSeries plain = alienHands(document.extent().dimensions.size());
     const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
-    return tr("Each hand has %1 times the period of the one before (%5 times with /d). Within %4 positions, "
-              "%2 of %3 dimensions turn less than 0.1 rad (%6 with /d).")
+    return tr("Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. "
+              "Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, "
+              "%6.")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));
@@ -62,7 +63,7 @@ void AlienHands::draw(QPainter& painter, const Ink& ink) {
 
 void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
     const QString still =
-        tr("%1 of %2 dimensions practically constant")
+        tr("%1 of %2 dimensions are nearly constant")
             .arg(readable(qint64{m_hands.stillDimensions(m_document.extent().positions.size())}),
                  readable(qint64{m_hands.dimensions()}));
     const QString ratio = tr("period × %1 from hand to hand").arg(readable(m_hands.ratio));

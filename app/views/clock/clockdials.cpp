@@ -70,11 +70,12 @@ QString ClockDials::caption(const Document& document) {
     QStringList sentences{movement(encoding, all)};
     const auto lone = std::ranges::count_if(all, [](const Hand& hand) { return !hand.complete(); });
     if (lone > 0)
-        sentences += tr("Hands with only a sine or only a cosine: %1. Each reading fits two directions.")
+        sentences += tr("%1 of the hands have only a sine or only a cosine, so each of their readings fits "
+                        "two directions.")
                          .arg(readable(static_cast<qint64>(lone)));
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
         sentences +=
-            tr("Hands that turn more than half a turn per position: %1. Their direction cannot be seen.")
+            tr("%1 of the hands turn more than half a turn per position, so their direction cannot be seen.")
                 .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }

@@ -87,7 +87,7 @@ QString ComparisonView::explanation() const {
         sentences << tr("B − A ranges from %1 to %2 in the cells examined.")
                          .arg(readable(m_range.least), readable(m_range.greatest));
     if (m_kind == Matrix::Encoding && m_matrix.image().anyAbsent(0, m_matrix.image().rows()))
-        sentences << tr("Striped: A or B has no number there.");
+        sentences << tr("In striped cells, A or B has no number.");
     const Extent shared = m_difference->extent();
     if (!acrossPositions() && m_held.extent().dimensions != document().extent().dimensions)
         sentences << tr("A and B differ in d_model: the same column has a different frequency in each.");

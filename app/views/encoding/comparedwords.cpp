@@ -38,7 +38,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     QStringList sentences;
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
-            return oneAfterAnother({tr("The sinusoid of base %1, shown instead of the table.")
+            return oneAfterAnother({tr("The sinusoid of base %1 is shown instead of the table.")
                                         .arg(readable(document.parameters()->base, 3)),
                                     learnedNumbers(document)});
         case Comparison::SideBySide:
@@ -60,19 +60,20 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
     const QString base = readable(document.parameters()->base, 3);
     if (!drawn.difference)
-        return drawn.pending
-                   ? tr("The table minus the sinusoid of base %1; measuring the difference …").arg(base)
-                   : tr("None of these positions has a row, so there is nothing to compare.");
+        return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
+                                  "is being measured …")
+                                   .arg(base)
+                             : tr("None of these positions has a row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
-        tr("The table minus the sinusoid of base %1: root mean square %2, largest %3 at position "
-           "%4, dimension %5.")
+        tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
+           "%3, is at position %4, dimension %5.")
             .arg(base, readable(difference.rootMeanSquare), readable(difference.greatest),
                  readable(qint64{difference.position}), readable(qint64{difference.dimension}));
     return difference.whole
                ? text
-               : oneAfterAnother(
-                     {text, tr("Measured in %1 evenly spaced rows.").arg(readable(qint64{difference.rows}))});
+               : oneAfterAnother({text, tr("The difference was measured in %1 evenly spaced rows.")
+                                            .arg(readable(qint64{difference.rows}))});
 }
 
 QStringList ComparedWords::title(const Document& document, Comparison shown) {

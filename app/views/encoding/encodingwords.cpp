@@ -88,7 +88,7 @@ QString EncodingWords::ofWaves() const {
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
     QString text = oneAfterAnother(
-        {mistake(encoding.parameters()), tr("Fastest dimensions: %1 (λ %2); slowest: %3 (λ %4).")
+        {mistake(encoding.parameters()), tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                                              .arg(list(fast.columns), readable(fast.wavelength),
                                                   list(slow.columns), readable(slow.wavelength))});
     text = oneAfterAnother(
@@ -106,7 +106,7 @@ QString EncodingWords::ofWaves() const {
             {text, tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
                        .arg(list(unresolved))});
     return oneAfterAnother(
-        {text, tr("Dimensions with λ under two pixels, averaged: %1.").arg(list(unresolved))});
+        {text, tr("Dimensions with λ under two pixels are averaged: %1.").arg(list(unresolved))});
 }
 
 /// What the picture adds: that rows were left out, or are no numbers.
@@ -116,7 +116,7 @@ QString EncodingWords::ofTable() const {
         sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.setting().parameters) && m_drawn.holes)
-        sentences << tr("Striped inside the table: NaN, infinity, or numbers too large to draw.");
+        sentences << tr("Striped cells inside the table are NaN, infinite or too large to draw.");
     sentences << neverTrainedSentence(m_document) << missingRows(m_document);
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);

@@ -133,20 +133,20 @@ QString PipelineWords::explanation(double perPixel) const {
     QStringList sentences;
     const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
     if (own < 0) {
-        sentences << tr("Tokens of the sentence: %1; position %2 is padding.")
+        sentences << tr("The sentence has %1 tokens; position %2 is padding.")
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
     } else {
         sentences
             << (m_inputs.words.scaled
-                    ? tr("\"%1\" selects a row of W with norm %2; scaled by √%3, the norm is %4, against %5 "
-                         "for PE.")
+                    ? tr("\"%1\" selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of "
+                         "PE is %5.")
                           .arg(word(own), norm(Stage::Embedding))
                           .arg(m_document.extent().dimensions.size())
                           .arg(norm(Stage::Scaled), norm(Stage::Positions))
                     : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
                           .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
-        sentences << tr("Norm after merging: %1; after dropout: %2.")
+        sentences << tr("The norm is %1 after merging and %2 after dropout.")
                          .arg(norm(Stage::Merged), norm(Stage::DroppedOut));
         sentences << repeated() << vectorsText() << trainedText();
     }

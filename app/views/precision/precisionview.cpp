@@ -87,19 +87,19 @@ QString PrecisionView::explanation() const {
     const RowError& worst = m_errors.worst;
     QStringList sentences;
     if (worst.largest > 0 || !m_errors.none)
-        sentences
-            << (m_errors.whole()
-                    ? tr("Largest difference %1, at position %2, dimension %3; root mean square %4.")
-                    : tr("Largest difference found: %1, at position %2, dimension %3; root mean square %4."))
-                   .arg(readable(worst.largest, 3), readable(qint64{worst.position}),
-                        readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
-            << onsetText();
+        sentences << (m_errors.whole() ? tr("The largest difference, %1, is at position %2, dimension %3; "
+                                            "the root mean square is %4.")
+                                       : tr("The largest difference found, %1, is at position %2, dimension "
+                                            "%3; the root mean square is %4."))
+                         .arg(readable(worst.largest, 3), readable(qint64{worst.position}),
+                              readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
+                  << onsetText();
     if (m_errors.none)
         sentences << (*m_errors.none < 0 ? tr("From position %1 down, numbers overflow and become NaN.")
                                          : tr("From position %1 on, numbers overflow and become NaN."))
                          .arg(readable(qint64{*m_errors.none}));
     if (!m_errors.whole())
-        sentences << tr("Positions examined: %1 of %2.")
+        sentences << tr("%1 of %2 positions were examined.")
                          .arg(readable(qint64{static_cast<qint64>(m_errors.rows.size())}),
                               readable(qint64{document().extent().positions.size()}));
     if (std::max(m_map.cellsAPixel(), m_map.columnsAPixel()) > 1)

@@ -27,7 +27,7 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
     const QString first = plainNumber(biases.slope(0));
     const QString last = plainNumber(biases.slope(std::min(jump, heads) - 1), 3);
     if (heads == 1)
-        return BiasWords::tr("One head, slope %1.").arg(first);
+        return BiasWords::tr("The only head has slope %1.").arg(first);
     if (jump == heads)
         return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the one before.")
             .arg(first, last, plainNumber(biases.slope(1) / biases.slope(0)));
@@ -45,9 +45,10 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
             .arg(whole(p.headDimension), plainNumber(std::sqrt(static_cast<double>(p.headDimension)), 3));
     if (p.bidirectional)
         return p.convention == AlibiConvention::Falcon
-                   ? BiasWords::tr("Symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.")
+                   ? BiasWords::tr(
+                         "The bias is symmetric: −m·|j − i|. Falcon divides the bias and the scores by %1.")
                          .arg(root)
-                   : BiasWords::tr("Symmetric: −m·|j − i|, the same in all conventions.");
+                   : BiasWords::tr("The bias is symmetric, −m·|j − i|, in all conventions.");
     const std::int64_t own = pointedPair(document).query + lagsOf(p).shift;
     const double slope = biases.slope(biases.shown());
     const auto apart = [&](std::int64_t tokens) {
@@ -111,16 +112,18 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
         case RelativeKind::Alibi:
             return oneAfterAnother({slopeWords(p, biases), conventionWords(document, biases)});
         case RelativeKind::KerpleLog:
-            return BiasWords::tr("−%1·ln(1 + %2·distance): steep near the query, flatter farther away.")
+            return BiasWords::tr(
+                       "The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.")
                 .arg(plainNumber(p.r1, 3), plainNumber(p.r2, 3));
         default:
             break;
     }
     const QString formula = QStringLiteral("−%1·%2^%3")
                                 .arg(plainNumber(p.r1, 3), BiasWords::tr("distance"), plainNumber(p.r2, 3));
-    return p.r2 == 1  ? BiasWords::tr("%1: linear in the distance, as in ALiBi.").arg(formula)
-           : p.r2 < 1 ? BiasWords::tr("%1: steep near the query, flatter farther away.").arg(formula)
-                      : BiasWords::tr("%1: steeper with each token of distance.").arg(formula);
+    return p.r2 == 1 ? BiasWords::tr("The bias %1 is linear in the distance, as in ALiBi.").arg(formula)
+           : p.r2 < 1
+               ? BiasWords::tr("The bias %1 is steep near the query and flatter farther away.").arg(formula)
+               : BiasWords::tr("The bias %1 becomes steeper with each token of distance.").arg(formula);
 }
 
 QString rowWords(const Document& document, const RelativeRows& rows) {
@@ -132,15 +135,15 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
         return BiasWords::
             tr("Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.")
                 .arg(dimensions);
-    QString text = BiasWords::tr("%1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
+    QString text = BiasWords::tr("The table has %1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
         text = oneAfterAnother(
             {text, BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row))});
     if (p.kind == RelativeKind::Nezha)
         return oneAfterAnother(
             {text, BiasWords::tr(
-                       "Row r is the sinusoid of position r and row %1 is Δ = 0, so Δ and −Δ are not mirror "
-                       "images.")
+                       "Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not "
+                       "mirror images.")
                        .arg(whole(p.clip))});
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")

@@ -59,7 +59,7 @@ QString transformerXlWords(const RelativeParameters& p) {
     if (p.clampLength > 0 && p.clampLength < p.keys - 1)
         text = oneAfterAnother(
             {text, RelativeWords::tr("Distances above %1 count as %1.").arg(whole(p.clampLength))});
-    return oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
+    return oneAfterAnother({text, RelativeWords::tr("In striped cells, the key comes after its query.")});
 }
 
 QString bucketWords(const RelativeParameters& p) {
@@ -78,7 +78,7 @@ QString bucketWords(const RelativeParameters& p) {
                        "from %2 on share one.")
                        .arg(whole(buckets.exactBuckets() - 1), whole(last));
     text = oneAfterAnother(
-        {text, RelativeWords::tr("Buckets in use: %1 of %2.").arg(whole(used), whole(p.buckets))});
+        {text, RelativeWords::tr("%1 of %2 buckets are in use.").arg(whole(used), whole(p.buckets))});
     if (p.bidirectional)
         text = oneAfterAnother({text, RelativeWords::tr("Keys after their query use buckets %1 and up.")
                                           .arg(whole(buckets.sideBuckets()))});
@@ -103,7 +103,7 @@ QString alibiWords(const RelativeParameters& p) {
                  "With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.")
                  .arg(plainNumber(100 * near, 3), whole(kNear))});
     if (isMasked(p))
-        text = oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
+        text = oneAfterAnother({text, RelativeWords::tr("In striped cells, the key comes after its query.")});
     return text;
 }
 
@@ -119,7 +119,7 @@ QString kerpleWords(const RelativeParameters& p) {
         RelativeWords::tr("The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.")
             .arg(bias(1), bias(farthest), whole(static_cast<std::int64_t>(farthest)));
     if (isMasked(p))
-        text = oneAfterAnother({text, RelativeWords::tr("Striped: keys after their query.")});
+        text = oneAfterAnother({text, RelativeWords::tr("In striped cells, the key comes after its query.")});
     return text;
 }
 

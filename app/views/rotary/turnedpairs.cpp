@@ -119,10 +119,9 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
         sentences << tr("Rotation preserves lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
     else
-        sentences
-            << tr("The attention factor %1 makes rotated channels longer: |q| is %2 before and %3 after.")
-                   .arg(readable(rotary.attentionFactor(), 5), readable(norm(head.vectors.query), 6),
-                        readable(norm(turned), 6));
+        sentences << tr("The attention factor %1 scales rotated channels: |q| is %2 before and %3 after.")
+                         .arg(readable(rotary.attentionFactor(), 5), readable(norm(head.vectors.query), 6),
+                              readable(norm(turned), 6));
     if (const std::int64_t rest = rotary.headSize() - 2 * rotary.pairs(); rest > 0)
         sentences << tr("%1 of %2 channels do not rotate; they add %3 at every distance.")
                          .arg(readable(qint64{rest}), readable(qint64{rotary.headSize()}),

@@ -71,7 +71,7 @@ QString RotationView::explanation() const {
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
                      readable(largestShiftError(encoding, k, cursor.position), 2));
     if (!map.uncarried().empty())
-        sentences += tr("Columns without a partner: %1 of %2. No matrix can shift them.")
+        sentences += tr("%1 of %2 columns have no partner, so no matrix can shift them.")
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
                               readable(qint64{encoding.columns()}));
     return oneAfterAnother(sentences);

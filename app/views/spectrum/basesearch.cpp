@@ -67,10 +67,9 @@ QStringList BaseSearch::lines() const {
         lines << tr("Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.")
                      .arg(target, readable(qint64{m_found->completeCycles}), readable(qint64{m_found->pairs}),
                           readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
-        lines
-            << (m_found->largestUnseen > 0
-                    ? tr("Largest angle unseen in training: %1 rad.").arg(readable(m_found->largestUnseen, 4))
-                    : tr("Training covers every angle."));
+        lines << (m_found->largestUnseen > 0 ? tr("The largest angle unseen in training is %1 rad.")
+                                                   .arg(readable(m_found->largestUnseen, 4))
+                                             : tr("Training covers every angle."));
         lines << (m_found->firstZero
                       ? tr("g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.").arg(readable(*m_found->firstZero, 6))
                       : tr("g(Δ) = Σ cos ωΔ has no zero up to the target length."));
@@ -78,7 +77,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for zeros of g …");
     }
     if (m_keeping)
-        lines << tr("Base that keeps the slowest pair’s range of angles: %1.").arg(readable(*m_keeping, 5));
+        lines << tr("Base %1 keeps the slowest pair's range of angles.").arg(readable(*m_keeping, 5));
     if (m_tooFar)
         lines << tr("The smallest base with g > 0 is searched only up to %1 positions.")
                      .arg(readable(qint64{kFarthest}));

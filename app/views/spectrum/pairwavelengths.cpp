@@ -69,7 +69,7 @@ QString PairWavelengths::explanation() const {
         sentences += tr("Each wavelength is %1 times the previous one.")
                          .arg(readable(neighbourRatio(encoding, all), 5));
     if (facts.aliased > 0)
-        sentences += tr("Waves shorter than 2 positions look slower than they are: %1 of %2.")
+        sentences += tr("%1 of %2 waves are shorter than 2 positions and look slower than they are.")
                          .arg(readable(qint64{facts.aliased}), readable(qint64{facts.frequencies}));
     return oneAfterAnother(sentences);
 }

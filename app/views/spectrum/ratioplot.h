@@ -22,7 +22,7 @@ public:
     RatioPlot(const Document& document, const ScalingLines& lines);
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the ratios to the unscaled pairs"); }
+    QString name() const override { return tr("the ratios to the unscaled frequencies"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

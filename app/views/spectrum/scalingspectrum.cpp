@@ -119,13 +119,13 @@ QString ScalingSpectrum::explanation() const {
     for (std::int64_t i = 0; i < rotary.pairs(); ++i)
         still += rotary.frequency(i).hi == 0 ? 1 : 0;
     if (still > 0)
-        sentences << tr("Pairs that do not rotate: %1.").arg(readable(qint64{still}));
+        sentences << tr("%1 of the pairs do not rotate.").arg(readable(qint64{still}));
     if (rotary.attentionFactor() != 1)
-        sentences << tr("The attention factor %1 scales attention scores to %2.")
+        sentences << tr("The attention factor %1 scales attention scores to %2 of their unscaled value.")
                          .arg(readable(rotary.attentionFactor(), 6),
                               wholePercent(rotary.attentionFactor() * rotary.attentionFactor()));
     if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
-        sentences << tr("DeepSeek’s code also multiplies the softmax scale by %1.").arg(readable(softmax, 6));
+        sentences << tr("DeepSeek's code also multiplies the softmax scale by %1.").arg(readable(softmax, 6));
     return oneAfterAnother(sentences);
 }
 

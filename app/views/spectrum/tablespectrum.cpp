@@ -221,16 +221,17 @@ QString TableSpectrum::explanation() const {
     const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
     const double fromSlow = m_spectrum->shareFrom(slow);
     const double fromMiddle = m_spectrum->shareFrom(middle);
-    sentences
-        << tr("Share of power at wavelengths of %1 positions or more: %2; from %3 to %1: %4; below %3: %5.")
-               .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
-                    readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
-                    percent(1 - fromMiddle));
+    sentences << tr("Wavelengths of %1 positions or more hold %2 of the power, those from %3 to %1 hold %4, "
+                    "and those below %3 hold %5.")
+                     .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
+                          readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
+                          percent(1 - fromMiddle));
     std::int64_t alike = 0;
     for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
             alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-    sentences << tr("Power peaks at the sinusoid's wavelength (base %1, the line) in %2 of %3 columns.")
+    sentences << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
+                    "a line.")
                      .arg(readable(m_document.parameters()->base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
     return oneAfterAnother(sentences);

@@ -45,11 +45,12 @@ QString WavesView::schemeExplanation() const {
     if (!document().sinusoidal() && PositionNames(document()).hasIds())
         return {};  // the ids say it all
     if (isRounded(document().setting().parameters))
-        return tr("Dimension %1 as the variant computes it, at integer positions only.")
+        return tr("The curve shows dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
-        QString text = tr("Dimension %1 of the table over positions; values exist at integer positions only.")
-                           .arg(document().cursor().dimension);
+        QString text =
+            tr("The curve shows dimension %1 of the table; values exist at integer positions only.")
+                .arg(document().cursor().dimension);
         if (table->sampled())
             text = oneAfterAnother({text, tr("The table is large, so each pixel shows %1 of its rows.")
                                               .arg(readable(qint64{RowSums::kLooks}))});
@@ -69,9 +70,10 @@ QString WavesView::schemeExplanation() const {
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
-        text = oneAfterAnother({text, tr("Bands mark curves that change too fast for the pixels: %1 of %2.")
-                                          .arg(bands)
-                                          .arg(m_plot.waves().size())});
+        text = oneAfterAnother(
+            {text, tr("%1 of %2 curves change too fast for the pixels and are drawn as bands.")
+                       .arg(bands)
+                       .arg(m_plot.waves().size())});
     if (wavelength < 2)
         text = oneAfterAnother(
             {text, tr("This wavelength is below two positions, so at integer positions the wave looks "

@@ -66,7 +66,7 @@ void XrayView::fill(const QSize& size) {
 QString XrayView::explanation() const {
     QStringList sentences = XrayWords::explanation(document().setting().xray, *m_xray, m_summary);
     if (!m_map.hasNumbers())
-        sentences.prepend(tr("This model’s queries and keys have no biases."));
+        sentences.prepend(tr("This model's queries and keys have no biases."));
     return oneAfterAnother(sentences);
 }
 
