@@ -14,23 +14,24 @@ namespace posiscope {
 
 struct ModelPositions;
 
-/// What the first layer of a model that adds its positions says to them: of a trained table to the directions
-/// in which its rows differ most, of a sinusoid to the pairs of its columns.
+/// How the first layer of a model that adds its positions responds to them: for a trained table, to the
+/// principal components of its rows; for a sinusoid, to the pairs of its columns.
 class AddedPositions {
     Q_DECLARE_TR_FUNCTIONS(AddedPositions)
 
 public:
-    /// \param layer the first
+    /// \param layer the first layer
     AddedPositions(const LayerProjections& layer, const ModelPositions& positions, Weights& weights,
                    const QString& path)
         : m_layer(layer), m_positions(positions), m_weights(weights), m_path(path) {}
 
-    /// \param table the tensor that is added. Fails where it or a projection does not fit.
+    /// \param table the tensor that is added. Fails if it or a projection does not fit.
     Result<std::shared_ptr<const Xray>> ofTable(const QString& table, QStringList& notes);
     Result<std::shared_ptr<const Xray>> ofSinusoid();
 
 private:
-    /// Adds to \p squares, one for each column of the X-ray, what a row of a head's weights has.
+    /// Adds the contribution of one row of a head's weights to \p squares, one entry for each column of the
+    /// X-ray.
     using Take = std::function<void(std::span<const double> row, std::span<double> squares)>;
     Result<ProjectionLoads> loadsOf(const Projection& projection, qint64 width, qint64 columns,
                                     const Take& take);

@@ -10,10 +10,10 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kMostDigits = 5;  // of a layer's number
+constexpr qsizetype kMostDigits = 5;  // of a layer number
 const QString kLayer = QStringLiteral("{layer}");
 
-/// What stands behind the number of the layer.
+/// The part of the names after the number of the layer.
 struct Convention {
     QStringView query;
     QStringView key;
@@ -24,7 +24,7 @@ struct Convention {
 
 constexpr std::array kConventions{
     Convention{u"self_attn.q_b_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // DeepSeek
-    Convention{u"self_attn.q_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // its lighter one
+    Convention{u"self_attn.q_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},    // lite version
     Convention{u"self_attn.q_proj", u"self_attn.k_proj"},                // Llama, Qwen, Gemma, Phi, OPT
     Convention{u"attn.q_proj", u"attn.k_proj"},                          // GPT-J
     Convention{u"attn.attention.q_proj", u"attn.attention.k_proj"},      // EXAONE 3, GPT-Neo
@@ -34,7 +34,7 @@ constexpr std::array kConventions{
     Convention{u"attention.q_lin", u"attention.k_lin"},                  // DistilBERT
     Convention{u"multi_head_attention.Wq", u"multi_head_attention.Wk"},  // CTRL
     Convention{u"attention.wq", u"attention.wk", Fusion::None, false,
-               RotaryPairing::Interleaved},                               // as Meta writes Llama
+               RotaryPairing::Interleaved},                               // Meta's original format of Llama
     Convention{u"attention.query_key_value", u"", Fusion::Grouped},       // GPT-NeoX
     Convention{u"self_attention.query_key_value", u"", Fusion::Grouped},  // Falcon, ChatGLM, BLOOM
     Convention{u"self_attn.query_key_value", u"", Fusion::Grouped},       // Persimmon
@@ -44,25 +44,25 @@ constexpr std::array kConventions{
     Convention{u"self_attn.W_pack", u"", Fusion::Behind},                 // Baichuan
     Convention{u"norm_attn_norm.attn.Wqkv", u"", Fusion::Behind},         // DBRX
     Convention{u"attn.Wqkv", u"", Fusion::Behind},                        // MPT, ModernBERT
-    Convention{u"mixer.Wqkv", u"", Fusion::Behind},                       // Phi as it came out
+    Convention{u"mixer.Wqkv", u"", Fusion::Behind},                       // Phi in its original release
     Convention{u"self_attn.Wqkv", u"", Fusion::Behind},                   //
     Convention{u"attn.c_attn", u"", Fusion::Behind},                      // GPT-2, Qwen, CodeShell
 };
 
-/// Parts of a model that read no text.
+/// Substrings of parts of a model that do not read text.
 constexpr std::array kOtherParts{QStringView(u"vision"), QStringView(u"visual"), QStringView(u"image"),
                                  QStringView(u"audio"),  QStringView(u"speech"), QStringView(u"mtp"),
                                  QStringView(u"talker"), QStringView(u"cross"),  QStringView(u"adapter"),
                                  QStringView(u"draft")};
 
-/// A tensor's name taken apart at its layer: "model.layers", 3, "self_attn.q_proj".
+/// A tensor's name split at its layer number: "model.layers", 3, "self_attn.q_proj".
 struct Parted {
     QStringView before;
     qint64 layer;
     QStringView behind;
 };
 
-/// \p name, which ends in ".weight", at its \p which -th number between dots.
+/// Splits \p name, which ends in ".weight", at the \p which -th number between dots.
 std::optional<Parted> parted(QStringView name, int which) {
     const QStringView whole = name.chopped(kWeightSuffix.size());
     for (qsizetype from = 0; from < whole.size();) {
@@ -82,7 +82,7 @@ std::optional<Parted> parted(QStringView name, int which) {
 
 constexpr int kMostNumbers = 3;  // in a name: "albert_layer_groups.0.albert_layers.0"
 
-/// The layers of one part of a model by one convention.
+/// The layers of one part of a model, named by one convention.
 struct Part {
     const Convention* convention;
     QString before;

@@ -21,12 +21,12 @@ namespace {
 
 const QString kBias = QStringLiteral(".bias");
 
-/// What stands before the last word of a tensor's name, and the dot.
+/// The name of a tensor up to and including its last dot.
 QString parentOf(const QString& tensor) {
     return tensor.left(tensor.lastIndexOf(u'.') + 1);
 }
 
-/// One checkpoint being looked through.
+/// Analyses one checkpoint.
 class Xraying {
     Q_DECLARE_TR_FUNCTIONS(OpenXray)
 
@@ -87,7 +87,7 @@ private:
                                         tr("tensors found: %1").arg(patterns.join(QStringLiteral(", ")))));
     }
 
-    /// A bias that was trained is a table, which the program shows as one.
+    /// A trained bias is a table, which the program shows as such.
     QString nothingToSee() const {
         const auto& names = m_checkpoint->names();
         const auto bias = std::ranges::find_if(
@@ -104,7 +104,7 @@ private:
             .arg(m_path, wordOf(m_model.scheme));
     }
 
-    /// Of a model that adds its positions, the first layer.
+    /// For a model that adds its positions: only the first layer.
     Result<OpenedXray> readAdded() {
         m_names.layers = {{m_names.layers.firstKey(), m_names.layers.first()}};
         Weights weights(*m_checkpoint);
@@ -125,7 +125,7 @@ private:
         return opened;
     }
 
-    /// The table of positions of the part of the model that has \p tensor; empty: there is none.
+    /// The table of positions in the part of the model that contains \p tensor; empty if there is none.
     QString tableName(const QString& tensor) const {
         QString best;
         qsizetype most = -1;
@@ -222,7 +222,8 @@ private:
                            .arg(expected));
     }
 
-    /// The gains of the normalisation of queries or keys, which has one of \p names beside the projection.
+    /// The gains of the normalisation of queries or keys, a tensor with one of \p names next to the
+    /// projection.
     Result<NormGains> gainsOf(const Projection& projection, const QStringList& names, Weights& weights) {
         NormGains gains;
         if (m_names.latent)
@@ -232,7 +233,7 @@ private:
             QStringList tensors{parent + each + kWeightSuffix};
             if (const QString norm = parent + each + QStringLiteral(".norms.");
                 m_checkpoint->has(norm + u'0' + kWeightSuffix)) {
-                tensors.clear();  // StableLM has one for each head
+                tensors.clear();  // StableLM has one per head
                 for (qint64 head = 0; head < projection.heads; ++head)
                     tensors << norm + QString::number(head) + kWeightSuffix;
             }
@@ -259,7 +260,7 @@ private:
         return gains;
     }
 
-    /// Whether this model multiplies by 1 + what is stored.
+    /// Whether this model multiplies by 1 plus the stored gain.
     bool gainsFromOne() const {
         return m_heads.type == u"gemma3" || m_heads.type == u"gemma3_text" || m_heads.type == u"qwen3_next";
     }

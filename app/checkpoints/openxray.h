@@ -17,56 +17,56 @@
 
 namespace posiscope {
 
-/// On the command line and in sessions.
+/// Its option on the command line and in sessions.
 inline constexpr std::string_view kCheckpointOption = "checkpoint";
 
-/// Beside it, where names are not known.
+/// Further options, for tensors with unknown names.
 inline constexpr std::string_view kQueryTensorOption = "query-tensor";
 inline constexpr std::string_view kKeyTensorOption = "key-tensor";
 inline constexpr std::string_view kFusionOption = "fusion";
 
-/// One layer alone.
+/// Option to show a single layer.
 inline constexpr std::string_view kLayerOption = "layer";
 inline constexpr double kAllLayers = -1;
 
-/// Names that somebody chose, where those of the checkpoint are not known.
+/// Tensor names chosen by the user if those of the checkpoint are unknown.
 struct ChosenTensors {
     QString query;  ///< with {layer} for the number of the layer
-    QString key;    ///< the same where they share a matrix
+    QString key;    ///< the same if they share a matrix
     Fusion fusion = Fusion::None;
 
     bool operator==(const ChosenTensors&) const = default;
 };
 
-/// The X-ray of a checkpoint, and where it came from.
+/// The X-ray of a checkpoint, with its source.
 struct OpenedXray {
-    QString source;              ///< a directory, an index or a safetensors file; empty: none has been opened
-    ModelPositions positions{};  ///< what its config.json says
+    QString source;              ///< a directory, an index or a safetensors file; empty: none is open
+    ModelPositions positions{};  ///< from its config.json
     std::shared_ptr<const Xray> loads{};    ///< null: none
-    QStringList notes{};                    ///< what is true as well, in sentences
-    std::optional<ChosenTensors> chosen{};  ///< where names were not known
+    QStringList notes{};                    ///< further remarks, one sentence each
+    std::optional<ChosenTensors> chosen{};  ///< if names were unknown
     std::optional<std::int64_t>
-        layer{};  ///< by its number in the model, the one that is looked at; nothing: all
+        layer{};  ///< the selected layer, by its number in the model; std::nullopt: all
 
     bool operator==(const OpenedXray& other) const {
         return source == other.source && loads == other.loads && layer == other.layer;
     }
 };
 
-/// What is looked at of it.
+/// The options of an X-ray.
 std::span<const Declaration<OpenedXray>> xrayDeclarations();
 
-/// Why \p opened has no such layer, naming those that there are; nothing if it has.
+/// Why \p opened has no such layer, with a list of the existing ones; std::nullopt if it has.
 std::optional<QString> whyNoLayer(const OpenedXray& opened);
 
-/// Looks through the weights of the checkpoint at \p path, as Checkpoint::open() takes it, by the config.json
-/// beside them. Memory does not grow with the checkpoint.
-/// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
+/// Reads the weights of the checkpoint at \p path, as Checkpoint::open() accepts it, using the config.json
+/// beside them. Memory does not grow with the checkpoint. The error message names file, tensor and what is
+/// expected; if no name is known, it lists some of the existing ones.
 Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
                             const std::optional<ChosenTensors>& chosen = {});
 
-/// What there is to choose from in the checkpoint at \p path, as layerPatterns() has it, where its tensors
-/// are not called as in any architecture; otherwise nothing.
+/// The choices of layerPatterns() for the checkpoint at \p path if its tensors match no known architecture;
+/// otherwise empty.
 QStringList patternsToChoose(const QString& path);
 
 }  // namespace posiscope

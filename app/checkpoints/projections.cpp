@@ -48,7 +48,7 @@ Failure Projections::misfit(const Projection& projection, qint64 rows, const QSt
                        .arg(expected));
 }
 
-/// The rows of the tensor; its columns, where only these are as many as are expected.
+/// The number of rows of the tensor; sets Projection::columns if only its number of columns is as expected.
 Result<qint64> Projections::rowsIn(Projection& projection, qint64 expected) {
     return m_weights.shapeOf(projection.tensor + kWeightSuffix)
         .map([&](const std::pair<qint64, qint64>& shape) {
@@ -57,7 +57,7 @@ Result<qint64> Projections::rowsIn(Projection& projection, qint64 expected) {
         });
 }
 
-/// How many heads the rows of a matrix of its own are, of which the config says \p said.
+/// The number of heads in a separate matrix; \p said is the number in the config.
 Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
     const qint64 size = projection.channels.headSize;
     const auto shape = m_weights.shapeOf(projection.tensor + kWeightSuffix);
@@ -72,7 +72,7 @@ Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
     return rows / size;
 }
 
-/// Queries may bring a gate along, as many rows again in each head (Qwen3-Next).
+/// Queries may include a gate with as many rows again in each head (Qwen3-Next).
 Result<void> Projections::readOwn(LayerProjections& layer) {
     Projection& queries = layer.queries;
     const qint64 said = m_heads.headsOf(layer.layer);

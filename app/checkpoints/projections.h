@@ -17,26 +17,26 @@ struct AttentionNames;
 struct ModelHeads;
 struct ModelPositions;
 
-/// The rows of a matrix that are queries or keys.
+/// The rows of a matrix that produce queries or keys.
 struct Projection {
     QString tensor;  ///< without ".weight"
     qint64 heads = 0;
     HeadRows rows;
     PairedChannels channels;
-    bool columns = false;  ///< what are rows elsewhere are columns here
+    bool columns = false;  ///< the matrix is transposed: columns instead of rows
 };
 
-/// The queries and keys of a layer that turns.
+/// The queries and keys of a layer that rotates.
 struct LayerProjections {
     qint64 layer = 0;
-    std::size_t setting = 0;  ///< of the model's rotary encodings
+    std::size_t setting = 0;  ///< index of the model's rotary encoding
     Projection queries;
     Projection keys;
 };
 
-/// Which rows of the tensors \p names belong to which head, by the shapes in the checkpoint of \p weights,
-/// which have to be what config.json says. Layers that do not turn are left out.
-/// Fails naming the tensor, its shape and the one that is expected.
+/// Assigns the rows of the tensors \p names to heads. The shapes in the checkpoint of \p weights must agree
+/// with config.json. Omits layers that do not rotate. The error message names the tensor, its shape and the
+/// expected one.
 class Projections {
     Q_DECLARE_TR_FUNCTIONS(Projections)
 

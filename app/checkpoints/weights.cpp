@@ -14,14 +14,14 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kMostRows = 1 << 22;
-constexpr qint64 kMostOfSmall = 1 << 24;  // of a small tensor
+constexpr qint64 kMostOfSmall = 1 << 24;  // numbers in a small tensor
 constexpr qint64 kBlock = 128;            // rows and columns that share a scale in DeepSeek-V3
 
 bool isSwapped() {
     return QSysInfo::ByteOrder == QSysInfo::BigEndian;
 }
 
-/// Blocks along an axis of \p length that has \p count scales.
+/// The block size along an axis of \p length with \p count scales.
 std::optional<qint64> blockOf(qint64 length, qint64 count) {
     if (count <= 0)
         return std::nullopt;
@@ -30,7 +30,8 @@ std::optional<qint64> blockOf(qint64 length, qint64 count) {
     return length % count == 0 ? std::optional(length / count) : std::nullopt;
 }
 
-/// \p factors of a tensor of \p shape as scales of \p rows × \p columns; nothing where they do not fit.
+/// Interprets \p factors, a tensor of \p shape, as scales of \p rows × \p columns; std::nullopt if they do
+/// not fit.
 std::optional<BlockScales> blocksOf(const QList<qint64>& shape, std::vector<double> factors, qint64 rows,
                                     qint64 columns) {
     const qint64 down = shape.isEmpty() ? 1 : shape.constFirst();

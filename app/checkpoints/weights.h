@@ -16,34 +16,35 @@
 
 namespace posiscope {
 
-/// The numbers of a checkpoint's tensors as far as norms take them.
+/// Reads a checkpoint's tensors as far as their norms require.
 class Weights {
     Q_DECLARE_TR_FUNCTIONS(Weights)
 
 public:
-    /// Hears how many bytes have been read, and ends the reading by returning false.
+    /// Receives the number of bytes read; returns false to cancel.
     using Heard = std::function<bool(qint64 bytes)>;
 
     explicit Weights(Checkpoint& checkpoint, Heard heard = {})
         : m_checkpoint(checkpoint), m_heard(std::move(heard)) {}
 
-    /// Rows and columns of the matrix \p name. Fails where it is none, or its numbers are not read.
+    /// Rows and columns of the matrix \p name. Fails if it is not a matrix, or if its number type is not
+    /// supported.
     Result<std::pair<qint64, qint64>> shapeOf(const QString& name);
-    /// Bytes of its numbers; 0 where it cannot be read.
+    /// Size of its numbers in bytes; 0 if it cannot be read.
     qint64 sizeOf(const QString& name);
 
-    /// The squared norms of the rows of \p name, or of its columns, where a layer multiplies from the other
-    /// side (GPT-2). Types of 8 bits are multiplied by the scales that lie beside them.
+    /// The squared norms of the rows of \p name, or of its columns if the layer multiplies from the other
+    /// side (GPT-2). 8-bit types are multiplied by the scales stored beside them.
     Result<std::vector<double>> squaresOf(const QString& name, bool ofColumns);
 
-    /// Calls \p use with each row of \p name, or each column, multiplied by its scales.
+    /// Calls \p use with each row (or column) of \p name, multiplied by its scales.
     Result<void> visit(const QString& name, bool columns,
                        const std::function<void(qint64 row, std::span<const double> numbers)>& use);
 
     /// All numbers of a small tensor, such as biases.
     Result<std::vector<double>> numbersOf(const QString& name);
 
-    /// The tensors of 8 bits that have no scales.
+    /// 8-bit tensors without scales.
     const QStringList& unscaled() const { return m_unscaled; }
 
 private:

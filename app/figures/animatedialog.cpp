@@ -35,7 +35,7 @@ constexpr QSize kUsualPixels(800, 600);
 
 const QString kTime = QStringLiteral("time");
 
-/// A choice that there is not on this computer stays to be seen, and says why.
+/// A format that is not available on this computer stays visible and explains why.
 void offerFormat(QComboBox& box, const QString& suffix) {
     const auto why =
         isFilm(*animationFormat(QStringLiteral("a.") + suffix)) ? FilmFrames::refuse(suffix) : std::nullopt;
@@ -70,7 +70,7 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
     m_time = new AnimationControls(m_document, option, *form, this);
     addFormat(*form, tr("File format of the animation"));
     for (const QString& suffix : animationSuffixes())
-        if (suffix != QStringLiteral("png"))  // another name of apng
+        if (suffix != QStringLiteral("png"))  // an alias of apng
             offerFormat(*m_format, suffix);
     addFigure(*form);
     m_figures->take(kUsualPixels);
@@ -98,7 +98,7 @@ void AnimateDialog::showFormats() {
     showChoices();
 }
 
-/// The frames in which values are at their ends, and one between, are tried now; all are when they are
+/// Only the frames with the extreme values and one in between are checked now; all are checked when they are
 /// painted.
 Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     const auto animation = m_time->animation();
@@ -181,7 +181,7 @@ Result<PaintedFigure> AnimateDialog::painted(int index) const {
     if (!made)
         return Failure(made.error());
     Document& frame = **made;
-    // A table that is trained for this frame alone takes its time, in which Cancel can be pressed.
+    // Training a table for this frame alone takes time, during which Cancel must work.
     const auto proceed = [this](double) {
         QCoreApplication::processEvents();
         return !m_cancelled;
@@ -238,7 +238,7 @@ void AnimateDialog::advance() {
 
 void AnimateDialog::stop() {
     m_work.reset();
-    m_writer.reset();  // and what it has written, if that is not the whole
+    m_writer.reset();  // also deletes incomplete output
     setGoing(false);
 }
 
@@ -250,7 +250,7 @@ void AnimateDialog::setGoing(bool going) {
 
 void AnimateDialog::reject() {
     if (m_work)
-        m_cancelled = true;  // the next turn stops, and the dialog stays to try again
+        m_cancelled = true;  // the next turn stops the export; the dialog stays open for another try
     else
         QDialog::reject();
 }

@@ -18,13 +18,13 @@ namespace posiscope {
 class AnimationControls;
 class FrameByFrame;
 
-/// Asks which number of a figure goes from where to where and what is to be made of it, shows every frame and
-/// the command that makes the same, and writes it, a frame after the other while the window answers.
+/// Asks which number of a figure changes from which value to which, and for the format. Shows every frame and
+/// the equivalent command, and writes the animation frame by frame while the window stays responsive.
 class AnimateDialog : public FigureDialog {
     Q_OBJECT
 
 public:
-    /// \param what one of figureNames(), and \param option the number that goes: both chosen at first
+    /// \param what one of figureNames(), \param option the animated number: the initial choices
     AnimateDialog(const Document& document, const QString& what, const QString& option,
                   QWidget* parent = nullptr);
     ~AnimateDialog() override;
@@ -32,7 +32,7 @@ public:
     QString command() const override;
 
 public slots:
-    void reject() override;  ///< stops a running export first
+    void reject() override;  ///< cancels a running export first
 
 protected:
     void showFormats() override;
@@ -49,7 +49,7 @@ private:
     void stop();
     void setGoing(bool going);
 
-    /// All that is asked for, and can be done as far as the ends tell.
+    /// Everything needed for an export; checked as far as the first and last values tell.
     struct Plan {
         FrameDocuments frames;
         FigureStyle style;
@@ -59,14 +59,14 @@ private:
     Result<PaintedFigure> painted(int index) const;
     FigureStyle styleOf(int index) const;
 
-    std::optional<Plan> m_plan;  ///< nothing where something is wrong
+    std::optional<Plan> m_plan;  ///< std::nullopt if something is wrong
     AnimationControls* m_time = nullptr;
     QSlider* m_frame = nullptr;
     QLabel* m_value = nullptr;  ///< of the parameter in that frame
-    QTimer m_next;              ///< the next frame, when all events have had their turn
+    QTimer m_next;              ///< starts the next frame after pending events
     bool m_cancelled = false;
     std::unique_ptr<FrameWriter> m_writer;
-    std::unique_ptr<FrameByFrame> m_work;  ///< while an export is running
+    std::unique_ptr<FrameByFrame> m_work;  ///< during an export
 };
 
 }  // namespace posiscope

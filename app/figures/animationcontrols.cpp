@@ -17,13 +17,13 @@
 namespace posiscope {
 namespace {
 
-/// A number of the document, with the bounds it has there.
+/// A number of the document with its current bounds.
 struct Going {
     ParameterFacts facts;
     double value;
 };
 
-/// \pre animatedOptions() has it
+/// \pre \p option is one of animatedOptions()
 Going goingOf(const Document& document, const QString& option) {
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (verbatim(declaration.option) == option)
@@ -34,8 +34,8 @@ Going goingOf(const Document& document, const QString& option) {
 
 using Ends = std::pair<double, double>;
 
-/// What may be proposed, the best first: ten times as much where that is what a slider goes by, or all of its
-/// way.
+/// Suggested ranges, the best first: up to ten times the value if the slider is logarithmic, or the whole
+/// slider range.
 std::vector<Ends> proposals(const Going& going) {
     constexpr double kDecade = 10;
     const Ends all(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1));
@@ -47,7 +47,7 @@ std::vector<Ends> proposals(const Going& going) {
     return {all, up, down};
 }
 
-/// Whether \p document could have both for \p option.
+/// Whether \p document accepts both \p ends for \p option.
 bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
     if (ends.first == ends.second)
         return false;
@@ -172,7 +172,8 @@ AnimationStyle AnimationControls::style() const {
             .quality = m_offersQuality ? m_quality->value() : 0};
 }
 
-/// Of what is no value of the parameter; said of the box, not of the option in which it would be typed.
+/// Reports values that are not valid for the parameter; the message names the box, not the command-line
+/// option.
 Result<void> AnimationControls::refusal() const {
     const ParameterFacts facts = goingOf(m_document, option()).facts;
     for (const QLineEdit* end : {m_first, m_last}) {

@@ -17,26 +17,26 @@ namespace posiscope {
 
 class Document;
 
-/// What the dialog for animations asks about time: which number goes from where to where, in how many frames.
-/// Made from the declarations.
+/// The controls for time in the animation dialog: which number changes from which value to which, in how many
+/// frames. Made from the declarations.
 class AnimationControls : public QObject {
     Q_OBJECT
 
 public:
-    /// Adds its rows to \p form. \param option the number that goes at first; another one if \p document has
-    /// no use for it
+    /// Adds its rows to \p form. \param option the initially selected number; another one if \p document does
+    /// not use it
     AnimationControls(const Document& document, const QString& option, QFormLayout& form,
                       QObject* parent = nullptr);
 
     QString option() const;
-    /// What --animate takes: "base=10..1e6".
+    /// The argument of --animate: "base=10..1e6".
     QString way() const;
     Result<Animation> animation() const;
-    /// Only a WebP asks for its quality.
+    /// Shows the quality control, which only WebP has.
     void offerQuality(bool offered);
     void setEnabled(bool enabled);
 
-    /// How it goes, to be taken by recall() another time; what cannot be is left as it is.
+    /// The timing choices, for recall() later; invalid values are ignored.
     QJsonObject choices() const;
     void recall(const QJsonObject& choices);
 
@@ -62,7 +62,7 @@ private:
     bool m_offersQuality = false;
 };
 
-/// The numbers of \p document that can go, by their option.
+/// Options of the numbers of \p document that can be animated.
 QStringList animatedOptions(const Document& document);
 
 }  // namespace posiscope

@@ -12,13 +12,13 @@
 namespace posiscope {
 namespace {
 
-/// What QSvgGenerator's engine can do.
+/// The features of QSvgGenerator's engine.
 constexpr QPaintEngine::PaintEngineFeatures kFeatures =
     QPaintEngine::AllFeatures &
     ~QPaintEngine::PaintEngineFeatures(QPaintEngine::PatternTransform | QPaintEngine::PerspectiveTransform |
                                        QPaintEngine::ConicalGradientFill | QPaintEngine::PorterDuff);
 
-/// Abscissa of the strokes that mark where a clip begins; no picture reaches it.
+/// Abscissa of the strokes that mark changes of the clip; far outside every picture.
 constexpr int kMark = -123456;
 
 QByteArray number(double value) {
@@ -34,8 +34,8 @@ QByteArray escaped(QString text) {
 
 }  // namespace
 
-/// Hands everything on to a painter on the generator, which knows no clips, and draws a mark wherever another
-/// one begins. The clips themselves are kept in device coordinates.
+/// Forwards everything to a painter on the generator, which ignores clips, and draws a mark at each change of
+/// the clip. Records the clips in device coordinates.
 class ClippedSvg::Engine : public ForwardingEngine {
 public:
     explicit Engine(QSvgGenerator& generator) : ForwardingEngine(kFeatures), m_generator(generator) {}
@@ -113,12 +113,12 @@ int ClippedSvg::metric(PaintDeviceMetric metric) const {
             return qRound(QPaintDevice::devicePixelRatioFScale());
         case PdmNumColors:
             return std::numeric_limits<int>::max();
-        default:  // those that newer versions of Qt ask for
+        default:  // metrics that newer versions of Qt request
             return QPaintDevice::metric(metric);
     }
 }
 
-/// The generator's document, its groups of one clip wrapped together.
+/// The generator's document with all groups between two marks wrapped in one clip group.
 QByteArray ClippedSvg::clipped() const {
     static const QRegularExpression mark(
         QStringLiteral("<polyline[^>]* points=\"%1,(\\d+) [^>]*>\\n?").arg(kMark));
@@ -152,7 +152,7 @@ QByteArray ClippedSvg::clipped() const {
         out += QStringView(text).mid(group, found.capturedStart() - group);
         done = found.capturedEnd();
     }
-    const qsizetype last = text.lastIndexOf(QStringLiteral("</g>"));  // of the group around everything
+    const qsizetype last = text.lastIndexOf(QStringLiteral("</g>"));  // closes the outermost group
     out += QStringView(text).mid(done, last - done);
     close();
     out += QStringView(text).mid(last);
@@ -161,8 +161,9 @@ QByteArray ClippedSvg::clipped() const {
 
 namespace {
 
-/// Thousands of cells are written in a third of the room: the generator gives each a group that says which
-/// font it has. Where they touch, edges that are smoothed would let a hair of what is behind shine through.
+/// Reduces thousands of cells to a third of their size: the generator gives each a group with font
+/// attributes. Also disables antialiasing of cells, because smoothed edges would let the background show
+/// through between them.
 QByteArray shortened(const QByteArray& svg) {
     static const QRegularExpression cell(
         QStringLiteral("<g (fill=\"#[0-9a-f]{6}\") fill-opacity=\"1\" stroke=\"none\" "
@@ -178,15 +179,16 @@ QByteArray shortened(const QByteArray& svg) {
 
 QByteArray ClippedSvg::document(const QString& title, const QByteArray& session) const {
     QByteArray svg = shortened(clipped());
-    // The generator promises SVG Tiny, which has no clips, and names one font.
+    // The generator declares SVG Tiny, which has no clips, and gives a single font family.
     svg.replace(R"( version="1.2" baseProfile="tiny")", R"( version="1.1")");
     svg.replace("font-family=\"Open Sans\"", "font-family=\"Open Sans, sans-serif\"");
-    // In pixels of CSS, of which an inch has 96; millimetres with six digits make another row of pixels.
+    // In CSS pixels of 1/96 inch; with the generator's millimetres in six digits, rounding would add a row of
+    // pixels.
     const auto size = [&](int side) { return number(side * kScreenDpi / m_generator.resolution()); };
     const qsizetype width = svg.indexOf("width=\"");
     svg.replace(width, svg.indexOf('\n', width) - width,
                 "width=\"" + size(m_pixels.width()) + "\" height=\"" + size(m_pixels.height()) + "\"");
-    // What the generator says of itself stands before the definitions.
+    // The generator's own title and description are before the definitions.
     const qsizetype from = svg.indexOf("<title>");
     svg.remove(from, svg.indexOf("<defs>") - from);
     const QByteArray about = "<title>" + escaped(title) + "</title>\n<metadata id=\"posiscope\">" +

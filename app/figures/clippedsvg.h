@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// A paint device that becomes an SVG of \p pixels user units. QSvgGenerator of Qt 6.4 forgets every clip, so
-/// that curves would leave their plots; here each clip, a rectangle, becomes a clipPath.
+/// A paint device that produces an SVG of \p pixels user units. QSvgGenerator of Qt 6.4 ignores clipping, so
+/// curves would leave their plots; here every clip rectangle becomes a clipPath.
 class ClippedSvg : public QPaintDevice {
 public:
     ClippedSvg(const QSize& pixels, double dpi);
@@ -18,7 +18,7 @@ public:
 
     QPaintEngine* paintEngine() const override;
 
-    /// The whole document with \p title and \p session inside, after painting has ended.
+    /// The whole document with \p title and \p session inside; call after painting has ended.
     QByteArray document(const QString& title, const QByteArray& session) const;
 
 protected:

@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// Columns as a field.
+/// A field made of columns.
 class Columns : public Field {
 public:
     explicit Columns(std::vector<std::vector<double>> columns) : m_columns(std::move(columns)) {}
@@ -17,7 +17,7 @@ public:
     double cell(std::int64_t row, std::int64_t column) const override {
         return m_columns[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)];
     }
-    // Never drawn: numbers of whole cells only.
+    // Never drawn; only whole cells are read.
     void means(const Window& window, const Pixels<float>& pixels) const override { fill(window, pixels); }
     void means(const Window& window, const Pixels<double>& pixels) const override { fill(window, pixels); }
     Bounds bounds() const override { return {0, HUGE_VAL}; }

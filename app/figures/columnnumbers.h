@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// A few columns of numbers that were computed beforehand, at least one and all of one length, called
-/// \p titles; \p corner is what the rows are.
+/// A few columns of precomputed numbers, at least one and all of equal length, with headings
+/// \p titles; \p corner is the heading of the rows.
 Numbers numbersOf(std::vector<std::vector<double>> columns, std::vector<std::string> titles,
                   std::string corner);
 

@@ -22,7 +22,7 @@
 namespace posiscope {
 namespace {
 
-/// \p word as a shell takes it for one word.
+/// \p word quoted for a shell if necessary.
 QString quoted(QString word) {
     static const QRegularExpression plain(QStringLiteral("^[\\w./:,+=-]+$"),
                                           QRegularExpression::UseUnicodePropertiesOption);
@@ -31,10 +31,10 @@ QString quoted(QString word) {
     return u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
 }
 
-/// The words of a command, one option after another.
+/// Collects the words of a command.
 class Words {
 public:
-    /// \p animated options are in what --animate takes, and nowhere else.
+    /// \p animated options appear in the argument of --animate only.
     explicit Words(QStringList first, QStringList animated = {})
         : m_words(std::move(first)), m_animated(std::move(animated)) {}
 
@@ -64,7 +64,7 @@ public:
                 add(d, d.get(values));
     }
     const QStringList& all() const { return m_words; }
-    /// Ready for a shell.
+    /// Quoted for a shell.
     QString line() const {
         QStringList words;
         for (const QString& word : m_words)
@@ -77,7 +77,7 @@ private:
     QStringList m_animated;
 };
 
-/// The size of \p from by the words of \p asked, as a command understands them.
+/// \p from with the size of \p asked, as the command line would interpret it.
 std::optional<FigureStyle> sizedBy(const AskedSize& asked, const FigureStyle& from) {
     if (const PaperSize* const paper = findPaperSize(asked.paper))
         return sizedFor(*paper, from);
@@ -88,7 +88,8 @@ std::optional<FigureStyle> sizedBy(const AskedSize& asked, const FigureStyle& fr
     return style ? std::optional(*style) : std::nullopt;
 }
 
-/// As it was asked for, where that comes to the dots of \p style. \returns what other options need not say
+/// Adds the size as the user specified it, if that gives the pixels of \p style. \returns the style that
+/// these words imply, so that other options can be omitted
 FigureStyle addSize(Words& words, const FigureStyle& style, const AskedSize& asked) {
     FigureStyle usual;
     const auto made = sizedBy(asked, {.dpi = style.dpi, .type = style.type});
@@ -103,7 +104,7 @@ FigureStyle addSize(Words& words, const FigureStyle& style, const AskedSize& ask
     if (same) {
         usual.dpi = sizedBy(asked, {})->dpi;
         if (!asked.paper.isEmpty())
-            usual.type = sizedBy(asked, {})->type;  // beside a length the size of type is always said
+            usual.type = sizedBy(asked, {})->type;  // with a length, the text size is always given
     }
     return usual;
 }
@@ -130,7 +131,7 @@ bool showsWeights(const FigureContent& content) {
     return std::ranges::any_of(content, [](const ViewKind* kind) { return kind->numbers == Matrix::Xray; });
 }
 
-/// Adds what \p differs of the parameters of \p setting, and the lists that are others than those of \p
+/// Adds the parameters of \p setting that \p differs reports, and the lists that differ from those of \p
 /// usual, which has the same scheme.
 void addNumbers(Words& words, const Setting& setting, const Setting& usual,
                 const std::function<bool(const SettingParameter&, double)>& differs) {
@@ -144,8 +145,8 @@ void addNumbers(Words& words, const Setting& setting, const Setting& usual,
                 words.add(verbatim(list.option), verbatim(writeNumbers(rotary->*list.member)));
 }
 
-/// What differs from what a table, opened first, makes of the parameters.
-/// \param weights whether they are looked at, too
+/// Adds the parameters that differ from those that a table, opened first, implies.
+/// \param weights whether the figure shows weights
 void addParameters(Words& words, const Document& document, bool weights) {
     const Setting shown = document.shownSetting();
     const Scheme scheme = document.scheme();
@@ -161,7 +162,7 @@ void addParameters(Words& words, const Document& document, bool weights) {
         usual = withTable(usual, shown.table);
         unnamed = schemeOf(withTable(model, shown.table).parameters);
     }
-    if (document.parameters() && document.pipelineInputs().vectors) {  // others are not used
+    if (document.parameters() && document.pipelineInputs().vectors) {  // otherwise they are not used
         words.add(verbatim(kWordVectorsOption), shown.wordVectors.source);
         usual = withWordVectors(usual, shown.wordVectors);
     }
@@ -195,7 +196,7 @@ void addParameters(Words& words, const Document& document, bool weights) {
     words.addChanged(wordsDeclarations(), given, otherwise);
 }
 
-/// The setting that is held, as the options in which it differs; its tables and words are the document's.
+/// Adds the held setting as the options in which it differs; its tables and words are those of the document.
 void addHeld(Words& words, const Document& document) {
     const Document* const held = document.held().document();
     if (!held)
@@ -214,7 +215,7 @@ void addHeld(Words& words, const Document& document) {
 }
 
 void addCursor(Words& words, const Document& document) {
-    Document usual;  // of the same extent, because the cursor stays inside
+    Document usual;  // with the same extent, because the cursor stays inside
     usual.adopt(document.learned());
     usual.setSetting(document.shownSetting());
     words.addChanged(cursorDeclarations(), document.cursor(), usual.cursor());
@@ -227,7 +228,7 @@ QString listed(const std::vector<std::int64_t>& indices) {
     return each.join(u',');
 }
 
-/// \p dimensions each by themselves are those of waves.
+/// Individual \p dimensions are those of waves.
 void addParts(Words& words, const FigureContent& content, const Spans& part,
               const std::vector<std::int64_t>& dimensions) {
     const Parts parts = partsOf(content);
@@ -247,7 +248,7 @@ Words begun(const QString& what, const QString& path, const QStringList& animate
     return words;
 }
 
-/// What is drawn, beside the parameters, and apart from how large and how dressed it is.
+/// Adds the settings that affect the drawing, apart from parameters, size and style.
 void addPicture(Words& words, const Document& document, const FigureContent& content) {
     const Appearance appearance = seenAppearance(document, content);
     words.addChanged(appearanceDeclarations(), appearance);

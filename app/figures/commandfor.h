@@ -9,26 +9,25 @@ namespace posiscope {
 
 class Document;
 
-/// How somebody asked for the size of a figure.
+/// How the user specified the size of a figure.
 struct AskedSize {
-    QString paper{};  ///< what --for takes …
-    QString size{};   ///< … or --size; neither: in pixels
+    QString paper{};  ///< argument of --for …
+    QString size{};   ///< … or of --size; both empty: pixels
 };
 
 class Animation;
 
-/// The command that exports \p what of \p document to \p path without a window: everything that is not as
-/// usual as an option, made from the declarations like the options themselves. Ready for a shell.
+/// The command that exports \p what of \p document to \p path without a window. Every setting that differs
+/// from its default becomes an option, derived from the same declarations. Quoted for a shell.
 QString commandFor(const Document& document, const QString& what, const QString& path,
                    const FigureStyle& style, const std::optional<Extent>& resample,
                    const AskedSize& asked = {});
 
-/// The words after "posiscope export WHAT" that make a figure show what \p document does, whatever its size
-/// and dress.
+/// The words after "posiscope export WHAT" that reproduce what \p document shows, without size and style.
 QStringList optionsFor(const Document& document, const QString& what);
 
-/// The command that writes an animation of it: \p way is what --animate takes. The options in it are no
-/// others of the command, so that the document's own values of them do not matter.
+/// The command that writes an animation: \p way is the argument of --animate. The animated options appear
+/// nowhere else in it, so the document's own values of them do not matter.
 QString commandForAnimation(const Document& document, const QString& what, const QString& path,
                             const FigureStyle& style, const QString& way, const Animation& animation,
                             const AskedSize& asked = {});

@@ -22,18 +22,18 @@ namespace posiscope {
 namespace {
 
 constexpr double kType = 12;
-constexpr int kNameHeight = 24;  // of a line
+constexpr int kNameHeight = 24;  // per line
 constexpr int kMostLines = 2;
 constexpr int kPadding = 12;
 
 using Views = std::vector<std::unique_ptr<View>>;
 
-/// The views that stand for \p kind side by side, and their names where they need them.
+/// The views of \p kind to show side by side, with their names if needed.
 struct Beside {
     Views views;
     QStringList names;
 
-    /// What the names take above pictures of \p width in all: a line, or two where one of them is long.
+    /// The height of the names above pictures of total \p width: one line, or two if a name is long.
     int above(int width) const {
         int lines = names.isEmpty() ? 0 : 1;
         for (std::size_t i = 0; i < views.size() && lines != 0; ++i)
@@ -72,13 +72,13 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     return beside;
 }
 
-/// A name of A or B and where it goes, above the picture.
+/// The name of A or B above its picture.
 struct NameRow {
     QString name;
     int height = 0;
 };
 
-/// Paints \p view into \p place, its name above it.
+/// Paints \p view into \p place, with its name above it.
 void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& place, const Theme& theme,
                bool caption) {
     painter.save();
@@ -98,7 +98,7 @@ void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& p
                       row.name);
 }
 
-/// Both tell what their colours span before either is drawn: each once, unseen.
+/// Determines the shared colour range of A and B by drawing each once off-screen before the real drawing.
 void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& half, const Theme& theme,
                 bool caption) {
     const auto scales = std::make_shared<PairedScales>();
@@ -115,7 +115,7 @@ void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& hal
     }
 }
 
-/// The title over everything; \returns what is left below it.
+/// Paints the title at the top; \returns the area below it.
 QRect withTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& all,
                 const Theme& theme) {
     const QRect row(all.topLeft(), QSize(all.width(), kTitleRow));
@@ -171,8 +171,8 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
 
 namespace {
 
-/// Lays \p view out in what words leave of \p place; \returns how much that is, or nothing where it has no
-/// picture.
+/// Lays \p view out in the part of \p place that its texts leave; \returns the size of that part, or
+/// std::nullopt if it shows no picture.
 std::optional<QSize> layOutUnderWords(View& view, int names, const QSize& place, const Details& details) {
     auto* const pictured = qobject_cast<PictureView*>(&view);
     if (pictured == nullptr || view.nothingToShow())
@@ -185,7 +185,7 @@ std::optional<QSize> layOutUnderWords(View& view, int names, const QSize& place,
     return left;
 }
 
-/// Whether nothing of \p beside is left out in \p size.
+/// Whether nothing of \p beside is left out at \p size.
 bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         const QSize place(beside.widthOf(size.width(), i), size.height());

@@ -16,10 +16,10 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLines = 3;   ///< what is longer is scrolled
-constexpr int kAround = 8;  ///< pixels of border and padding above and below, as of a line to type in
+constexpr int kLines = 3;   ///< longer text scrolls
+constexpr int kAround = 8;  ///< pixels of border and padding above and below, as in a line edit
 
-/// Text to read and to copy, broken where a line ends, also inside of a path.
+/// Read-only text that can be copied; wraps anywhere, even inside a path.
 QPlainTextEdit* makeText(const QString& name, const QString& toolTip) {
     auto* text = new QPlainTextEdit;
     text->setObjectName(QStringLiteral("exportCommand"));
@@ -42,7 +42,7 @@ CopiedCommand::CopiedCommand(QWidget* parent) : QWidget(parent) {
         controls::make<QPushButton>("exportCopyCommand", tr("Copy the command"), tr("Copy the command"));
     copy->setText(tr("Copy"));
     auto* label = new QLabel(tr("Command"));
-    label->setContentsMargins(0, kAround / 2, 0, 0);  // on a line with the first one of the text
+    label->setContentsMargins(0, kAround / 2, 0, 0);  // aligned with the first line of the text
     m_label = label;
     row->addWidget(label, 0, Qt::AlignTop);
     row->addWidget(m_command, 1);

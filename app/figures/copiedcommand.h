@@ -8,7 +8,7 @@ class QPlainTextEdit;
 
 namespace posiscope {
 
-/// The command that does the same without a window, to be copied.
+/// Shows the equivalent command line for copying.
 class CopiedCommand : public QWidget {
     Q_OBJECT
 

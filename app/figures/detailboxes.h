@@ -13,7 +13,7 @@ class QGridLayout;
 
 namespace posiscope {
 
-/// A box for each thing a figure can have or go without.
+/// A check box for each optional detail of a figure.
 class DetailBoxes : public QObject {
     Q_OBJECT
 
@@ -22,9 +22,9 @@ public:
     explicit DetailBoxes(QFormLayout& form, QObject* parent = nullptr);
 
     Details details() const;
-    /// Without telling anybody.
+    /// Without emitting changed().
     void show(const Details& details);
-    /// Only boxes of \p own are there to be chosen; of the others details() says what is usual.
+    /// Shows only the boxes in \p own; the other details have their defaults.
     void offer(const Details& own);
     void setEnabled(bool enabled);
 

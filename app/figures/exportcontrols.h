@@ -18,17 +18,17 @@
 #include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
 
-/// What the export dialog is made of.
+/// Building blocks of the export dialog.
 namespace posiscope::controls {
 
-/// A box the wheel does nothing to, so that scrolling past changes no number.
+/// A control that ignores the mouse wheel, so that scrolling past it changes nothing.
 template <class Box>
 class Still : public Box {
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-/// A slider that goes where it is clicked, and can be dragged on from there.
+/// A slider that jumps to the clicked position and can be dragged from there.
 class Scrubber : public QSlider {
 protected:
     void mousePressEvent(QMouseEvent* event) override {
@@ -42,7 +42,7 @@ protected:
             setValue(QStyle::sliderValueFromPosition(
                 minimum(), maximum(), event->position().toPoint().x() - groove.x() - handle / 2,
                 groove.width() - handle, option.upsideDown));
-        QSlider::mousePressEvent(event);  // which takes the handle that is under the pointer now
+        QSlider::mousePressEvent(event);  // grabs the handle, which is now under the pointer
     }
 };
 
@@ -67,13 +67,13 @@ Control* add(QFormLayout& form, const char* objectName, const QString& name, con
     return control;
 }
 
-/// "dots per inch" as a label of a form.
+/// The label of a parameter in a form, for example "Dots per inch".
 inline QString labelOf(const ParameterFacts& facts) {
     const QString label = translated(facts.label);
     return label.left(1).toUpper() + label.mid(1);
 }
 
-/// The same for a declared value: name, tooltip and range are those declared.
+/// The same for a declared value; name, tooltip and range come from the declaration.
 template <class Control>
 Control* make(const char* objectName, const ParameterFacts& facts) {
     auto* control = make<Control>(objectName, labelOf(facts), explained(facts));
@@ -91,7 +91,7 @@ Control* add(QFormLayout& form, const char* objectName, const ParameterFacts& fa
     return control;
 }
 
-/// A box one below whose least value stands for no value.
+/// A spin box whose minimum, one below the valid range, means "unset".
 inline QDoubleSpinBox* makeUnset(const char* objectName, const ParameterFacts& facts, const QString& suffix) {
     auto* box = make<QDoubleSpinBox>(objectName, facts);
     box->setMinimum(facts.minimum - 1);

@@ -82,7 +82,7 @@ FigureStyle ExportDialog::figureStyle() const {
     return refuse(asked) ? asked : heightened(m_document, findFigure(what()), asked);
 }
 
-/// Numbers need no room.
+/// Numbers have no size.
 FigureDialog::Lacking ExportDialog::lackingIn(const FigureStyle& style) const {
     if (numberFormat(suffix()) || refuse(m_figures->style()))
         return {};
@@ -136,7 +136,7 @@ void ExportDialog::showPreview() {
         m_preview->show(m_document, findFigure(what()), style);
 }
 
-/// As an image, whatever the format of the file: that is what other programs take.
+/// Copies an image, whatever the format of the file, because other programs accept images.
 void ExportDialog::copy() {
     const FigureContent content = findFigure(what());
     if (const auto why = nothingToShow(m_document, content)) {
@@ -152,7 +152,7 @@ void ExportDialog::copy() {
     m_copy->setText(tr("Copied"));
 }
 
-/// What is left to do in the other thread; figures are painted here.
+/// The remaining work for the other thread; figures are painted here.
 Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() const {
     const QString path = m_file->path();
     const FigureContent content = findFigure(what());
@@ -161,11 +161,11 @@ Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() con
                 path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
     PaintedFigure painted;
     try {
-        // As high as the command finds it, which waits for all numbers.
+        // With the height that the command computes, which waits for all numbers.
         const FigureStyle style = withHeight(m_document, content, m_figures->style());
         painted = paintFigure(m_document, content, style, *figureFormat(suffix()), titleOf(content));
     } catch (const std::bad_alloc&) {
-        painted = {};  // said below
+        painted = {};  // reported below
     }
     if (painted.isNull())
         return Failure(tr("There is not enough memory for a figure of this size."));
@@ -210,7 +210,7 @@ void ExportDialog::finish(const Result<Written>& written) {
 
 void ExportDialog::reject() {
     if (m_job)
-        m_job->cancel();  // finish() follows, and the dialog stays to try again
+        m_job->cancel();  // finish() follows; the dialog stays open for another try
     else
         QDialog::reject();
 }

@@ -16,20 +16,20 @@ namespace posiscope {
 class ExportJob;
 class NumbersControls;
 
-/// Asks what to export, how large and how dressed, shows the figure as it will be and the command that
-/// makes the same, and writes it in the background.
+/// Asks what to export, its size and style, shows a preview and the equivalent command, and writes the file
+/// in the background.
 class ExportDialog : public FigureDialog {
     Q_OBJECT
 
 public:
-    /// \param what one of figureNames(), chosen at first
+    /// \param what one of figureNames(), the initial choice
     ExportDialog(const Document& document, const QString& what, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     QString command() const override;
 
 public slots:
-    void reject() override;  ///< stops a running export first
+    void reject() override;  ///< cancels a running export first
 
 protected:
     void showFormats() override;
@@ -45,15 +45,15 @@ private:
     Result<std::function<Result<Written>(const Progress&)>> work() const;
     void finish(const Result<Written>& written);
 
-    /// Why nothing can be exported as things are; empty where it can.
+    /// Why the current choices cannot be exported; empty if they can.
     QString trouble(const FigureStyle& style, const Lacking& lack) const;
     Lacking lackingIn(const FigureStyle& style) const;
     FigureStyle figureStyle() const;
-    std::optional<Extent> resample() const;  ///< where there is anything to resample
+    std::optional<Extent> resample() const;  ///< if resampling is possible
 
     NumbersControls* m_numbers = nullptr;
     QCheckBox* m_fit = nullptr;
-    QString m_without;  ///< what of the window no command makes again; empty: nothing
+    QString m_without;  ///< parts of the window that no command can reproduce; empty: none
     QPushButton* m_copy;
     std::unique_ptr<ExportJob> m_job;
 };

@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-// Calls are queued to the thread of this object; those still waiting when it is destroyed are dropped.
+// Calls are queued to the thread of this object; those pending when it is destroyed are dropped.
 ExportJob::ExportJob(Work work, QObject* parent) : QObject(parent) {
     m_thread = std::thread([this, work = std::move(work)] {
         Result<Written> written = Failure(tr("there is not enough memory"));

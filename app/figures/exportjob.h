@@ -12,13 +12,13 @@
 
 namespace posiscope {
 
-/// Writes one file in the background, so that the window stays alive. Destroying it cancels and waits,
-/// which is safe at any moment; nothing is left behind then.
+/// Writes one file in the background, so that the window stays responsive. The destructor cancels and waits,
+/// which is safe at any time and leaves nothing behind.
 class ExportJob : public QObject {
     Q_OBJECT
 
 public:
-    /// What is done in the other thread; must own all it uses.
+    /// The work for the other thread; must own everything it uses.
     using Work = std::function<Result<Written>(const Progress& progress)>;
 
     explicit ExportJob(Work work, QObject* parent = nullptr);

@@ -21,14 +21,14 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostHeightened = 1.5;  // more than a little would be another picture
+constexpr double kMostHeightened = 1.5;  // a larger increase would change the picture too much
 
-/// Logical pixels a figure of default dots per inch has at least, so that its type can be read.
+/// Minimum size in logical pixels of a figure at default dots per inch, for legible text.
 constexpr QSizeF kReadable(800, 560);
 constexpr QSizeF kReadablePanel(640, 480);
 
-/// \p content, of the window, with the views made for the document's scheme where a place has one, and
-/// without those that have nothing to show of it.
+/// \p content, of the window, with views suited to the document's scheme where they exist, and without views
+/// that have nothing to show.
 FigureContent suited(FigureContent content, const Document& document) {
     if (!content.own.empty())
         return content;
@@ -42,8 +42,8 @@ FigureContent suited(FigureContent content, const Document& document) {
     return content;
 }
 
-/// The document's theme, with nothing behind the picture if that is asked. On paper there is no need for
-/// frames and numbers to stand back.
+/// The document's theme, without background if that is requested. On paper, frames and numbers need not be
+/// faint.
 Theme worn(const Document& document, const FigureStyle& style) {
     Theme theme = Theme::of(document.appearance().theme);
     if (style.transparent)
@@ -55,21 +55,20 @@ Theme worn(const Document& document, const FigureStyle& style) {
     return theme;
 }
 
-/// Logical pixels that the panels of \p content want together.
+/// The size in logical pixels that the panels of \p content need together.
 QSizeF readableSheet(const FigureContent& content) {
     const auto count = static_cast<int>(content.size());
     const int columns = std::min(content.columns, count);
     return {kReadablePanel.width() * columns, kReadablePanel.height() * ((count + columns - 1) / columns)};
 }
 
-/// Logical pixels of a figure; the last of them may be cut.
+/// Logical size of a figure; the last logical pixel may be cut off.
 QSize logicalSize(const QSize& pixels, double scale) {
     const QSizeF logical = QSizeF(pixels) / scale;
     return {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))};
 }
 
-/// Whether nothing of \p content is left out, which takes far less time to say than in how much room it would
-/// not be.
+/// Whether \p content leaves nothing out; much faster than computing the size in which it would.
 bool isWhole(const Document& document, const FigureContent& content, const FigureStyle& style) {
     if (!content.isSheet())
         return !misfit(document, content, style);
@@ -78,7 +77,7 @@ bool isWhole(const Document& document, const FigureContent& content, const Figur
         .isWhole(logicalSize(style.pixels, pixelsALogical(content, style)));
 }
 
-/// \p style of panels a little higher where that leaves nothing out.
+/// \p style for panels, with the height slightly increased if that leaves nothing out.
 FigureStyle sheetHeightened(const Document& document, const FigureContent& content,
                             const FigureStyle& style) {
     FigureStyle enough = style;
@@ -127,8 +126,8 @@ double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     const double across = style.pixels.width() / readable.width();
     const double room =
         style.heightFound ? across : std::min(across, style.pixels.height() / readable.height());
-    // Whole device pixels a logical one, so that every line is sharp. Panels on little paper need smaller
-    // type than the screen's, or only type would be left.
+    // Whole device pixels per logical pixel, so that every line is sharp. Panels on small paper need smaller
+    // text than the screen; otherwise only text would fit.
     const double least = panels ? 0.72 : 1;
     return kScreenDpi * std::max(least, room < 1 ? room : std::floor(room));
 }
@@ -151,7 +150,8 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
             : heightOfView(document, *content.front(), width, theme, style.details);
     style.pixels.setHeight(qRound(height * scale));
     style.heightFound = false;
-    // What has no room beside the rest may have it below: a picture wishes for its shape, not for its parts.
+    // What does not fit beside the rest may fit below it: the preferred height follows from the shape of the
+    // picture, not from its parts.
     if (content.isSheet())
         return sheetHeightened(document, content, style);
     if (const auto lack = misfit(document, content, style);
@@ -208,8 +208,7 @@ void setDensity(QImage& image, double dpi) {
     image.setDotsPerMeterY(qRound(dpi / 0.0254));
 }
 
-/// A figure of less than a device pixel a logical one: Qt paints no such device, so it is painted at one and
-/// scaled down.
+/// For less than one device pixel per logical pixel, which Qt cannot paint: paints at one and scales down.
 QImage shrunk(const Document& document, const FigureContent& content, FigureStyle style, double scale) {
     const QSize wanted = style.pixels;
     const double dpi = dotsPerInch(content, style);
@@ -234,7 +233,7 @@ QImage figure(const Document& document, const FigureContent& content, const Figu
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
-    // The last logical pixel may be cut, so the background is laid under all device pixels first.
+    // The last logical pixel may be cut off, so the background is filled in device pixels first.
     const Theme& theme = Theme::of(document.appearance().theme);
     image.fill(style.transparent ? QColor(Qt::transparent) : theme.card);
     if (style.line) {
@@ -271,7 +270,7 @@ void drawFigure(QPaintDevice& device, const Document& document, const FigureCont
     };
     const Theme& theme = Theme::of(document.appearance().theme);
     QPainter painter(&device);
-    painter.setRenderHint(QPainter::LosslessImageRendering);  // or a PDF would hold heatmaps as JPEG
+    painter.setRenderHint(QPainter::LosslessImageRendering);  // otherwise PDFs hold JPEG heatmaps
     painter.setClipRect(QRect(QPoint(0, 0), style.pixels));
     if (!style.transparent)
         painter.fillRect(QRect(QPoint(0, 0), style.pixels), theme.card);
@@ -284,7 +283,7 @@ void drawFigure(QPaintDevice& device, const Document& document, const FigureCont
 
 QString captionOf(const Document& document, const ViewKind& kind) {
     const std::unique_ptr<View> view(kind.make(document, nullptr));
-    QImage unseen(kReadable.toSize(), QImage::Format_RGB32);  // captions speak of the pixels drawn
+    QImage unseen(kReadable.toSize(), QImage::Format_RGB32);  // captions describe the drawn pixels
     QPainter painter(&unseen);
     view->prepare();
     view->draw(painter, unseen.size());

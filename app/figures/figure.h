@@ -16,40 +16,40 @@ namespace posiscope {
 
 class Document;
 
-/// Why the single view of \p content, or a panel with a setting of its own, has no picture of \p document, or
-/// nothing if all have one.
+/// Why the single view of \p content, or a panel with its own setting, has no picture of \p document;
+/// std::nullopt if all have one.
 std::optional<QString> nothingToShow(const Document& document, const FigureContent& content);
 
-/// "panel 2: " and \p why, of the panel \p index from 0.
+/// \p why for panel \p index, counted from 0: "panel 2: …".
 QString panelTrouble(std::size_t index, const QString& why);
 
-/// The dots per inch \p content has in \p style: those asked for, or what fits the size.
+/// The dots per inch of \p content in \p style: the requested ones, or those that suit the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);
 
-/// How many pixels of the figure a logical one takes, by which type and lines are as large as asked.
+/// Pixels of the figure per logical pixel, so that text and lines have the requested size.
 double pixelsALogical(const FigureContent& content, const FigureStyle& style);
 
-/// \p style with a height where none was asked for: that which the pictures of \p content want.
+/// \p style with the height that suits \p content, if none was requested.
 FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style);
 
-/// The least width in pixels at which \p content, as high as it wants to be, leaves nothing out, where \p
-/// style's is not enough.
+/// The least width in pixels at which \p content, at its preferred height, leaves nothing out; used if that
+/// of \p style is not enough.
 int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style);
 
-/// With this a figure goes without what has no room, and says so; otherwise it is refused.
+/// With this option a figure omits what does not fit and reports it; otherwise the export fails.
 inline constexpr std::string_view kFitOption = "fit";
 
-/// What of \p content has no room in a figure.
+/// The parts of \p content that do not fit in a figure.
 struct Misfit {
-    QStringList names;  ///< empty: what must not be left out says nothing in so little room
-    QSize least;        ///< pixels in which all has room
-    bool empty;         ///< nothing of what the picture is made for is left
+    QStringList names;  ///< empty: even the mandatory parts have too little room
+    QSize least;        ///< pixels in which everything fits
+    bool empty;         ///< there is no room for the main content
 };
 std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
                              const FigureStyle& style);
 
-/// \p content of \p document as an image: the painting of the screen at another size.
-/// \returns a null image when there is not enough memory.
+/// \p content of \p document as an image: the same painting as on screen, at another size.
+/// \returns a null image if there is not enough memory
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style);
 QImage figure(const Document& document, const ViewKind& kind, const FigureStyle& style);
 
@@ -57,14 +57,14 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
                 const FigureStyle& style);
 
-/// The same on all of a \p device of that many pixels, background and lines as asked.
+/// The same on the whole of a \p device with that many pixels, with the requested background and lines.
 void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,
                 const FigureStyle& style);
 
-/// The sentences under \p kind of \p document, as under a picture of a common size that has room for all.
+/// The caption of \p kind of \p document, as for a picture of ordinary size that leaves nothing out.
 QString captionOf(const Document& document, const ViewKind& kind);
 
-/// Puts \p kind as it looks now on the clipboard, for a screen of \p scale device pixels a logical pixel.
+/// Copies the current \p kind to the clipboard, for a screen with \p scale device pixels per logical pixel.
 void copyFigure(const Document& document, const ViewKind& kind, double scale);
 
 }  // namespace posiscope

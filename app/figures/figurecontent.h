@@ -18,24 +18,24 @@ namespace posiscope {
 
 class Document;
 
-/// What one panel of a figure shows where that is not what the figure does.
+/// The document and details of one panel, if they differ from those of the figure.
 struct PanelSetting {
     std::shared_ptr<const Document> document;
     Details details;
 };
 
-/// What a figure shows: one view bare, or several as panels on one grid.
+/// The content of a figure: a single view, or several as panels on a grid.
 struct FigureContent {
     FigureContent() = default;
     FigureContent(std::initializer_list<const ViewKind*> kinds) : views(kinds) {}
 
     std::vector<const ViewKind*> views;
-    std::vector<PanelSetting> own{};  ///< of every view, or none: all show the figure's document
+    std::vector<PanelSetting> own{};  ///< one per view; empty: all show the figure's document
     int columns = 2;
-    QString letters{};          ///< how the first panel is called, "(a)"; empty: none are
-    bool sharedLimits = false;  ///< colours of one quantity mean the same in all panels
+    QString letters{};          ///< label of the first panel, "(a)"; empty: no labels
+    bool sharedLimits = false;  ///< the same colour scale for the same quantity in all panels
 
-    /// What a panel of several has if nothing else is said: the kernel is a panel's worth by itself.
+    /// Default details of a panel; without the kernel, which can be a panel by itself.
     static constexpr Details usualDetails() { return Details::ofPaper().without(Detail::Kernel); }
 
     bool isSheet() const { return views.size() > 1 || !own.empty(); }
@@ -47,27 +47,27 @@ struct FigureContent {
     auto end() const { return views.end(); }
 };
 
-/// Panels that a figure may have; letters have no more.
+/// Maximum number of panels, limited by the letters.
 inline constexpr int kMostPanels = 26;
 
-/// How panels stand together, declared like the parameters.
+/// The arrangement of panels, declared like the parameters.
 std::span<const Declaration<FigureContent>> panelDeclarations();
 inline constexpr std::string_view kLettersOption = "letters";
 
-/// What panel \p index from 0 is called after \p first, "(a)": "(b)", "(c)"; nothing where \p first has no
-/// single a, A or 1 to count from.
+/// The label of panel \p index, counted from 0, if the first is \p first: "(a)", "(b)", "(c)"; std::nullopt
+/// if \p first does not contain exactly one a, A or 1 to count from.
 std::optional<QString> panelLetter(const QString& first, int index);
 
-/// The words findFigure() knows: every kind of view, and "window" for the arrangement of four.
+/// The words that findFigure() knows: every kind of view, and "window" for the arrangement of four.
 QStringList figureNames();
 
 /// The content called \p name; empty if there is none.
 FigureContent findFigure(const QString& name);
 
-/// Which parts of the whole \p content can be asked for; dimensions each by themselves of one view only.
+/// Which parts of the whole can be selected for \p content; individual dimensions only for a single view.
 Parts partsOf(const FigureContent& content);
 
-/// The matrix \p content shows; nothing for several views.
+/// The matrix that \p content shows; std::nullopt for several views.
 std::optional<Matrix> matrixOf(const FigureContent& content);
 
 }  // namespace posiscope

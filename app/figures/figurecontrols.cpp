@@ -25,16 +25,16 @@
 namespace posiscope {
 namespace {
 
-/// A usual size of figures in pixels; those of paper follow.
+/// A preset size in pixels; those of paper follow.
 struct Preset {
     const char* label;
     QSize pixels;
 
-    /// What it is remembered by.
+    /// The key under which it is remembered.
     QString name() const { return sizeText(pixels); }
 };
 
-constexpr int kCustom = 0;  ///< in the list of sizes: what is typed, before all presets
+constexpr int kCustom = 0;  ///< index in the list of sizes: custom, before all presets
 
 const std::array<Preset, 3>& presets() {
     static const std::array<Preset, 3> all{{
@@ -68,7 +68,7 @@ ColourLimits limitsIn(const QString& text, Message& why) {
     return typed.isEmpty() ? ColourLimits{} : readLimits(typed.toStdString(), why).value_or(ColourLimits{});
 }
 
-/// Of the colours in \p content.
+/// The palette parameter of \p content.
 const Declaration<Appearance>& paletteOf(const FigureContent& content) {
     const std::string_view own = content.front()->palette;
     return *findAppearance(own.empty() ? "palette" : own);
@@ -120,7 +120,7 @@ void FigureControls::connectAll() {
     });
     connect(m_size, &SizeRow::measured, this, [this] {
         if (m_type->value() == m_type->minimum())
-            setType(kPrintType);  // as a size on paper has it that is typed
+            setType(kPrintType);  // like a size on paper that is typed
     });
     connect(m_size, &SizeRow::changed, this, [this] {
         m_preset->setCurrentIndex(kCustom);
@@ -178,7 +178,7 @@ void FigureControls::setType(const std::optional<double>& points) {
     m_type->setValue(points.value_or(m_type->minimum()));
 }
 
-/// What was there is the size to begin with where one's own is chosen.
+/// A custom size starts from the previous size.
 void FigureControls::takePreset(int index) {
     if (index != kCustom) {
         const auto at = static_cast<std::size_t>(index - kCustom - 1);
@@ -195,12 +195,12 @@ FigureStyle FigureControls::style() const {
         m_size->sized({.transparent = m_transparent->isChecked(), .details = m_details->details()});
     if (m_type->value() > m_type->minimum())
         style.type = m_type->value();
-    if (const PaperSize* const chosen = paper())  // its sides may have more digits than the boxes
+    if (const PaperSize* const chosen = paper())  // its exact size may have more digits than the boxes
         style.pixels = sizedFor(*chosen, {}).pixels;
     return style;
 }
 
-/// Null where another size is chosen, or typed.
+/// Null if another size is chosen or typed.
 const PaperSize* FigureControls::paper() const {
     return findPaperSize(m_preset->currentData().toString());
 }

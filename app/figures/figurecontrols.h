@@ -28,18 +28,17 @@ struct Appearance;
 struct Misfit;
 struct PaperSize;
 
-/// The figure called \p what of figureNames() as people choose it.
+/// The label for \p what of figureNames() in the dialog.
 QString chosenName(const QString& what);
 
-/// That what is in a figure of \p style has no room, and how much it takes.
+/// The message that something does not fit in a figure of \p style, with the size it needs.
 QString noRoom(const Misfit& lack, const FigureStyle& style);
 
-/// The same of one whose height is left to the pictures.
+/// The same for a figure with automatic height.
 QString noRoomInWidth(const Misfit& lack, const Document& document, const FigureContent& content,
                       const FigureStyle& asked);
 
-/// What the export dialog asks about figures: how large, how dressed, in which colours. Made from the
-/// declarations.
+/// The controls for figures in the export dialog: size, style and colours. Made from the declarations.
 class FigureControls : public QObject {
     Q_OBJECT
 
@@ -47,26 +46,25 @@ public:
     /// Adds its rows to \p form.
     explicit FigureControls(QFormLayout& form, QObject* parent = nullptr);
 
-    /// Its height may be left to the pictures.
+    /// Its height may be automatic.
     FigureStyle style() const;
-    /// How a command asks for that size. \param whole with the height that was found
+    /// The size as a command-line argument. \param whole include the automatic height
     AskedSize asked(bool whole) const;
-    /// Says how high they want it, and how large that is on paper; without telling anybody.
+    /// Shows the automatic height and the size on paper, without emitting changed().
     void showSize(const FigureStyle& style);
-    /// Sets the size to one of the usual ones, without telling anybody.
+    /// Sets the size to one of the presets, without emitting changed().
     void take(const QSize& pixels);
-    /// \p appearance in the theme and colours chosen for \p content.
+    /// \p appearance with the theme and colours chosen for \p content.
     Appearance worn(Appearance appearance, const FigureContent& content) const;
-    /// Why the colours cannot be as asked.
+    /// Why the requested colours are not possible.
     Result<void> refusal() const;
-    /// Shows the colours that \p content has in \p appearance, without telling anybody.
+    /// Shows the colours of \p content in \p appearance, without emitting changed().
     void showColours(const Appearance& appearance, const FigureContent& content);
-    /// Only \p own can be shown or not.
+    /// Offers only the details in \p own.
     void offer(const Details& own);
     void setEnabled(bool enabled);
 
-    /// What is chosen but for colours, which belong to a picture; to be taken by recall() another time. What
-    /// is none of the choices is left as it is.
+    /// The choices except colours, which belong to a picture, for recall() later. Invalid values are ignored.
     QJsonObject choices() const;
     void recall(const QJsonObject& choices);
 
@@ -82,10 +80,10 @@ private:
     void setType(const std::optional<double>& points);
 
     QFormLayout& m_form;
-    QComboBox* m_preset = nullptr;  ///< a usual size, or one's own
+    QComboBox* m_preset = nullptr;  ///< a preset, or a custom size
     SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;
-    QLabel* m_otherwise = nullptr;  ///< a length in pixels, or pixels on paper
+    QLabel* m_otherwise = nullptr;  ///< of a length in pixels, or pixels on paper
     QComboBox* m_theme = nullptr;
     QComboBox* m_palette = nullptr;
     QComboBox* m_scale = nullptr;
@@ -93,7 +91,7 @@ private:
     QCheckBox* m_transparent = nullptr;
     DetailBoxes* m_details = nullptr;
     std::vector<QWidget*> m_all;
-    FigureContent m_content;  ///< whose colours are shown
+    FigureContent m_content;  ///< the content whose colours are shown
 };
 
 }  // namespace posiscope

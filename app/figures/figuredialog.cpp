@@ -63,7 +63,7 @@ void FigureDialog::addFigure(QFormLayout& form) {
     m_figures = new FigureControls(form, this);
 }
 
-/// Every box begins where the others do, whichever of them are there.
+/// Aligns all controls, whichever are visible.
 void FigureDialog::alignLabels(const QFormLayout& form) {
     QList<QWidget*> labels{m_file->label(), m_command->label()};
     for (int row = 0; row < form.rowCount(); ++row)
@@ -91,7 +91,7 @@ QVBoxLayout* FigureDialog::layOut(QFormLayout* form, QLayout* preview, QWidget* 
     return all;
 }
 
-/// The reason stands beside what it disables.
+/// The reason is beside the button that it disables.
 QHBoxLayout* FigureDialog::makeButtons(QWidget* beside) {
     m_trouble->setObjectName(QStringLiteral("exportTrouble"));
     m_trouble->setWordWrap(true);
@@ -202,10 +202,10 @@ void FigureDialog::setRunning(bool running) {
     if (running)
         m_close->setFocus();
     else if (m_close->hasFocus())
-        m_export->setFocus();  // Return tries again, instead of giving up
+        m_export->setFocus();  // so that Return tries again instead of closing
 }
 
-/// Left alone, a dialog is at most two thirds of the screen high, whatever it asks for.
+/// Unless resized by the user, a dialog is at most two thirds of the screen high.
 void FigureDialog::setVisible(bool visible) {
     const QSize frame(8, 40);
     if (visible && !testAttribute(Qt::WA_Resized)) {

@@ -24,20 +24,20 @@ class FileRow;
 struct FigureContent;
 struct FigureStyle;
 
-/// What dialogs that write figures have in common: which figure, how large and how dressed, a preview, the
-/// file, the command that does the same, and what stands in the way of it.
+/// The common part of dialogs that write figures: choice of figure, size and style, preview, file, equivalent
+/// command, and error message.
 class FigureDialog : public QDialog {
     Q_OBJECT
 
 public:
     ~FigureDialog() override;
 
-    /// The command line that does what the dialog would do now; empty where it could do nothing.
+    /// The equivalent command line; empty if the dialog cannot do anything.
     virtual QString command() const = 0;
 
-    /// The view that is chosen, by name, or what stands for several.
+    /// The name of the chosen view, or of the arrangement of several.
     QString what() const;
-    /// What is chosen, to be taken by recall() another time. What is none of the choices is left as it is.
+    /// The current choices, for recall() later. Invalid values are ignored.
     QByteArray choices() const;
     void recall(const QByteArray& choices);
 
@@ -47,45 +47,46 @@ signals:
     void exported(const QString& path);
 
 protected:
-    /// Of a copy of \p document, for paper.
+    /// Works on a copy of \p document, for paper.
     FigureDialog(const Document& document, QWidget* parent);
 
-    /// The rows that both have. \p format says what the formats are.
+    /// Adds the rows that both dialogs have. \p format is the tooltip for the formats.
     void addWhat(QFormLayout& form);
     void addFormat(QFormLayout& form, const QString& format);
     void addFigure(QFormLayout& form);
-    /// All of it: \p form beside \p preview, and the rest below. \p beside goes before the button that
-    /// exports.
+    /// Builds the whole layout: \p form beside \p preview, and the rest below. \p beside goes before the
+    /// export button.
     QVBoxLayout* layOut(QFormLayout* form, QLayout* preview, QWidget* beside = nullptr);
-    /// To be called when everything is made: \p what is chosen at first.
+    /// Call after everything is built: \p what is the initial choice.
     void begin(const QString& what);
 
-    virtual void showFormats() = 0;  ///< another figure was chosen
-    virtual void showChoices() = 0;  ///< anything was
+    virtual void showFormats() = 0;  ///< called when another figure is chosen
+    virtual void showChoices() = 0;  ///< called when anything is changed
     virtual void start() = 0;
     virtual QJsonObject ownChoices() const = 0;
     virtual void recallOwn(const QJsonObject& choices) = 0;
 
-    /// The colours and details of the figure chosen are there to be changed.
+    /// Makes the colours and details of the chosen figure editable.
     void showView();
-    /// The document wears the colours chosen.
+    /// Applies the chosen colours to the document.
     void dressDocument();
-    /// Of \p document in \p style, asked as of drafts: the window waits for no numbers that take long.
+    /// \p style with automatic height, computed from a draft, because the window does not wait for slow
+    /// numbers.
     static FigureStyle heightened(const Document& document, const FigureContent& content, FigureStyle style);
-    /// What has no room in \p style, which is what was \p asked with its height.
+    /// What does not fit in \p style, which is \p asked with its automatic height.
     struct Lacking {
-        QString sentence;  ///< empty: everything has room
-        bool all = false;  ///< nothing of what the picture is made for would be left
+        QString sentence;  ///< empty: everything fits
+        bool all = false;  ///< nothing of the main content would be left
     };
     Lacking lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
                     const FigureStyle& style) const;
-    /// Nothing can be exported while there is a reason; \p note keeps nobody from it.
+    /// Disables the export and shows \p why if it is not empty; \p note is only information.
     void showTrouble(const QString& why, bool busy, const QString& note = {});
     void setRunning(bool running);
 
     QString suffix() const;
 
-    Document m_document;  ///< a copy that wears the figure's theme and colours
+    Document m_document;  ///< a copy with the figure's theme and colours
     QComboBox* m_what = nullptr;
     QComboBox* m_format = nullptr;
     FigureControls* m_figures = nullptr;
@@ -99,7 +100,7 @@ protected:
 
 private:
     void alignLabels(const QFormLayout& form);
-    InputWords m_words;  ///< of the document that was given
+    InputWords m_words;  ///< of the original document
     QHBoxLayout* makeButtons(QWidget* beside);
 };
 

@@ -25,8 +25,8 @@ Result<QByteArray> pngBytes(QImage image, const Session& session, const QString&
     image.setText(QStringLiteral("Title"), title);
     image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
     image.setText(sessionKey(), QString::fromUtf8(line(session)));
-    // Into memory first: written straight to a full disk the writer may report success, and libpng speaks
-    // on standard error by itself.
+    // Encodes to memory first: when writing directly to a full disk the writer may report success, and libpng
+    // prints to standard error.
     QBuffer png;
     QImageWriter writer(&png, "png");
     if (!writer.write(image))

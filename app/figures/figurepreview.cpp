@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kLeastPreviewDpi = 48;
 constexpr QSize kUsualRoom(440, 330);
-constexpr QSize kLeastRoom(220, 165);  // on the smallest screens
+constexpr QSize kLeastRoom(220, 165);  // for the smallest screens
 constexpr int kUntilStill = 60;        // milliseconds
 
 }  // namespace
@@ -28,7 +28,7 @@ FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent), m_picture(new Q
     m_picture->setObjectName(QStringLiteral("exportPreview"));
     m_picture->setAccessibleName(tr("Preview"));
     m_picture->setMinimumSize(kLeastRoom);
-    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // its picture follows it
+    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // the picture adapts to the label
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setWordWrap(true);
     m_scale->setObjectName(QStringLiteral("exportPreviewScale"));
@@ -56,8 +56,8 @@ void FigurePreview::setText(const QString& text) {
     m_scale->clear();
 }
 
-/// Of its true size: 1 where there is room for it, or else twentieths, so that figures of about one size are
-/// shown by one scale.
+/// The scale relative to true size: 1 if there is room, otherwise a multiple of 1/20, so that figures of
+/// about the same size are shown at the same scale.
 double FigurePreview::shrunk(const FigureStyle& style) const {
     const double trueScale = style.dpi ? kScreenDpi / *style.dpi : 1 / devicePixelRatioF();
     const QSizeF whole = QSizeF(style.pixels) * trueScale;
@@ -70,18 +70,19 @@ double FigurePreview::shrunk(const FigureStyle& style) const {
 }
 
 void FigurePreview::show(const Document& document, const FigureContent& content, FigureStyle style) {
-    // The whole figure shrunk: drawn with fewer dots an inch, so that lines and type keep their proportion.
+    // Shows the whole figure at fewer dots per inch, so that lines and text keep their proportions.
     const double ratio = devicePixelRatioF();
     const double scale = shrunk(style);
     const double trueScale = style.dpi ? kScreenDpi / *style.dpi * ratio : 1;
     const QSize fitted = (QSizeF(style.pixels) * trueScale * scale).toSize().expandedTo({1, 1});
     const double shrink = static_cast<double>(fitted.width()) / style.pixels.width();
     const QSize drawn = shrink < 0.5 ? fitted * 2 : style.pixels;
-    // Not below half a screen's density: there a preview would be painted larger than the figure itself.
+    // Not below half the density of a screen, because the preview would then be painted larger than the
+    // figure itself.
     style.dpi =
         std::max(kLeastPreviewDpi, dotsPerInch(content, style) * drawn.width() / style.pixels.width());
     style.pixels = drawn;
-    style.details = style.details.asDraft();  // the window answers meanwhile
+    style.details = style.details.asDraft();  // so that the window stays responsive
     QImage image = figure(document, content, style);
     image = image.scaled(fitted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(ratio);

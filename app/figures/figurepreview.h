@@ -13,8 +13,8 @@ class Document;
 struct FigureContent;
 struct FigureStyle;
 
-/// A figure as a draft, in which what takes long is sampled: at the size it will have, or shrunk to the room
-/// there is, and by how much.
+/// A draft of a figure, with slow parts sampled: at its final size, or scaled down to the available room,
+/// with the scale shown.
 class FigurePreview : public QWidget {
     Q_OBJECT
 
@@ -22,13 +22,13 @@ public:
     explicit FigurePreview(QWidget* parent = nullptr);
 
     void show(const Document& document, const FigureContent& content, FigureStyle style);
-    /// What stands in the place of a picture.
+    /// Shows \p text instead of a picture.
     void setText(const QString& text);
     void clear() { setText({}); }
     QSize sizeHint() const override;
 
 signals:
-    /// There is more or less of it: what was shown may be shown again.
+    /// The available room has changed; the figure may be shown again.
     void roomChanged();
 
 protected:
@@ -39,7 +39,7 @@ private:
 
     QLabel* m_picture;
     QLabel* m_scale;
-    QTimer m_still;  ///< since the size changed last
+    QTimer m_still;  ///< waits until the size stops changing
 };
 
 }  // namespace posiscope

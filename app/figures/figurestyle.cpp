@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kSmallest = 64;
-constexpr double kLargest = 32000;               // QPainter's raster engine clips beyond 32,767
+constexpr double kLargest = 32000;               // QPainter's raster engine cannot paint beyond 32,767
 constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
 
 using Facts = Declaration<FigureStyle>;
@@ -136,7 +136,7 @@ QString refusedPixels(const FigureStyle& style) {
         .arg(kMostPixels);
 }
 
-/// The same in millimetres, in which a size on paper was asked for.
+/// The same in millimetres, if the size was given on paper.
 QString refusedPaper(const FigureStyle& style) {
     const auto tenths = [&](double pixels) { return 254 * pixels / std::max(1.0, *style.dpi); };
     const auto millimetres = [](double count) { return QString::number(count / 10); };
@@ -160,7 +160,7 @@ std::optional<QString> refuse(const FigureStyle& style) {
     const double height = style.heightFound ? std::clamp(width, kSmallest, kLargest) : style.pixels.height();
     const auto sideFits = [](double pixels) { return pixels >= kSmallest && pixels <= kLargest; };
     const Facts& dpi = *findFigureOption("dpi");
-    // Below a screen's density a figure is painted larger first: that size must fit too.
+    // Below the density of a screen a figure is first painted larger; that size must be allowed, too.
     const double grown = style.dpi && *style.dpi >= dpi.minimum ? std::max(1.0, kScreenDpi / *style.dpi) : 1;
     const bool paintable = std::max(width, height) * grown <= kLargest &&
                            grown * grown * width * height <= static_cast<double>(kMostPixels);

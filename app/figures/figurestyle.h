@@ -13,22 +13,22 @@
 namespace posiscope {
 
 inline constexpr double kScreenDpi = 96;
-inline constexpr double kScreenPoints = 0.75;  ///< of a logical pixel there
+inline constexpr double kScreenPoints = 0.75;  ///< points per logical pixel at that density
 
-/// The size and dress of a figure, apart from what the document says.
+/// The size and style of a figure, independent of the document.
 struct FigureStyle {
     QSize pixels{1600, 1200};
-    bool heightFound = false;      ///< nobody asked for one: it is what the pictures want
-    std::optional<double> dpi{};   ///< dots per inch; by default type keeps its proportion to the picture
-    std::optional<double> type{};  ///< points of the smallest letters; by default as the dots per inch say
-    std::optional<double> line{};  ///< points of the usual line; by default it goes with the type
-    QString font{};                ///< family; empty: the usual one
+    bool heightFound = false;      ///< automatic: the height that suits the pictures
+    std::optional<double> dpi{};   ///< dots per inch; by default text is proportional to the picture
+    std::optional<double> type{};  ///< points of the smallest text; by default from the dots per inch
+    std::optional<double> line{};  ///< points of the default line width; by default proportional to the text
+    QString font{};                ///< family; empty: default
     bool transparent = false;      ///< no background
-    bool forPaper = true;          ///< where frames and numbers need not stand back, as they do on a screen
+    bool forPaper = true;          ///< whether frames and numbers are dark, not faint as on a screen
     Details details = Details::ofPaper();
-    QString moving{};  ///< of a frame: what moves and its value there, said behind the title if there is one
+    QString moving{};  ///< of a frame: the changing option and its value, shown after the title
 
-    /// As a card shows it, whose title and caption stand around it.
+    /// The style of a card, which shows title and caption itself.
     static FigureStyle ofScreen(const QSize& pixels, double dpi) {
         return {.pixels = pixels,
                 .dpi = dpi,
@@ -37,23 +37,24 @@ struct FigureStyle {
     }
 };
 
-/// Everything a figure can be asked for, declared like the parameters. Width and height have no option of
-/// their own: on the command line they are one word, --size.
+/// All options of a figure, declared like the parameters. Width and height have no separate options: on the
+/// command line they are one word, --size.
 std::span<const Declaration<FigureStyle>> figureDeclarations();
 
 /// The declaration called \p name, or null.
 const Declaration<FigureStyle>* findFigureOption(std::string_view name);
 
-/// The option of width and height together, and how it is written: 1600x1200.
+/// The common option of width and height, and its format: 1600x1200.
 inline constexpr std::string_view kSizeOption = "size";
 QString sizeText(const QSize& pixels);
 
-/// The options of what is in a figure or not, and of its font.
+/// The options for the details of a figure, and for its font.
 inline constexpr std::string_view kShowOption = "show";
 inline constexpr std::string_view kHideOption = "hide";
 inline constexpr std::string_view kFontOption = "font";
 
-/// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
+/// Why no figure can have this size and density; std::nullopt if it can. Checked before any memory is
+/// allocated.
 std::optional<QString> refuse(const FigureStyle& style);
 
 }  // namespace posiscope

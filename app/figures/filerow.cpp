@@ -18,8 +18,8 @@
 namespace posiscope {
 namespace {
 
-/// \p name in \p folder, or with the first number that no file there has yet: a second export does not ask
-/// whether it is to replace the first.
+/// \p name in \p folder, or with the first number for which no file exists, so that a second export does not
+/// ask about replacing the first.
 QString unusedName(const QDir& folder, const QString& name, const QString& suffix) {
     constexpr int kMostTried = 1000;
     QString file = name + u'.' + suffix;
@@ -61,7 +61,7 @@ void FileRow::proposeIn(const QString& folder) {
     propose(QDir(folder));
 }
 
-/// What was offered, in \p folder.
+/// Proposes the offered name in \p folder.
 void FileRow::propose(const QDir& folder) {
     const QSignalBlocker still(m_path);
     m_proposed = unusedName(folder, m_name, m_suffix);
@@ -80,7 +80,7 @@ void FileRow::offer(const QString& name, const QString& suffix) {
     if (path().isEmpty())
         propose(QDir::home());
     else if (file.fileName() == m_proposed &&
-             another)  // or what was just written would be a name of the past
+             another)  // otherwise the proposal would be the file just written
         propose(file.dir());
     else if (const QString before = suffixOf(path());
              figureFormat(before) || numberFormat(before) || animationFormat(path()))
@@ -93,7 +93,7 @@ QString FileRow::trouble() const {
     return suffixOf(path()) == m_suffix ? QString() : tr("The file name must end in .%1.").arg(m_suffix);
 }
 
-/// A name alone is one in the folder that was shown.
+/// A name without a folder is in the folder that was shown.
 void FileRow::complete() {
     if (path().isEmpty()) {
         emit changed();

@@ -9,8 +9,8 @@ class QLineEdit;
 
 namespace posiscope {
 
-/// Where an export is written: a path with a name proposed until somebody types another, and a button that
-/// opens a file chooser.
+/// The output file of an export: a path, with a proposed name until the user types another, and a button that
+/// opens a file dialog.
 class FileRow : public QWidget {
     Q_OBJECT
 
@@ -19,15 +19,15 @@ public:
 
     QWidget* label() const { return m_label; }
     QString path() const;
-    /// The folder it is in. What is proposed is in \p folder from now on, if there is one.
+    /// The folder of the path. proposeIn() sets the folder of proposed names, if it exists.
     QString folder() const;
     void proposeIn(const QString& folder);
-    /// Proposes \p name with \p suffix, numbered where there is such a file; a name of somebody's own gets
-    /// the suffix if it had one of another format.
+    /// Proposes \p name with \p suffix, numbered if such a file exists. A name that the user typed gets the
+    /// suffix if it had that of another format.
     void offer(const QString& name, const QString& suffix);
-    /// Why nothing can be written there, or empty.
+    /// Why the file cannot be written there; empty if it can.
     QString trouble() const;
-    /// Asks before a file is replaced, unless the file chooser has.
+    /// Asks before a file is replaced, unless the file dialog already has.
     bool mayReplace();
 
 signals:
@@ -40,11 +40,11 @@ private:
 
     QWidget* m_label;
     QLineEdit* m_path;
-    QString m_name;  ///< offered, without suffix and number
+    QString m_name;  ///< the proposed name without suffix and number
     QString m_suffix;
-    QString m_folder;    ///< that was shown last
-    QString m_proposed;  ///< the file's name while nobody has typed another
-    QString m_chosen;    ///< path the file chooser has already asked about
+    QString m_folder;    ///< last shown folder
+    QString m_proposed;  ///< proposed file name while the user has not typed another
+    QString m_chosen;    ///< path for which the file dialog has already asked
 };
 
 }  // namespace posiscope

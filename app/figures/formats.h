@@ -10,17 +10,17 @@
 
 namespace posiscope {
 
-/// The file formats \p what (a name of figureNames()) can be exported as, by their suffix: pictures of
-/// everything, numbers of what is a matrix.
+/// The suffixes of the file formats in which \p what (a name of figureNames()) can be exported: pictures for
+/// everything, numbers for matrices.
 QStringList formatsOf(const QString& what);
 
-/// What stands after the last dot of \p path, in small letters.
+/// The part of \p path after the last dot, in lower case.
 QString suffixOf(const QString& path);
 
-/// The format of figures with this suffix, or nothing.
+/// The figure format with this suffix, if any.
 std::optional<FigureFormat> figureFormat(const QString& suffix);
 
-/// The format of numbers with this suffix, or nothing.
+/// The number format with this suffix, if any.
 std::optional<NumberFormat> numberFormat(const QString& suffix);
 
 }  // namespace posiscope

@@ -19,7 +19,7 @@ FormRoom::FormRoom(QFormLayout* form, QWidget* parent) : QScrollArea(parent) {
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
-/// The bar has its room always, so that nothing moves when it comes.
+/// Always reserves room for the scroll bar, so that the layout does not shift when it appears.
 QSize FormRoom::sizeHint() const {
     return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
 }
@@ -32,7 +32,7 @@ QSize FormRoom::minimumSizeHint() const {
     return least.boundedTo(sizeHint());
 }
 
-/// Rows come and go with what is chosen.
+/// Rows appear and disappear with the choices.
 bool FormRoom::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest)
         updateGeometry();

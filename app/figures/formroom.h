@@ -8,7 +8,7 @@ class QFormLayout;
 
 namespace posiscope {
 
-/// A form as large as it wants to be, which is scrolled where the screen has less room.
+/// A form at its preferred size, scrollable if the screen has less room.
 class FormRoom : public QScrollArea {
     Q_OBJECT
 

@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// A paint engine that hands everything on to a painter on another device. What the painter is told of state,
-/// the engine that is made of this says.
+/// A paint engine that forwards everything to a painter on another device. Derived engines decide which state
+/// to pass on.
 class ForwardingEngine : public QPaintEngine {
 public:
     using QPaintEngine::QPaintEngine;
@@ -33,7 +33,8 @@ public:
     }
 
 protected:
-    /// The painter to draw with, its clip right: of not every one that ends an engine is told.
+    /// The painter to draw with, with the right clip; QPainter does not report every end of a clip to its
+    /// engine.
     virtual QPainter& on() = 0;
 
     static void passOn(const QPaintEngineState& now, QPainter& painter) {

@@ -4,7 +4,7 @@
 
 namespace posiscope {
 
-/// How high a picture may be, in logical pixels.
+/// The possible heights of a picture, in logical pixels.
 struct HeightRange {
     int least;
     int most;

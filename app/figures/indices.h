@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// Which rows or columns of a matrix are meant: a run, or a list in any order.
+/// A selection of rows or columns of a matrix: a contiguous range, or a list in any order.
 class Indices {
 public:
     /// [first, last), first <= last.
@@ -23,7 +23,7 @@ public:
         return isRun() ? m_first + i : m_each[static_cast<std::size_t>(i)];
     }
 
-    /// The same rows or columns, each called \p by less.
+    /// The same selection with every index reduced by \p by.
     Indices counted(std::int64_t by) const {
         Indices other = *this;
         other.m_first -= by;

@@ -13,14 +13,14 @@
 namespace posiscope {
 namespace {
 
-/// The middle of strip \p i of \p strips over \p all; a strip of one cell has the cell's own name.
+/// The middle of strip \p i of \p strips over \p all; a strip of one cell has the name of the cell.
 double middle(const Indices& all, std::int64_t i, std::int64_t strips) {
     const auto first = static_cast<double>(all.at(0));
     const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(strips);
     return first - 0.5 + share * static_cast<double>(all.size());
 }
 
-/// Where strip \p i of \p strips over \p all begins; a whole number wherever it should be one.
+/// The beginning of strip \p i of \p strips over \p all; exactly a whole number where it should be one.
 double edge(const Indices& all, std::int64_t i, std::int64_t strips) {
     return static_cast<double>(all.at(0)) + static_cast<double>(i * all.size()) / static_cast<double>(strips);
 }
@@ -75,9 +75,9 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Difference:
             return differenceNumbers(encoding, appearance.differenceFrom, positions, across);
         case Matrix::Encoding:
-        case Matrix::Spectrum:  // have no positions: pairNumbers()
+        case Matrix::Spectrum:  // has no positions: pairNumbers()
         case Matrix::Xray:
-        case Matrix::Relative:  // of queries and keys: relativeNumbers()
+        case Matrix::Relative:  // has queries and keys: relativeNumbers()
         case Matrix::Bias:
             break;
     }

@@ -16,31 +16,31 @@
 
 namespace posiscope {
 
-/// Numbers that leave the program: cells of a field, or exact means over equal strips of it. Holds nothing
-/// but what is shared and constant, so it can be read in any thread.
+/// Numbers for export: cells of a field, or exact means over equal strips of it. Holds only shared constant
+/// data, so any thread can read it.
 struct Numbers {
     std::shared_ptr<const Field> field;
     Indices rows;                      ///< of the field
     Indices columns;                   ///< of the field
-    std::int64_t firstRow = 0;         ///< what row 0 of the field is called: the first position
-    std::int64_t firstColumn = 0;      ///< what its column 0 is called: 0, or the first position
+    std::int64_t firstRow = 0;         ///< name of row 0 of the field: the first position
+    std::int64_t firstColumn = 0;      ///< name of its column 0: 0, or the first position
     std::optional<Extent> resample{};  ///< means over this many strips; rows and columns must be runs
 
-    std::string corner = "position";    ///< what the names of rows are
-    std::vector<std::string> titles{};  ///< of columns that numbers do not name
+    std::string corner = "position";    ///< heading of the row names
+    std::vector<std::string> titles{};  ///< of columns that have no numbers as names
 
-    bool together = false;  ///< a block of cells costs less read as means, to 1e-12, than cell by cell
+    bool together = false;  ///< reading a block of cells as means, to 1e-12, is cheaper than cell by cell
 
-    /// Rows and columns that come out.
+    /// Rows and columns of the output.
     Extent extent() const { return resample.value_or(Extent{rows.size(), columns.size()}); }
 
-    /// What stands beside output row \p r and above output column \p c: the position or dimension, with means
-    /// that of the middle of the strip.
+    /// The name of output row \p r and output column \p c: the position or dimension; for means, that of the
+    /// middle of the strip.
     double rowName(std::int64_t r) const;
     double columnName(std::int64_t c) const;
 
-    /// Output rows [first, first + count) to \p out, count × extent().columns numbers, on all cores.
-    /// Cells to 4e-16, means and cells read together to 1e-12 of the scale of the field.
+    /// Writes output rows [first, first + count) to \p out, count × extent().columns numbers, on all cores.
+    /// Cells are exact to 4e-16; means, and cells read together, to 1e-12 of the scale of the field.
     void read(std::int64_t first, std::int64_t count, double* out) const;
 
 private:
@@ -48,20 +48,20 @@ private:
     void readMeans(std::int64_t first, std::int64_t count, double* out) const;
 };
 
-/// Part of \p matrix as \p appearance shows it: positions down, and across dimensions or, of the similarity,
+/// Part of \p matrix as \p appearance shows it: positions down; across dimensions or, for the similarity,
 /// other positions.
 Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding,
                   const Appearance& appearance, const Indices& positions, const Indices& across);
 
-/// Part of the encoding matrix, or of what it is compared with, by positions and dimensions.
+/// Part of the encoding matrix, or of its comparison, by positions and dimensions.
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
                         const Indices& dimensions, Comparison comparison = Comparison::Table);
 
-/// Part of the encoding minus \p reference, likewise. \pre the scheme is sinusoidal
+/// Part of the encoding minus \p reference, by positions and dimensions. \pre the scheme is sinusoidal
 Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Reference reference,
                           const Indices& positions, const Indices& dimensions);
 
-/// Part of the similarity matrix, by positions both ways.
+/// Part of the similarity matrix, by positions in both directions.
 Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,
                           const Indices& positions, const Indices& others);
 

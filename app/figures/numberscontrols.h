@@ -13,7 +13,7 @@ class QSpinBox;
 
 namespace posiscope {
 
-/// What the export dialog asks about numbers: cells, or exact means over how many strips.
+/// The controls for numbers in the export dialog: cells, or exact means over a number of strips.
 class NumbersControls : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit NumbersControls(QFormLayout& form, QObject* parent = nullptr);
 
     std::optional<Extent> resample() const;
-    /// Shows its rows, or hides them where a figure is exported.
+    /// Shows its rows, or hides them when a figure is exported.
     void offer(bool numbers);
 
 signals:

@@ -22,8 +22,8 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
-constexpr std::int64_t kMostRows = 8192;  ///< of these, for columns that are few
-constexpr qint64 kShortestCsv = 2;        ///< bytes of a number with its comma, at least
+constexpr std::int64_t kMostRows = 8192;  ///< at once, if there are few columns
+constexpr qint64 kShortestCsv = 2;        ///< least bytes of a number with its comma
 
 /// The header of NumPy's NEP 1, padded so that the numbers start at a multiple of 64 bytes.
 std::string npyHeader(const Extent& extent) {

@@ -11,18 +11,18 @@
 namespace posiscope {
 
 enum class NumberFormat {
-    Csv,  ///< a line "position,0,1,…" (or other names), then a line a row: 17 significant digits, '.', LF
-    Npy   ///< version 1.0, float64 little-endian, rows first
+    Csv,  ///< a line "position,0,1,…" (or other names), then one line per row: 17 significant digits, '.', LF
+    Npy  ///< version 1.0, float64 little-endian, rows first
 };
 
-/// Called with the share done, 0 … 1; false asks to stop.
+/// Receives the share done, 0 … 1; returns false to cancel.
 using Progress = std::function<bool(double share)>;
 
 enum class Written { Whole, Cancelled };
 
-/// Writes \p numbers to \p path in blocks of rows: memory does not grow with the matrix. Can run in any
-/// thread. Unless Whole is returned nothing is left behind and an existing file survives.
-/// \param absent if not null, gets how many of them are NaN
+/// Writes \p numbers to \p path in blocks of rows, so memory does not grow with the matrix. Can run in any
+/// thread. Unless it returns Whole, nothing is left behind and an existing file is unchanged.
+/// \param absent if not null, receives how many of them are NaN
 Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
                              const Progress& progress, std::int64_t* absent = nullptr);
 

@@ -9,10 +9,10 @@
 namespace posiscope {
 namespace {
 
-/// In which everything has room.
+/// Large enough for everything.
 constexpr QSize kRoom(1000, 800);
 
-/// Both stand around any picture.
+/// Both are around every picture.
 bool isAround(Detail detail) {
     return detail == Detail::Caption || detail == Detail::Title;
 }

@@ -9,7 +9,7 @@ namespace posiscope {
 class Document;
 struct FigureContent;
 
-/// The details that \p content of \p document has to show: those without which its picture is another one.
+/// The details that affect \p content of \p document: those without which its picture would differ.
 Details ownDetails(const Document& document, const FigureContent& content);
 
 }  // namespace posiscope

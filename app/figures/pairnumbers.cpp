@@ -38,7 +38,7 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return noRelativeNumbers(document, matrix);
     if (matrix == Matrix::Xray)
-        return std::nullopt;  // without a checkpoint the view has nothing to show
+        return std::nullopt;  // the view reports a missing checkpoint itself
     if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())
         return std::nullopt;
     return SpectrumNumbers::tr(

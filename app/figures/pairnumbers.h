@@ -11,12 +11,12 @@ namespace posiscope {
 
 class Document;
 
-/// Why there are no numbers of this kind, or nothing if there are.
+/// Why there are no numbers of this kind; std::nullopt if there are.
 std::optional<QString> noNumbers(const Document& document, Matrix matrix);
 
-/// A line for each pair: its wavelength; of a rotary encoding the wavelength unscaled and scaled, the ratio
-/// of frequencies and how much the ramp interpolates, NaN where the scaling has no ramp; or what
-/// xrayNumbers() has. \pre isOfPairs(matrix), and noNumbers() is nothing
+/// One line for each pair, with its wavelength. For a rotary encoding: the wavelength unscaled and scaled,
+/// the ratio of frequencies and the interpolated share, NaN if the scaling has no ramp. For an X-ray see
+/// xrayNumbers(). \pre isOfPairs(matrix), and noNumbers() returns std::nullopt
 Numbers pairNumbers(const Document& document, Matrix matrix);
 
 }  // namespace posiscope

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-/// What is left of \p size for the plots of so many \p lanes.
+/// The part of \p size that remains for the plots of \p lanes.
 template <class Lanes>
 int roomFor(const Lanes& lanes, int size) {
     int room = size - 2 * PanelGrid::kEdge - PanelGrid::kGap * (static_cast<int>(lanes.size()) - 1);
@@ -18,8 +18,8 @@ int roomFor(const Lanes& lanes, int size) {
     return room;
 }
 
-/// Shares \p width among \p columns so that what has a shape of its own comes out as high as what stands
-/// beside it and has none, which a third more width than height suits.
+/// Distributes \p width among \p columns so that plots with an aspect ratio become as high as those beside
+/// them without one, which look best a third wider than high.
 template <class Lanes>
 void shareWidth(Lanes& columns, int width) {
     constexpr double kFree = 1.36;
@@ -41,7 +41,7 @@ int lengthOf(const Lanes& lanes) {
     return sum;
 }
 
-/// Where the plots of each lane begin; what nobody takes stands between the lanes.
+/// The start of the plots of each lane; unused room is distributed between the lanes.
 template <class Lanes>
 std::vector<int> beginnings(const Lanes& lanes, int size) {
     const int over = std::max(0, roomFor(lanes, size) - lengthOf(lanes));
@@ -57,7 +57,7 @@ std::vector<int> beginnings(const Lanes& lanes, int size) {
     return begin;
 }
 
-/// Gives \p over to the lanes that hold nothing of a shape of its own.
+/// Gives \p over to the lanes without an aspect ratio.
 template <class Lanes>
 void giveToFree(Lanes& lanes, int over) {
     auto free =
@@ -89,7 +89,7 @@ PanelGrid::Lanes PanelGrid::lanes(bool across) const {
     return all;
 }
 
-/// A row is as high as what has a shape needs, or as its highest.
+/// A row is as high as its panels with an aspect ratio need, otherwise as its highest panel.
 int PanelGrid::wantedHeight(int row, const Lanes& columns) const {
     int wanted = 1;
     int shaped = 0;
@@ -104,7 +104,7 @@ int PanelGrid::wantedHeight(int row, const Lanes& columns) const {
     return shaped > 0 ? shaped : wanted;
 }
 
-/// Takes from rows and columns what no panel of a given shape in them can use.
+/// Removes from rows and columns the room that no panel with an aspect ratio in them can use.
 void PanelGrid::fitShapes(Lanes& columns, Lanes& rows) const {
     for (const bool across : {false, true}) {
         Lanes& lanes = across ? columns : rows;

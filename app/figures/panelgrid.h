@@ -9,33 +9,34 @@
 
 namespace posiscope {
 
-/// What one panel of a figure wants on the grid, in logical pixels.
+/// The size requirements of one panel of a figure, in logical pixels.
 struct PanelWish {
-    QMargins around;    ///< what stands around its plot area
+    QMargins around;    ///< margins around its plot area
     double aspect = 0;  ///< width of the plot area over its height; 0: any
-    int height = 1;     ///< of the plot area, where nothing else says how high it is
+    int height = 1;     ///< default height of the plot area
 };
 
-/// Panels in rows of so many columns, filled from the upper left.
+/// Panels in rows of a fixed number of columns, filled from the upper left.
 class PanelGrid {
 public:
     /// \param columns at least 1
     PanelGrid(std::vector<PanelWish> wishes, int columns);
 
-    static constexpr int kEdge = 4;  ///< free around all panels
-    static constexpr int kGap = 8;   ///< and between them
+    static constexpr int kEdge = 4;  ///< margin around all panels
+    static constexpr int kGap = 8;   ///< gap between panels
 
-    /// The plot areas in a figure of \p size: those of a column begin and end on the same pixels across,
-    /// those of a row down; what has a shape of its own is as large as that lets it be, from its upper left
-    /// corner. Columns of square plots become as wide as these, and what that leaves goes to the others.
-    /// \returns nothing where margins alone take more
+    /// The plot areas in a figure of \p size. Those in a column share their left and right edges, those in a
+    /// row top and bottom. A plot with an aspect ratio is as large as that allows, from its upper left
+    /// corner. Columns of square plots become as wide as these plots, and the remaining width goes to the
+    /// other columns.
+    /// \returns std::nullopt if the margins alone take more room
     std::optional<std::vector<QRect>> plotsIn(const QSize& size) const;
 
-    /// How wide the columns of a figure of \p width are that may be as high as it likes. Columns that hold
-    /// nothing of a shape of its own are wider than those beside them that do.
+    /// The widths of the columns in a figure of \p width and unlimited height. Columns without an aspect
+    /// ratio are wider than columns with one beside them.
     std::vector<int> columnsIn(int width) const;
 
-    /// How high such a figure is.
+    /// The height of such a figure.
     int heightFor(int width) const;
 
 private:
@@ -43,7 +44,7 @@ private:
         int before = 0;
         int after = 0;
         int length = 0;
-        double aspect = 0;  ///< of the widest panel of a shape of its own; 0: there is none
+        double aspect = 0;  ///< of the widest panel with an aspect ratio; 0: none
     };
     using Lanes = std::vector<Lane>;
 

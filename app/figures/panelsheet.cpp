@@ -23,12 +23,12 @@ namespace posiscope {
 namespace {
 
 constexpr double kLetterType = 13;
-constexpr int kLetterRow = 20;        ///< a letter and the air under it
-constexpr int kLetterWidth = 30;      ///< left of a plot, so that they have a corner
-constexpr int kHeadingRow = 24;       ///< the same with titles, which do not fit into a corner
-constexpr int kTaller = 4;            ///< times as high as wide: what has a shape of its own shows it
-constexpr double kUsualShape = 0.62;  ///< height of a plot over its width
-constexpr int kTries = 6;             ///< margins follow from sizes and sizes from margins
+constexpr int kLetterRow = 20;        ///< a letter and the gap below it
+constexpr int kLetterWidth = 30;      ///< to the left of a plot, for the letter's corner
+constexpr int kHeadingRow = 24;       ///< the same with titles, which need their own row
+constexpr int kTaller = 4;            ///< height over width at which a plot with an aspect ratio shows it
+constexpr double kUsualShape = 0.62;  ///< default height of a plot over its width
+constexpr int kTries = 6;             ///< iterations, because margins depend on sizes and vice versa
 constexpr QMargins kAroundWords(12, 12, 12, 12);
 
 QFont letterFont(double size) {
@@ -43,12 +43,12 @@ struct PanelSheet::Panel {
     std::unique_ptr<PictureView> view;
     const ViewKind* kind;
     Details details;
-    QString name;      ///< "A  base 10000"; empty where it stands alone
-    int pair;          ///< A and B of one have the same; −1: none
+    QString name;      ///< "A  base 10000"; empty without a comparison
+    int pair;          ///< A and B of one view have the same number; −1: none
     QRect room{};      ///< where the view is drawn
     PanelWish wish{};  ///< without heading and caption
-    int heading = 0;   ///< over it
-    int caption = 0;   ///< under it
+    int heading = 0;   ///< height above it
+    int caption = 0;   ///< height below it
 
     bool applies() const { return !view->nothingToShow(); }
     QMargins around() const {
@@ -114,7 +114,7 @@ PanelGrid PanelSheet::grid() const {
     return {std::move(wishes), m_columns};
 }
 
-/// What the last layout of \p panel in its room says of what it wants.
+/// Derives the wish of \p panel from its last layout.
 void PanelSheet::measure(Panel& panel) const {
     if (!panel.applies()) {
         panel.wish.around = kAroundWords;
@@ -126,12 +126,12 @@ void PanelSheet::measure(Panel& panel) const {
         return;
     panel.wish.around = {plot.left(), plot.top(), taken.right() - plot.right(),
                          taken.bottom() - plot.bottom()};
-    constexpr int kSlack = 2;  // pixels that are lost in rounding
+    constexpr int kSlack = 2;  // pixels lost by rounding
     if (panel.room.width() - 1 - taken.right() > kSlack || panel.room.height() - 1 - taken.bottom() > kSlack)
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
 
-/// Finds what every panel wants in a column of \p room's width, however high it gets.
+/// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
 void PanelSheet::probe(const QSize& room) {
     constexpr int kLeastProbe = 240;
     const int count = std::clamp(m_columns, 1, static_cast<int>(m_panels.size()));
@@ -153,7 +153,7 @@ void PanelSheet::probe(const QSize& room) {
     }
 }
 
-/// As a page wants it, or where that is too low for what has to be in it, as low as holds it.
+/// The usual height on a page, or the least height that holds everything if that is more.
 int PanelSheet::heightOf(const Panel& panel, int column) const {
     const QMargins& around = panel.wish.around;
     const QSize beside(around.left() + around.right(), around.top() + around.bottom());
@@ -245,7 +245,8 @@ std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
     return lack;
 }
 
-/// Every panel tells what its colours span, drawn unseen, and hears what those it shares them with do.
+/// Draws every panel off-screen, so that each reports its colour range and receives that of the panels it
+/// shares colours with.
 void PanelSheet::shareColours(QPainter& painter) {
     const double ratio = devicePixelsALogical(painter);
     const auto share = [&](const Panel& a, const Panel& b) {

@@ -22,13 +22,12 @@ struct Theme;
 struct ViewKind;
 struct FigureContent;
 
-/// Views as the panels of one figure: plot areas on one grid, letters on a line, colours shared where that is
-/// asked. Sizes are logical pixels. While a setting is held a view has two panels, A and B, or one of the
-/// difference.
+/// Views as the panels of one figure: plot areas on one grid, letters aligned, colours shared if requested.
+/// Sizes are logical pixels. If a setting is held, a view has two panels, A and B, or one for the difference.
 class PanelSheet {
 public:
-    /// \param document of panels without one of their own \param details of those, likewise
-    /// \param moving said behind every title
+    /// \param document of panels without their own \param details of these panels
+    /// \param moving appended to every title
     PanelSheet(const Document& document, const FigureContent& content, const Theme& theme,
                const Details& details, const QString& moving = {});
     ~PanelSheet();
@@ -37,18 +36,18 @@ public:
 
     int heightFor(int width);
 
-    /// Gives every panel its place in \p size. \returns whether there is room for plots at all
+    /// Gives every panel its place in \p size. \returns whether there is room for the plots
     bool layOut(const QSize& size);
 
-    /// The plot areas as they were laid out last, as large as the views made them.
+    /// The plot areas of the last layout, as large as the views made them.
     QList<QRect> plots() const;
 
-    /// Whether nothing is left out of so much room.
+    /// Whether nothing is left out at \p size.
     bool isWhole(const QSize& size);
-    /// What has no room in \p size, and in how much all has.
+    /// What does not fit in \p size, and the size in which everything fits.
     std::optional<Lack> lackOfRoom(const QSize& size);
 
-    /// \p size of \p painter filled, background included.
+    /// Paints \p size of \p painter, including the background.
     void draw(QPainter& painter, const QSize& size);
 
 private:
@@ -70,10 +69,10 @@ private:
     const Theme& m_theme;
     std::vector<Panel> m_panels;
     QString m_letters;
-    QString m_moving;  ///< said behind every title
+    QString m_moving;  ///< appended to every title
     int m_columns;
     bool m_shared;
-    int m_heading = 0;  ///< a row over the panels for titles and names; 0: letters stand in the corners
+    int m_heading = 0;  ///< height of a row above the panels for titles and names; 0: letters in corners
 };
 
 }  // namespace posiscope

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kMillimetre = 1 / 25.4;
 
-// Type is a point or two below that of the caption, which the same files set in 9 or 10 points.
+// Text is one or two points smaller than the caption, for which the same style files use 9 or 10 points.
 constexpr std::array<PaperSize, 24> kSizes{{
     {"neurips", "NeurIPS", 0, 5.5, 0, 8, 300, "neurips_2024.sty: \\textwidth 5.5 in"},
     {"iclr", "ICLR", 0, 5.5, 0, 8, 300, "iclr2025_conference.sty: \\textwidth 5.5 in"},
@@ -65,7 +65,7 @@ QStringList paperSizeNames() {
     return names;
 }
 
-/// Halves go up, whatever their nearest double is: 171.45 is 171.5.
+/// Rounds halves up, whatever their nearest double is: 171.45 gives 171.5.
 double paperMillimetres(double inches) {
     constexpr double kLittle = 1e-6;
     return std::floor(inches / kMillimetre * 10 + 0.5 + kLittle) / 10;

@@ -10,16 +10,16 @@
 
 namespace posiscope {
 
-/// The width that figures have in a journal, at a conference or on a slide, and the type beside them.
+/// The width of figures in a journal, at a conference or on a slide, and the matching text size.
 struct PaperSize {
-    std::string_view name;    ///< "icml-2": of two columns
-    std::string_view title;   ///< as people write it; translatable
-    int columns;              ///< of the page's two that it spans; 0 where there is one
+    std::string_view name;    ///< "icml-2": two columns
+    std::string_view title;   ///< display name, translatable
+    int columns;              ///< columns of the page's two that it spans; 0 for a single-column page
     double width;             ///< inches
-    double height;            ///< inches; 0: what suits the picture
-    double type;              ///< points of the smallest letters
-    double dpi;               ///< of an image
-    std::string_view source;  ///< whose width it is; verbatim
+    double height;            ///< inches; 0: automatic
+    double type;              ///< points of the smallest text
+    double dpi;               ///< for an image
+    std::string_view source;  ///< source of the width; verbatim
 };
 
 inline constexpr std::string_view kPaperOption = "for";
@@ -28,13 +28,13 @@ std::span<const PaperSize> paperSizes();
 const PaperSize* findPaperSize(const QString& name);
 QStringList paperSizeNames();
 
-/// \p inches in tenths of a millimetre, as people are told them.
+/// \p inches in millimetres, rounded to tenths for display.
 double paperMillimetres(double inches);
 
-/// One in a line: name, size, type, source.
+/// All sizes, one per line: name, size, text size, source.
 QString paperSizeList();
 
-/// \p style as large as \p paper asks for; what it already says of type and density stays.
+/// \p style with the size of \p paper; text size and density that are already set stay.
 FigureStyle sizedFor(const PaperSize& paper, FigureStyle style);
 
 }  // namespace posiscope

@@ -47,7 +47,7 @@ QByteArray about(const QString& title, const QByteArray& session) {
 
 }  // namespace
 
-/// The packet's beginning is the standard's, with the mark by which the order of bytes is known.
+/// The begin attribute is required by the standard; it contains the byte order mark.
 QByteArray pdfMetadata(const QString& title, const QByteArray& session) {
     return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + about(title, session) +
            "\n<?xpacket end=\"r\"?>\n";

@@ -8,8 +8,9 @@ class QString;
 
 namespace posiscope {
 
-/// What a PDF tells programs about itself (XMP, ISO 16684-1): its title, what made it, and \p session, with
-/// which it opens again. Not an attachment: archives and publishers refuse papers that bring files along.
+/// The metadata of a PDF (XMP, ISO 16684-1): its title, the program that made it, and \p session, with which
+/// it can be opened again. The session is not an attachment, because archives and publishers refuse PDFs with
+/// attachments.
 QByteArray pdfMetadata(const QString& title, const QByteArray& session);
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@ namespace posiscope {
 namespace {
 
 constexpr qsizetype kDigits = 10;  // of an offset in the table …
-constexpr qsizetype kEntry = 20;   // … and bytes of its line, says the standard
+constexpr qsizetype kEntry = 20;   // … and bytes of its line, by the standard
 
 QByteArray decimal(double number) {
     QByteArray text = QByteArray::number(number, 'f', 4);
@@ -19,7 +19,7 @@ QByteArray decimal(double number) {
     return text == "-0" ? QByteArrayLiteral("0") : text;
 }
 
-/// What lies behind \p from is \p more bytes farther on than the table at the end of \p pdf says.
+/// Adjusts the table at the end of \p pdf: everything after \p from has moved by \p more bytes.
 void moveObjects(QByteArray& pdf, qsizetype from, qsizetype more) {
     const QByteArray word = QByteArrayLiteral("startxref\n");
     const qsizetype start = pdf.lastIndexOf(word) + word.size();
@@ -42,7 +42,7 @@ QByteArray withPageOf(QByteArray pdf, const QSizeF& points) {
     const QList<QByteArray> sides = pdf.mid(from + word.size(), end - from - word.size()).split(' ');
     if (from < 0 || end < 0 || sides.size() != 4)
         return pdf;
-    const double top = sides[3].toDouble();  // from where Qt counts downwards
+    const double top = sides[3].toDouble();  // Qt counts downwards from here
     const QByteArray box =
         word + "0 " + decimal(top - points.height()) + ' ' + decimal(points.width()) + ' ' + decimal(top);
     const qsizetype more = box.size() - (end - from);

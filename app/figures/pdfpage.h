@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// \p pdf with a page of just \p points, from its upper left corner: QPageSize knows whole points only, a
-/// third of a millimetre. \pre it is a file of QPdfWriter with one page
+/// \p pdf with a page of exactly \p points, from its upper left corner, because QPageSize only supports whole
+/// points, a third of a millimetre. \pre it is a file of QPdfWriter with one page
 QByteArray withPageOf(QByteArray pdf, const QSizeF& points);
 
 }  // namespace posiscope

@@ -17,7 +17,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kCardPadding = 14;  // text from the edge
+constexpr int kCardPadding = 14;  // from the edge to the text
 constexpr double kNameType = 12;
 constexpr double kTitleType = 15;
 
@@ -27,22 +27,22 @@ QFont bold(double size) {
     return font;
 }
 
-/// Room for a caption of two lines, three where they are short: known before the caption is, which speaks of
-/// the picture drawn, and alike in all cards, so that their pictures line up.
+/// Height for a caption of two lines, three if narrow. It is fixed before the caption is known, which
+/// describes the drawn picture, and equal in all cards, so that their pictures align.
 int usualCaption(int width) {
     const int lines = width < 560 ? 3 : 2;
     return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kNameType)).lineSpacing())) +
            kCardPadding;
 }
 
-/// Logical pixels of the picture that is drawn unseen: rooms are tried of which an image would take
-/// gigabytes. What a larger one says in its caption takes about as many lines.
+/// Maximum logical pixels of the off-screen picture, because an image of some tried sizes would take
+/// gigabytes. The caption of a larger picture takes about as many lines.
 constexpr QSize kMostUnseen(1600, 1200);
 
 }  // namespace
 
-/// For as many lines as the caption takes over so much width, up to a third of the picture, which is drawn
-/// once unseen, for the caption speaks of it.
+/// Measures the caption at that width, up to a third of the picture. Draws the picture once off-screen,
+/// because the caption describes it.
 int captionHeight(View& view, const QSize& size) {
     const int usual = usualCaption(size.width());
     const QSize picture = QSize(size.width(), std::max(1, size.height() - usual)).boundedTo(kMostUnseen);
@@ -68,7 +68,7 @@ void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, c
     const QString title =
         QFontMetrics(painter.font()).elidedText(titleWords(kind, moving), Qt::ElideRight, row.width());
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
-    if (!moving.isEmpty())  // what follows would go to and fro with the digits
+    if (!moving.isEmpty())  // otherwise the rest would move with the digits
         return;
     const int taken = static_cast<int>(QFontMetricsF(painter.font()).horizontalAdvance(title)) + 10;
     painter.setFont(figureFont(kNameType));
@@ -78,7 +78,7 @@ void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, c
 }
 
 int toTheMiddle(View& view, const QSize& size) {
-    constexpr int kLittle = 6;  // is not seen, and the same margin everywhere is worth more
+    constexpr int kLittle = 6;  // too small to be seen; equal margins are preferred
     auto* const pictured = qobject_cast<PictureView*>(&view);
     if (pictured == nullptr || pictured->nothingToShow())
         return 0;

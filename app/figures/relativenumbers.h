@@ -11,14 +11,14 @@ namespace posiscope {
 
 class Document;
 
-/// Why the document's relative scheme has no such numbers, or nothing if it has: Matrix::Relative is what the
-/// appearance chooses among its matrices.
+/// Why the document's relative scheme has no such numbers; std::nullopt if it has. Matrix::Relative means the
+/// one that the appearance selects among its matrices.
 std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix);
 
-/// Part of \p matrix, queries down and keys across. \pre noRelativeNumbers() is nothing
+/// Part of \p matrix, queries down and keys across. \pre noRelativeNumbers() returns std::nullopt
 Numbers relativeNumbers(const Document& document, Matrix matrix, const Indices& queries, const Indices& keys);
 
-/// The part that the document looks at.
+/// The visible part.
 Numbers shownRelativeNumbers(const Document& document, Matrix matrix);
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@ namespace posiscope {
 
 QString noRoomInWidth(const Document& document, const FigureContent& content, const FigureStyle& asked,
                       const QString& name) {
-    const auto dpi = asked.type ? asked.dpi : std::nullopt;  // of a figure on paper
+    const auto dpi = asked.type ? asked.dpi : std::nullopt;  // for a figure on paper
     return QCoreApplication::translate("Figure", "%1 does not fit in a width of %2; it needs %3 or more")
         .arg(name, widthWords(asked.pixels.width(), dpi),
              widthWords(leastWidth(document, content, asked), dpi, Tenth::Up));

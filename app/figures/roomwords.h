@@ -10,8 +10,8 @@ class Document;
 struct FigureContent;
 struct FigureStyle;
 
-/// That \p content of \p document, called \p name, cannot be as high as it wants to be in the width \p asked
-/// for, and in which it can.
+/// The message that \p content of \p document, called \p name, cannot have its preferred height at the
+/// requested width, with a width that suffices.
 QString noRoomInWidth(const Document& document, const FigureContent& content, const FigureStyle& asked,
                       const QString& name);
 

@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-/// Blanks what begins with \p begin and ends with \p end, between \p from and \p to, where it is there.
+/// Overwrites with blanks the text from \p begin to \p end, between \p from and \p to, if it exists.
 void blank(QByteArray& pdf, const char* begin, char end, qsizetype from, qsizetype to) {
     const qsizetype first = pdf.indexOf(begin, from);
     const qsizetype last = first < 0 ? -1 : pdf.indexOf(end, first + static_cast<qsizetype>(qstrlen(begin)));
@@ -17,8 +17,8 @@ void blank(QByteArray& pdf, const char* begin, char end, qsizetype from, qsizety
 
 }  // namespace
 
-/// Blanks of the same length leave all offsets right. Newer versions of Qt say the date in several places,
-/// and give every document a random name.
+/// Blanks of equal length keep all offsets valid. Newer versions of Qt write the date in several places and a
+/// random document id.
 QByteArray withoutDate(QByteArray pdf) {
     for (const char* date : {"/CreationDate (", "/ModDate ("})
         blank(pdf, date, ')', 0, pdf.size());

@@ -7,9 +7,9 @@
 
 namespace posiscope {
 
-/// While it lives, the same drawing makes the same PDF: Qt keeps the fonts of one in a QHash, whose order is
-/// another in every run unless it is told not to. Each hash remembers the seed it was made with, so others
-/// are not disturbed. To be made before the QPdfWriter.
+/// While this object lives, the same drawing gives the same PDF. Qt keeps the fonts of a PDF in a QHash,
+/// whose order is random in every run unless it is seeded. Each hash remembers its seed, so existing ones are
+/// not affected. Create this before the QPdfWriter.
 class SameFontOrder {
 public:
     SameFontOrder() { QHashSeed::setDeterministicGlobalSeed(); }
@@ -18,7 +18,7 @@ public:
     SameFontOrder& operator=(const SameFontOrder&) = delete;
 };
 
-/// \p pdf without the time that Qt writes into every PDF.
+/// \p pdf without the creation time that Qt writes into every PDF.
 QByteArray withoutDate(QByteArray pdf);
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// Clips are rectangles, as everywhere in pictures.
+/// Clips are rectangles, as in all pictures.
 class ScaledPens::Engine : public ForwardingEngine {
 public:
     Engine(QPainter& painter, double factor)
@@ -22,7 +22,7 @@ public:
         m_painter.restore();
         return true;
     }
-    /// Vectors are painted as vectors, on pixels, too: who paints pixels of his own would not ask here.
+    /// Reports a non-raster type even on pixels, so that everything is painted as vectors.
     Type type() const override {
         const Type own = m_painter.paintEngine()->type();
         return own == Raster ? User : own;
@@ -95,7 +95,8 @@ int ScaledPens::metric(PaintDeviceMetric metric) const {
             return 1;
         case PdmDevicePixelRatioScaled:
             return qRound(QPaintDevice::devicePixelRatioFScale());
-        default:  // later Qt asks for the ratio in other ways, too, and answers by those above
+        default:  // newer versions of Qt request the ratio by other metrics, too, and fall back to those
+                  // above
             return QPaintDevice::metric(metric);
     }
 }

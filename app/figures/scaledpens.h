@@ -9,11 +9,12 @@ class QPainter;
 
 namespace posiscope {
 
-/// A paint device that hands everything on to a painter on another one, with lines so many times as wide.
-/// Pictures say how wide a line is beside others; a figure says how wide that is on its paper.
+/// A paint device that forwards everything to a painter on another device, with line widths multiplied by a
+/// factor. Pictures define relative line widths; a figure defines the absolute width on paper.
 class ScaledPens : public QPaintDevice {
 public:
-    /// \param painter on the device that is painted, in its pixels, as many as \p size; outlives this
+    /// \param painter on the device that is painted, in its pixels, as many as \p size; must outlive this
+    /// object
     ScaledPens(QPainter& painter, const QSize& size, double factor);
     ~ScaledPens() override;
 

@@ -59,7 +59,7 @@ Appearance seenAppearance(const Document& document, const FigureContent& content
     const Spans part = shownPart(document, false);
     Appearance seen = document.appearance();
     if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
-        seen.palette = usual.palette;  // --palette would mean its own
+        seen.palette = usual.palette;  // --palette would set the view's own
     seen.spans = usual.spans;
     if (parts.positions)
         seen.spans.positions = part.positions;

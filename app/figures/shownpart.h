@@ -9,22 +9,22 @@ namespace posiscope {
 
 struct FigureContent;
 
-/// The part of the matrix \p document looks at; nothing where it is all of it. With \p whole every cell of
-/// which something is seen.
+/// The visible part of the matrix of \p document; empty if it is all visible. With \p whole, includes every
+/// cell that is partly visible.
 Spans shownPart(const Document& document, bool whole);
 
-/// Puts all that \p shown shows into \p copy, in the light theme: figures go to paper, whatever the window
-/// wears.
+/// Copies everything that \p shown shows into \p copy, with the light theme, because figures are for paper.
 void putOnPaper(const Document& shown, Document& copy);
 
-/// \p words without the sentence a window starts with, where a figure of \p content shows none: nobody typed
-/// it.
+/// \p words without the default sentence of a window, if a figure of \p content shows no words, because the
+/// user has not typed it.
 InputWords seenWords(InputWords words, const FigureContent& content);
 
-/// What of the appearance of \p document is seen in a figure of \p content; the rest is as usual.
+/// The part of the appearance of \p document that is visible in a figure of \p content; the rest has its
+/// defaults.
 Appearance seenAppearance(const Document& document, const FigureContent& content);
 
-/// The numbers of that part of \p matrix.
+/// The numbers of the visible part of \p matrix.
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample);
 
 }  // namespace posiscope

@@ -17,12 +17,12 @@ namespace posiscope {
 namespace {
 
 struct SideUnit {
-    const char* name;   ///< verbatim, as --size has it
-    const char* label;  ///< as people read it
+    const char* name;   ///< verbatim, as in --size
+    const char* label;  ///< display name
     double inches;      ///< 0: pixels
     int decimals;
     double step;
-    double most;  ///< what is still too large for the dots it would have is said below the row
+    double most;  ///< a larger size is reported below the row if it has too many dots
 };
 
 constexpr std::array<SideUnit, 3> kSideUnits{
@@ -32,7 +32,7 @@ constexpr std::array<SideUnit, 3> kSideUnits{
 constexpr int kPixels = 0;
 constexpr int kMillimetres = 1;
 
-/// Which unit \p text ends with, as in 85mm; -1 for none.
+/// The index of the unit at the end of \p text, as in 85mm; -1 for none.
 int unitTyped(const QString& text) {
     const QString typed = text.trimmed();
     const auto* const unit = std::ranges::find_if(
@@ -40,10 +40,10 @@ int unitTyped(const QString& text) {
     return unit == kSideUnits.end() ? -1 : static_cast<int>(unit - kSideUnits.begin());
 }
 
-/// As short as can be: 85, not 85.00. A unit may be typed behind the number.
+/// Shows as few digits as possible: 85, not 85.00. A unit may follow the number.
 class SideBox : public QDoubleSpinBox {
 public:
-    /// Digits behind the point in any unit, for the one that follows may have them.
+    /// Allows decimals in any unit, because the unit typed next may allow them.
     QValidator::State validate(QString& text, int&) const override {
         const QString number = numberOf(text);
         const QString rest = text.mid(number.size()).trimmed();
@@ -72,7 +72,7 @@ private:
         const auto* const end = std::ranges::find_if(text, [](QChar each) { return each.isLetter(); });
         return text.left(end - text.begin());
     }
-    /// For the digits behind the point, which the ends of its range have not.
+    /// Adds room for decimals, which the ends of its range do not have.
     QSize widened(const QSize& size) const {
         return size + QSize(fontMetrics().horizontalAdvance(QStringLiteral("000")), 0);
     }
@@ -124,7 +124,7 @@ SizeRow::SizeRow(QWidget* parent)
     });
 }
 
-/// Leaves the height to the pictures, or not; without telling anybody.
+/// Makes the height automatic, or not; without emitting changed().
 void SizeRow::findHeight(bool found) {
     const QSignalBlocker still(m_found);
     m_found->setChecked(found);
@@ -151,7 +151,7 @@ double SizeRow::pixelsAUnit() const {
     return isOnPaper() ? kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi() : 1;
 }
 
-/// In the order in which --size is reckoned, so that a half falls to the same side.
+/// Computes in the same order as --size, so that halves round in the same direction.
 double SizeRow::pixels(const QDoubleSpinBox& side) const {
     const double inches = kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches;
     return std::round(isOnPaper() ? side.value() * inches * dpi() : side.value());
@@ -193,7 +193,7 @@ void SizeRow::takeTyped(QDoubleSpinBox& side, const QString& text) {
     side.setValue(side.valueFromText(text));
 }
 
-/// The size stays what it was; on paper dots need a density.
+/// Keeps the size; on paper it needs dots per inch.
 void SizeRow::measure(int unit) {
     const bool before = isOnPaper();
     const double width = m_width->value() * pixelsAUnit();
@@ -231,7 +231,7 @@ void SizeRow::take(const FigureStyle& style) {
         show(*m_height, style.pixels.height());
 }
 
-/// Somebody's own stays as it was typed, whatever dots it comes to.
+/// A height that the user typed stays, whatever number of pixels it gives.
 void SizeRow::showHeight(const FigureStyle& style) {
     if (m_found->isChecked())
         show(*m_height, style.pixels.height());

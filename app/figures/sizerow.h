@@ -13,35 +13,36 @@ class QDoubleSpinBox;
 
 namespace posiscope {
 
-/// How large a figure is: its sides in pixels, or on paper in millimetres or inches, and how dense its dots
-/// are. The height follows the width, as the pictures want it, until somebody types one.
+/// The size of a figure: its sides in pixels, or on paper in millimetres or inches, and the dots per inch.
+/// The height is automatic until the user types one.
 class SizeRow : public QWidget {
     Q_OBJECT
 
 public:
     explicit SizeRow(QWidget* parent = nullptr);
 
-    /// \p style of this size; its height may be left to the pictures.
+    /// \p style with this size; its height may be automatic.
     FigureStyle sized(FigureStyle style) const;
-    /// The same as --size takes it: 85mm, 85mmx60mm, 1600x1200. \param whole with the height that was found
+    /// The size as an argument of --size: 85mm, 85mmx60mm, 1600x1200. \param whole include the automatic
+    /// height
     QString words(bool whole) const;
     bool isOnPaper() const;
-    /// The box of dots per inch, for a row of its own.
+    /// The box of dots per inch, for a separate row.
     QWidget* density() const;
 
-    /// Takes the size of \p style, a length where its dots have a density; without telling anybody.
+    /// Shows the size of \p style, as a length if it has dots per inch; without emitting changed().
     void take(const FigureStyle& style);
-    /// Says how high the pictures want \p style, where that is left to them; without telling anybody.
+    /// Shows the automatic height of \p style, if the height is automatic; without emitting changed().
     void showHeight(const FigureStyle& style);
 
-    /// What is chosen, to be taken by recall() another time; what is no size is bounded or left as it is.
+    /// The choices, for recall() later; invalid sizes are clamped or ignored.
     QJsonObject choices() const;
     void recall(const QJsonObject& choices);
 
 signals:
-    void typed();  ///< a side is being typed; it counts when it is changed()
+    void typed();  ///< a side is being typed; changed() follows when it is complete
     void changed();
-    void measured();  ///< in a length from now on, no more in pixels; comes before changed()
+    void measured();  ///< switched from pixels to a length; emitted before changed()
 
 private:
     void measure(int unit);
@@ -58,8 +59,8 @@ private:
     QDoubleSpinBox* m_height;
     QComboBox* m_unit;
     QDoubleSpinBox* m_dpi;
-    QCheckBox* m_found;        ///< the height is what the pictures want
-    bool m_ownHeight = false;  ///< somebody's, to which a width makes no difference
+    QCheckBox* m_found;        ///< the height is automatic
+    bool m_ownHeight = false;  ///< the user typed a height, which does not depend on the width
     int m_shownUnit = 0;
 };
 

@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// Into how many strips of exact means a matrix is resampled: rows, then columns, declared like the
-/// parameters. On the command line they are one word, --resample.
+/// The number of strips of exact means into which a matrix is resampled: rows, then columns, declared like
+/// the parameters. On the command line they are one word, --resample.
 std::span<const Declaration<Extent>> stripDeclarations();
 
 inline constexpr std::string_view kResampleOption = "resample";

@@ -31,7 +31,7 @@ double inchesOf(const QString& unit) {
     return found == kUnits.end() ? 0 : found->inches;
 }
 
-/// As an int that is out of range where the number is.
+/// Clamped to the range of int.
 int whole(double pixels) {
     return static_cast<int>(std::lround(std::clamp(pixels, -1e9, 1e9)));
 }
@@ -57,7 +57,7 @@ Result<TrueSize> readTrueSize(const QString& text) {
     const bool pixels = inchesOf(first) == 0;
     const double width = found.captured(1).toDouble() * (pixels ? 1 : inchesOf(first));
     const double height = found.captured(3).toDouble() * (pixels ? 1 : inchesOf(second));
-    if (!one && height == 0)  // or it would look left out
+    if (!one && height == 0)  // otherwise it would count as not given
         return TrueSize{width, -1, pixels};
     return TrueSize{width, height, pixels};
 }

@@ -7,29 +7,30 @@
 
 namespace posiscope {
 
-/// Of a size on paper, unless something else is said: dots per inch of an image, and points of the smallest
-/// letters. Captions of papers have 9.
+/// Defaults for a size on paper: dots per inch of an image, and points of the smallest text. Captions of
+/// papers have 9.
 inline constexpr double kPrintDpi = 300;
 inline constexpr double kPrintType = 8;
 
-/// A size as people write it: "85mmx60mm", "3.25inx2.4in", "1600x1200", or one side of it, "85mm".
+/// A size as users write it: "85mmx60mm", "3.25inx2.4in", "1600x1200", or only the width, "85mm".
 struct TrueSize {
     double width = 0;
-    double height = 0;    ///< 0: left out
-    bool pixels = false;  ///< or inches
+    double height = 0;    ///< 0: not given
+    bool pixels = false;  ///< otherwise inches
 };
 
-/// What \p text says, or why it says nothing.
+/// Parses \p text; on failure returns the reason.
 Result<TrueSize> readTrueSize(const QString& text);
 
-/// \p style as large as \p size. On paper type has points and an image the dots that print asks for, unless
-/// \p style says otherwise. Refused is a size no figure can have.
+/// \p style with the size \p size. On paper it gets the print defaults for text size and dots per inch,
+/// unless
+/// \p style sets them. Fails for a size that no figure can have.
 Result<FigureStyle> sized(FigureStyle style, const TrueSize& size);
 
-/// What would do is said in tenths of a millimetre that suffice.
+/// Rounding of a sufficient size to tenths of a millimetre.
 enum class Tenth { Nearest, Up };
 
-/// \p pixels as people read them: in pixels, or in millimetres of paper of \p dpi dots an inch.
+/// \p pixels for display: in pixels, or in millimetres of paper at \p dpi dots per inch.
 QString sizeWords(const QSize& pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
 QString widthWords(int pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
 

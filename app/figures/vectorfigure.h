@@ -8,13 +8,13 @@ namespace posiscope {
 
 class Document;
 
-/// \p content of \p document as an SVG: the painting of the screen as vectors and text, heatmaps as images of
-/// the figure's own pixels. The session stands in <metadata>. The same document gives the same bytes.
+/// \p content of \p document as an SVG: the same painting as on screen, as vectors and text, with heatmaps as
+/// images in the figure's own pixels. The session is in <metadata>. The same document gives the same bytes.
 QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                      const QString& title);
 
-/// The same as a PDF page of that many dots at the figure's dots per inch, its fonts inside, the session
-/// attached as posiscope.json.
+/// The same as a PDF page of that many dots at the figure's dots per inch, with embedded fonts and the
+/// session in its metadata (pdfMetadata()).
 QByteArray pdfFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                      const QString& title);
 

@@ -27,7 +27,7 @@ constexpr std::array kGainColumns{
     LoadColumn{XrayQuantity::Queries, "query_normed"}, LoadColumn{XrayQuantity::Keys, "key_normed"},
     LoadColumn{XrayQuantity::Product, "product_normed"}};
 
-/// The lines of an X-ray as they are added.
+/// Collects the lines of an X-ray.
 class Lines {
 public:
     Lines(const Xray& xray, bool heads) : m_xray(xray), m_heads(heads) {

@@ -8,14 +8,15 @@ namespace posiscope {
 
 class Document;
 
-/// The X-ray of \p document, a line for each pair of each layer or, as the appearance has its rows, of each
-/// head: layer, head and the head of its keys (only of heads), pair, setting (which of the model's rotary
-/// encodings), wavelength and the cycles in the trained length, both without scaling, wavelength and ratio of
-/// frequencies with the scaling that is looked at; the norms of the pair's rows in W_q and W_k and their
-/// product; where the model has them, norms of biases, gains and loads behind the normalisation. NaN where a
-/// layer has none. Of a model that adds its positions, lines for the pairs of the sinusoid or for the
-/// components of the table and their share of its variance, of each head of the first layer.
-/// \pre an X-ray is there
+/// The X-ray of \p document as lines: one for each pair of each layer or, depending on the rows that the
+/// appearance selects, of each head.
+/// Columns: layer; head and key head (for heads only); pair; setting (index of the model's rotary encoding);
+/// wavelength and cycles in the trained length, both without scaling; wavelength and frequency ratio with the
+/// selected scaling; the norms of the pair's rows in W_q and W_k and their product; if the model has them,
+/// norms of biases, gains and loads after normalisation. NaN where a layer has none.
+/// For a model that adds its positions: one line for each pair of the sinusoid, or for each component of the
+/// table with its share of the variance, of each head of the first layer.
+/// \pre the document has an X-ray
 Numbers xrayNumbers(const Document& document);
 
 }  // namespace posiscope

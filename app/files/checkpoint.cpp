@@ -15,14 +15,14 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kReadAtOnce = 8 << 20;   // bytes that are read at a time
-constexpr qint64 kLongestRow = 64 << 20;  // bytes, which have to be in memory at once
+constexpr qint64 kLongestRow = 64 << 20;  // bytes; a row must fit into memory
 constexpr qsizetype kMostFiles = 4096;    // the largest models have some hundreds
 
 QStringList filesOf(const QString& directory, const QString& pattern) {
     return QDir(directory).entryList({pattern}, QDir::Files, QDir::Name);
 }
 
-/// The file in \p directory that stands for all, or nothing.
+/// The main file of a checkpoint in \p directory; empty if there is none.
 QString chiefOf(const QString& directory) {
     const QStringList indices = filesOf(directory, QStringLiteral("*.safetensors.index.json"));
     for (const QString& name :

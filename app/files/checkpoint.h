@@ -18,45 +18,44 @@ namespace posiscope {
 
 class MappedFile;
 
-/// The weights of a model in one safetensors file or several: any tensor by its name, read piece by piece, so
-/// that a checkpoint of any size takes the memory of a piece. Of several files the one that was asked for
-/// last is open, the others wait to be asked for.
+/// The weights of a model in one or several safetensors files. Reads any tensor by name, piece by piece, so
+/// that memory use does not depend on the checkpoint's size. Of several files only the last used one is open.
 class Checkpoint {
     Q_DECLARE_TR_FUNCTIONS(Checkpoint)
 
 public:
-    /// \param path of a safetensors file, of the index of several, or of a directory: there an index counts
-    /// before model.safetensors, and that before whatever safetensors files there are.
-    /// Fails naming the file and what is wrong with it.
+    /// \param path a safetensors file, the index of several, or a directory. In a directory an index has
+    /// precedence, then model.safetensors, then all other safetensors files. On failure the message names the
+    /// file and what is wrong with it.
     static Result<std::unique_ptr<Checkpoint>> open(const QString& path);
 
     ~Checkpoint();
     Checkpoint(const Checkpoint&) = delete;
     Checkpoint& operator=(const Checkpoint&) = delete;
 
-    /// The files it is made of as one: the file, the index or the directory.
+    /// The path it was opened from: the file, the index or the directory.
     const QString& path() const { return m_path; }
     /// All tensors, of any type and shape.
     const QStringList& names() const { return m_names; }
     bool has(const QString& name) const { return m_shards.contains(name); }
 
-    /// What the file says of \p name. Fails naming tensor and file where that is damaged, missing or does not
-    /// hold it.
+    /// The header entry of \p name. On failure the message names tensor and file; it fails if the file is
+    /// damaged, missing or does not contain the tensor.
     Result<SafetensorsEntry> tensor(const QString& name);
 
-    /// Some rows of a tensor: the first of them, and their bytes.
+    /// Receives some rows of a tensor: the index of the first, and their bytes.
     using Rows = std::function<bool(qint64 first, std::span<const std::byte> bytes)>;
 
-    /// Calls \p use with all rows of \p name, whose first axis they are, a few at a time, in order; \p use
-    /// ends it by returning false. Fails as tensor() does, and where the file has changed meanwhile.
+    /// Calls \p use with all rows of \p name (along the first axis), a few at a time, in order; \p use
+    /// returns false to stop. Fails like tensor(), and if the file has changed meanwhile.
     Result<void> stream(const QString& name, const Rows& use);
 
 private:
-    /// A file whose header has been read.
+    /// A file with its parsed header.
     struct Shard {
         QString name;
         std::shared_ptr<const MappedFile> file;
-        qint64 start = 0;  ///< of the numbers
+        qint64 start = 0;  ///< offset of the numbers
         QHash<QString, SafetensorsEntry> entries;
     };
 
@@ -69,13 +68,13 @@ private:
     QString m_path;
     QString m_directory;
     QStringList m_names;
-    QHash<QString, QString> m_shards;  ///< files by tensors
+    QHash<QString, QString> m_shards;  ///< tensor name → file
     Shard m_open;
 };
 
-/// Whether \p directory has safetensors in it.
+/// Whether \p directory contains safetensors files.
 bool holdsCheckpoint(const QString& directory);
-/// Whether \p file is of safetensors, or their index, and lies beside a config.json.
+/// Whether \p file is a safetensors file or an index of several, with a config.json beside it.
 bool isCheckpoint(const QString& file);
 
 }  // namespace posiscope

@@ -16,7 +16,7 @@ namespace {
 constexpr qint64 kLargestText = qint64{512} << 20;
 constexpr qint64 kMostNumbers = kMostHeld / qint64{sizeof(double)};
 constexpr qint64 kLooksLikeText = 4096;
-constexpr qsizetype kMostCells = 20000;  // beyond the columns a table may have: such a line is not kept
+constexpr qsizetype kMostCells = 20000;  // more than a table may have columns; longer lines are not stored
 
 class CsvFile : public TableFile {
 public:
@@ -67,7 +67,7 @@ private:
         return Failure(tr("line %1: %2").arg(m_line).arg(reason));
     }
 
-    /// Whether anybody still waits; asked every so many lines.
+    /// Whether reading should continue; checked once every so many lines.
     bool waited() const {
         constexpr qint64 kLines = 1024;
         return m_line % kLines != 0 ||
@@ -131,7 +131,7 @@ private:
         return {};
     }
 
-    /// m_row, a line of numbers.
+    /// Adds m_row, a line of numbers.
     Result<void> row() {
         if (auto fitting = fits(static_cast<qint64>(m_row.size()) - m_skipped); !fitting)
             return fitting;
@@ -142,19 +142,20 @@ private:
                               "opens at any size")
                                .arg(kMostNumbers));
         m_numbers.insert(m_numbers.end(), m_row.begin() + m_skipped, m_row.end());
-        // Told before the rest is read.
+        // Checked before the rest is read.
         return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns})
             .map([](const TableShape&) {});
     }
 
-    /// Memory for as many rows as lines are left, so that growing never doubles what is there already.
+    /// Reserves memory for as many rows as there are lines left, so that growing never doubles the existing
+    /// memory.
     void reserve() {
         const qint64 lines = std::count(m_text.begin(), m_text.end(), '\n') + 2;
         m_numbers.reserve(static_cast<std::size_t>(qMin(lines * m_columns, kMostNumbers)));
     }
 
     Result<double> number(qsizetype i) const {
-        if (i < m_skipped)  // it counts rows, in whatever way
+        if (i < m_skipped)  // the row counter, in any format
             return 0.0;
         const auto value = numberOf(m_cells[i]);
         if (!value)

@@ -10,12 +10,12 @@ namespace posiscope {
 
 class MappedFile;
 
-/// Opens numbers written as text, a row a line: 1.5e-3, nan, inf, a point in every locale. Between numbers
-/// stand commas, semicolons, tabs or spaces, whichever the first line has. What follows # is left out, and
-/// so are empty lines. A first line with a word in it is a header; when its first cell is empty or
-/// "position", as ours and pandas' are, that column counts rows and is left out.
-/// The numbers are kept in memory as doubles, up to kMostHeld bytes; files up to 512 MiB are read.
-/// Fails, without the name of the file: no number, a row of another length, at which line.
+/// Opens numbers written as text, one row per line: 1.5e-3, nan, inf, a decimal point in every locale. The
+/// separator is the one in the first line: comma, semicolon, tab or spaces. Skips everything after # and
+/// empty lines. A first line that contains a word is a header; if its first cell is empty or "position", as
+/// in our own and pandas' files, the first column counts rows and is skipped. The numbers are kept in memory
+/// as doubles, up to kMostHeld bytes; files of up to 512 MiB are accepted. On failure the message gives the
+/// line, but not the file: a cell that is not a number, or a row of another length.
 Result<std::unique_ptr<TableFile>> openCsv(const std::shared_ptr<const MappedFile>& file,
                                            const Proceed& proceed = {});
 

@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// The first of \p letters outside of quotes from \p from on, or the end of the line.
+/// The first of \p letters outside quotes, from \p from on, or the end of the line.
 qsizetype findUnquoted(QByteArrayView line, QByteArrayView letters, qsizetype from = 0) {
     bool quoted = false;
     for (qsizetype i = from; i < line.size(); ++i)
@@ -45,7 +45,7 @@ void splitLine(QByteArrayView line, char separator, qsizetype most, QList<QByteA
         separator == ' ' ? QByteArrayView(" \t") : QByteArrayView(&separator, 1);
     for (qsizetype from = 0; from <= line.size() && cells.size() < most;) {
         const qsizetype end = findUnquoted(line, separators, from);
-        if (separator != ' ' || end > from)  // spaces come in runs
+        if (separator != ' ' || end > from)  // spaces may be repeated
             cells.append(unquoted(line.sliced(from, end - from)));
         from = end + 1;
     }

@@ -10,22 +10,23 @@
 
 namespace posiscope {
 
-/// One line of a text of numbers, without its end, its comment and white space around it.
+/// One line of a text of numbers without line end, comment and surrounding white space.
 QByteArrayView contentOfLine(QByteArrayView line);
 
-/// What stands between the cells of \p line: the first of ; tab , that occurs in it outside of quotes, else
-/// a space, which stands for any white space.
+/// The separator of \p line: the first of ; tab , that occurs outside quotes, otherwise a space, which stands
+/// for any white space.
 char separatorOf(QByteArrayView line);
 
-/// Splits \p line at \p separator, but not inside of "quotes"; cells without quotes and white space around
-/// them. \param cells is emptied first and keeps its memory; it takes no more than \p most
+/// Splits \p line at \p separator outside "quotes". Cells lose quotes and surrounding white space. \param
+/// cells is cleared first, keeps its memory and takes no more than \p most
 void splitLine(QByteArrayView line, char separator, qsizetype most, QList<QByteArrayView>& cells);
 
-/// The numbers of \p line into \p numbers, emptied first, where there is nothing but numbers and \p separator
-/// in it: no quotes, no comment, no sign +. \returns false where there is, or more than \p most
+/// Parses \p line into \p numbers, which is cleared first, if it consists only of numbers and \p separator:
+/// no quotes, no comment, no plus sign. \returns false otherwise, or if there are more than \p most
 bool readPlainLine(QByteArrayView line, char separator, std::size_t most, std::vector<double>& numbers);
 
-/// A number as C writes it, also nan and inf; nothing when \p cell is not exactly one or beyond a double.
+/// Parses a number in C notation, including nan and inf. std::nullopt if \p cell is not exactly one number or
+/// does not fit a double.
 std::optional<double> numberOf(QByteArrayView cell);
 
 }  // namespace posiscope

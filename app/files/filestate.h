@@ -8,8 +8,7 @@ class QString;
 
 namespace posiscope {
 
-/// By what a file is known to be the one it was: another file in its place, another length and a later
-/// writing all show.
+/// Identifies a version of a file: detects replacement, a change of length, and later writes.
 struct FileState {
     quint64 device = 0;
     quint64 inode = 0;
@@ -19,10 +18,10 @@ struct FileState {
     bool operator==(const FileState&) const = default;
 };
 
-/// Of the open file \p descriptor; nothing when it is no plain file.
+/// The state of the open file \p descriptor; std::nullopt if it is not a regular file.
 std::optional<FileState> stateOf(int descriptor);
 
-/// Of what is at \p path now; nothing when there is no plain file.
+/// The current state of \p path; std::nullopt if it is not a regular file.
 std::optional<FileState> stateAt(const QString& path);
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ Result<void> FilesTogether::commit() {
     const std::vector<Whole> waiting = std::exchange(m_waiting, {});
     if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)
         return unchanged;
-    const auto placeNow = [](const Whole& whole) {  // a file that is copied to another disk waits for nobody
+    const auto placeNow = [](const Whole& whole) {  // a file copied to another disk is placed immediately
         FilesTogether* const kept = std::exchange(innermost, nullptr);
         auto placed = whole.place();
         innermost = kept;

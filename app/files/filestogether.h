@@ -9,9 +9,9 @@
 
 namespace posiscope {
 
-/// All files of a command appear together, whole, or not at all: while one of these lives in this thread,
-/// what SavedFile and FilesAside have whole takes its place in commit() only. Without commit() nothing is
-/// left. Of several the innermost counts.
+/// Makes all files of a command appear together or not at all. While such an object exists in this thread,
+/// files completed by SavedFile and FilesAside get their final names only in commit(). Without commit()
+/// nothing is left. If nested, the innermost one applies.
 class FilesTogether {
 public:
     FilesTogether();
@@ -19,19 +19,19 @@ public:
     FilesTogether(const FilesTogether&) = delete;
     FilesTogether& operator=(const FilesTogether&) = delete;
 
-    /// A file that is whole and has no name yet, or several.
+    /// One or several complete files without their final names.
     struct Whole {
         std::function<Result<void>()> place;
-        std::function<void()> takeBack;  ///< after place(): the names go again
+        std::function<void()> takeBack;  ///< undoes place(): removes the names again
     };
 
-    /// Places \p whole with the others, or now where no others are waited for.
+    /// Adds \p whole to the pending files; without a FilesTogether object, places it immediately.
     static Result<void> place(Whole whole);
-    /// Whether files wait for their names.
+    /// Whether files are pending.
     static bool anyWaits();
 
-    /// Fails where one cannot be placed, or a table that was read has changed since the outermost of these
-    /// was made: then none is there.
+    /// Fails if one cannot be placed, or if a table that was read has changed since the outermost object was
+    /// created; then none of the files appears.
     Result<void> commit();
 
 private:

@@ -7,7 +7,7 @@
 namespace posiscope {
 
 QByteArray inflated(const QByteArray& stream) {
-    QByteArray sized(4, '\0');  // qUncompress() wants a guess of the size first, and finds the true one
+    QByteArray sized(4, '\0');  // qUncompress() expects an estimate of the size first, and corrects it
     qToBigEndian(quint32(4 * stream.size()), sized.data());
     return qUncompress(sized + stream);
 }

@@ -6,11 +6,11 @@
 
 namespace posiscope {
 
-/// Of text in a figure, as it lies in the file: a session has under 4 kB, and what is compressed may grow a
-/// thousandfold, so what is read stays small.
+/// Compressed length of a text in a figure. A session has less than 4 kB; since inflating may expand data a
+/// thousandfold, the limit keeps the result small.
 inline constexpr qint64 kLongestText = 16 * 1024;
 
-/// What the zlib \p stream holds; empty where it is damaged.
+/// The decompressed zlib \p stream; empty if it is damaged.
 QByteArray inflated(const QByteArray& stream);
 
 }  // namespace posiscope

@@ -90,7 +90,7 @@ bool JsonReader::string(QString& value) {
     return !decoder.hasError() || fail(tr("a string is not valid UTF-8"));
 }
 
-/// As far as they stand for themselves: up to the quote or the next \.
+/// Consumes unescaped characters up to the quote or the next \.
 bool JsonReader::letters() {
     while (next() != '"' && next() != '\\' && static_cast<uchar>(next()) >= 0x20)
         ++m_at;
@@ -135,7 +135,7 @@ bool JsonReader::escape(QByteArray& utf8) {
     return true;
 }
 
-/// After "\u": a character, two halves of one included.
+/// Reads the code point after "\u", including a surrogate pair.
 bool JsonReader::codePoint(char32_t& code) {
     if (!fourDigits(code) || QChar::isLowSurrogate(code))
         return false;
@@ -192,9 +192,9 @@ bool JsonReader::number(double& value) {
         return false;
     const QByteArrayView digits = m_text.sliced(from, m_at - from);
     bool fits = false;
-    value = digits.toDouble(&fits);  // by the C locale
+    value = digits.toDouble(&fits);  // in the C locale
     if (!fits && !digits.contains("e-") && !digits.contains("E-"))
-        value = negative ? -qInf() : qInf();  // as Python does with what is too large
+        value = negative ? -qInf() : qInf();  // as Python does on overflow
     return true;
 }
 

@@ -10,48 +10,48 @@
 
 namespace posiscope {
 
-/// Bytes of the byte order mark that some editors put before \p text: 3 or 0.
+/// Length of the byte order mark that some editors put before \p text: 3 or 0.
 qsizetype byteOrderMark(QByteArrayView text);
-/// Whether \p text begins like an object of JSON, after such a mark and white space.
+/// Whether \p text begins like a JSON object, after an optional byte order mark and white space.
 bool beginsObject(QByteArrayView text);
 
-/// Reads JSON piece by piece, without building a tree: for headers of models, where a key that stands twice
-/// is an error (QJsonDocument takes the last), sizes are 63-bit integers and a header of 100 MB must not
-/// become ten times that in memory. Strict RFC 8259, no byte order mark.
+/// Reads JSON incrementally, without building a tree. Made for headers of models: a duplicate key is an error
+/// (QJsonDocument takes the last one), sizes are 63-bit integers, and a header of 100 MB must not take ten
+/// times that in memory. Strict RFC 8259, no byte order mark.
 ///
-/// After the first call that returns false the reader is only good for why().
+/// After the first call that returns false, only why() may be used.
 class JsonReader {
     Q_DECLARE_TR_FUNCTIONS(JsonReader)
 
 public:
-    /// \param firstByte of \p text in the file, for messages
-    /// \param longest text in bytes that string() and keys take; it bounds the memory a hostile one asks for
+    /// \param firstByte offset of \p text in the file, for messages
+    /// \param longest maximum length in bytes of strings and keys; limits the memory that a hostile file can
+    /// demand
     explicit JsonReader(QByteArrayView text, qint64 firstByte = 0, qsizetype longest = kAny)
         : m_text(text), m_firstByte(firstByte), m_longest(longest) {}
 
     /// Calls \p member with each key; it must read the value and return whether it could.
-    /// \param most members, more are refused
+    /// \param most maximum number of members
     bool object(qsizetype most, const std::function<bool(const QString& key)>& member);
     /// Calls \p element for each; it must read it and return whether it could.
     bool array(qsizetype most, const std::function<bool()>& element);
     bool string(QString& value);
     /// A whole number from 0 to 2⁶³ − 1, without fraction or exponent.
     bool whole(qint64& value);
-    /// Any number, also NaN, Infinity and -Infinity as Python writes them.
+    /// Any number, including NaN, Infinity and -Infinity as Python writes them.
     bool number(double& value);
-    /// Any value, which must be valid, whatever its length; keys in it may stand twice. Nothing is kept of
-    /// it.
+    /// Skips any valid value, whatever its length, without storing it; duplicate keys in it are allowed.
     bool skip();
-    /// A text, likewise.
+    /// Skips a string in the same way.
     bool skipString();
-    /// The first letter of the value that comes next, which tells its kind; 0 at the end.
+    /// The first character of the next value, which tells its kind; 0 at the end.
     char comes();
     /// Whether only white space is left.
     bool end();
 
-    /// Refuses what was read last, from outside. \returns false
+    /// Rejects the last value from outside. \returns false
     bool fail(const QString& reason);
-    /// What is wrong and at which byte.
+    /// What is wrong, and at which byte.
     const QString& why() const { return m_why; }
 
 private:

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// As UTF-16 in hexadecimal digits, which every reader of JSON takes.
+/// \p letter as \uXXXX escapes in UTF-16, which every JSON reader accepts.
 QByteArray escaped(const QString& letter) {
     QByteArray text;
     for (const QChar unit : letter)
@@ -21,7 +21,7 @@ QByteArray escaped(const QString& letter) {
     return text;
 }
 
-/// \p json, where only texts have letters beyond ASCII, with those escaped that are not seen.
+/// \p json with invisible characters escaped; only strings in it may contain non-ASCII characters.
 QByteArray visible(const QByteArray& json) {
     const auto isPlain = [](char byte) { return byte == '\n' || (byte >= ' ' && byte < '\x7f'); };
     if (std::ranges::all_of(json, isPlain))

@@ -11,15 +11,15 @@ class QJsonValue;
 namespace posiscope {
 
 enum class Digits {
-    Shortest,  ///< that read back as the same number: for people
-    Seventeen  ///< of every number that is not whole: for programs that compare
+    Shortest,  ///< fewest digits that identify the number: for people
+    Seventeen  ///< for every number that is not whole: for programs that compare
 };
 
-/// \p value as indented JSON, lists of numbers in one line. Characters that nobody sees and that may turn
-/// around or break what others see (marks of direction, line ends) are escaped, here and below.
+/// \p value as indented JSON, with lists of numbers on one line. Invisible characters that could reorder or
+/// break the visible text (direction marks, line ends) are escaped, here and below.
 QByteArray jsonText(const QJsonValue& value, Digits digits);
 
-/// \p object as Qt writes it.
+/// \p object in Qt's format.
 QByteArray jsonText(const QJsonObject& object, QJsonDocument::JsonFormat format);
 
 }  // namespace posiscope

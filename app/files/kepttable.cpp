@@ -23,9 +23,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(KeptTable)
 };
 
-constexpr std::int64_t kMarked = 64;  // rows and columns that a mark is made of
+constexpr std::int64_t kMarked = 64;  // rows and columns sampled for a mark
 
-/// The \p i-th of \p count places spread over \p size, the first and the last among them.
+/// The \p i-th of \p count indices spread evenly over \p size, including the first and the last.
 std::int64_t spread(std::int64_t i, std::int64_t count, std::int64_t size) {
     return count > 1 ? i * (size - 1) / (count - 1) : 0;
 }
@@ -34,7 +34,7 @@ bool liesIn(const QString& path, const QString& folder) {
     return folder == u'/' || path.startsWith(folder + u'/');
 }
 
-/// FILE and TENSOR of \p source, by the files there are; by its suffix where the file has gone since.
+/// FILE and TENSOR of \p source, using the files that exist; if the file no longer exists, uses its suffix.
 KeptTable partsOf(const QString& source) {
     const QString file = fileOf(source);
     return file == source && !QFileInfo::exists(file) ? keptFrom(source)

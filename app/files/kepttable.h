@@ -13,45 +13,46 @@ namespace posiscope {
 
 class Table;
 
-/// A table as a session or a figure names it. Neither brings its numbers along, and both are sent to others.
+/// A reference to a table in a session or a figure. Neither contains the table's numbers, and both may be
+/// sent to other people.
 struct KeptTable {
-    QString file;    ///< empty: there is none
-    QString tensor;  ///< of the file, where it holds several
-    QString mark;    ///< of the numbers, markOf(); empty in sessions of old
+    QString file;    ///< empty: no table
+    QString tensor;  ///< tensor in the file, if it holds several
+    QString mark;    ///< identifies the numbers, see markOf(); empty in old sessions
 
     bool isEmpty() const { return file.isEmpty(); }
-    /// FILE or FILE:TENSOR without a directory, as a person may see it.
+    /// FILE or FILE:TENSOR without a directory, for display.
     QString name() const;
 
     bool operator==(const KeptTable&) const = default;
 };
 
-/// What a person calls \p table: its file without the directory, and the tensor. For captions and titles, and
-/// never a path: figures are sent to others.
+/// The display name of \p table: its file without the directory, and the tensor. For captions and titles. It
+/// never contains a path, because figures are sent to other people.
 QString shownName(const OpenedTable& table);
 
-/// \p table with its whole path.
+/// A reference to \p table with its full path.
 KeptTable keptOf(const OpenedTable& table);
 
-/// The same as it is written into a file of \p folder: by its path from there where it lies there or below,
-/// else by its name alone, as in a figure, which has no folder.
+/// The same for a file in \p folder: a relative path if the table is in \p folder or below, otherwise only
+/// its name. A figure has no folder.
 KeptTable writtenIn(KeptTable kept, const std::optional<QString>& folder);
 
-/// FILE:TENSOR as sessions of old name a table; no file is looked for.
+/// Parses FILE:TENSOR, as in old sessions, without looking for a file.
 KeptTable keptFrom(const QString& source);
 
-/// By what the same numbers are known again whatever the file is called: rows × columns, and a hash of at
-/// most 64 × 64 numbers spread over the table. Of the numbers rather than of the file, because these may be
-/// saved in other formats and lie among gigabytes of others, which would all have to be read.
+/// A fingerprint that identifies the same numbers whatever the file is called: rows × columns, and a hash of
+/// at most 64 × 64 numbers spread over the table. It covers the numbers and not the file, because the same
+/// numbers may be saved in other formats or among gigabytes of others, which would all have to be read.
 QString markOf(const Table& table);
 
-/// Where \p file of a session is if it lies in \p folder or below, symbolic links followed; else empty. What
-/// lies elsewhere is not even looked for.
+/// The path of a session's \p file if it is in \p folder or below, with symbolic links resolved; otherwise
+/// empty. Other places are not even accessed.
 QString pathWithin(const QString& folder, const QString& file);
 
-/// Opens \p kept where a file of \p folder may have it opened untold: there or below, symbolic links
-/// followed, with the numbers it is known by. Whoever sends a session with a table sends both in one folder;
-/// anything else on the disk is nothing that a received file may point at.
+/// Opens \p kept only if a file in \p folder may open it without asking: the table is in \p folder or below,
+/// with symbolic links resolved, and its numbers match the mark. A session and its table are sent in one
+/// folder; a received file must not be able to open anything else on the disk.
 Result<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
                              const Proceed& proceed = {});
 

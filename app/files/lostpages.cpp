@@ -13,11 +13,11 @@
 
 namespace posiscope {
 
-/// A link of a list that the signal handler walks: links are never taken out, only used again.
+/// An entry of a list that the signal handler walks. Entries are never removed, only reused.
 struct GuardedRange {
     std::atomic<bool> used = true;
     std::atomic<std::uintptr_t> begin = 0;
-    std::atomic<std::uintptr_t> end = 0;  ///< 0: nothing is guarded; written last and read first
+    std::atomic<std::uintptr_t> end = 0;  ///< 0: unused; written last and read first
     std::atomic<bool> lost = false;
     GuardedRange* next = nullptr;
 };
@@ -30,11 +30,11 @@ std::atomic<GuardedRange*> ranges = nullptr;
 struct sigaction before {};
 std::uintptr_t pageSize = 4096;
 
-constexpr std::size_t kBlock = 16 << 20;  // of the pages that take the place, again and again
+constexpr std::size_t kBlock = 16 << 20;  // of replacement pages, mapped repeatedly
 std::array<unsigned char, 1 << 16> lostBytes{};
-int lostBlock = -1;  ///< a file in memory of kBlock, empty until it is needed
+int lostBlock = -1;  ///< a memory file of kBlock bytes, empty until needed
 
-/// Only system calls, because it is done in the middle of anything.
+/// Uses system calls only, because it runs in a signal handler.
 bool mapLost(std::uintptr_t begin, std::uintptr_t end) {
     for (std::size_t at = 0; at < kBlock; at += lostBytes.size())
         if (pwrite(lostBlock, lostBytes.data(), lostBytes.size(), static_cast<off_t>(at)) < 0)
@@ -46,7 +46,7 @@ bool mapLost(std::uintptr_t begin, std::uintptr_t end) {
     return true;
 }
 
-/// Something for the page at \p address and all behind it, where it is guarded.
+/// Maps replacement pages at \p address and everything after it, if the address is guarded.
 bool replace(std::uintptr_t address) {
     for (GuardedRange* range = ranges; range != nullptr; range = range->next) {
         const std::uintptr_t end = range->end;
@@ -60,9 +60,9 @@ bool replace(std::uintptr_t address) {
 
 void onBusError(int signal, siginfo_t* info, void* /*context*/) {
     const int kept = errno;
-    const bool sent = info->si_code <= 0;  // by kill(), not by looking at memory
+    const bool sent = info->si_code <= 0;  // by kill(), not by a memory access
     if (sent || !replace(reinterpret_cast<std::uintptr_t>(info->si_addr))) {
-        sigaction(signal, &before, nullptr);  // now it comes again and finds who was here before us
+        sigaction(signal, &before, nullptr);  // the signal is raised again and reaches the previous handler
         if (sent)
             raise(signal);
     }

@@ -9,19 +9,19 @@ namespace posiscope {
 
 struct GuardedRange;
 
-/// Keeps the program alive while a mapped file is cut off or its disk goes away: looking at a page that has
-/// no file behind it any more raises SIGBUS, in whichever thread it happens. While this stands, bytes of 255,
-/// which are NaN in every type of floating-point numbers, take the place of such a page and of all behind it,
-/// and lost() says so from then on. SIGBUS of any other memory ends the program as ever.
+/// Keeps the program alive if a mapped file is truncated or its disk disappears. Accessing a page without a
+/// file behind it raises SIGBUS, in whichever thread it happens. While such an object exists, that page and
+/// all after it are replaced by bytes of 255, which are NaN in every floating-point type, and lost() returns
+/// true from then on. SIGBUS from other memory still terminates the program.
 class LostPages {
 public:
-    /// \param begin of a page; \p size bytes, which stay mapped as long as this lives
+    /// \param begin start of a page; \p size bytes, which must stay mapped during the lifetime of this object
     LostPages(const void* begin, std::size_t size);
     ~LostPages();
     LostPages(const LostPages&) = delete;
     LostPages& operator=(const LostPages&) = delete;
 
-    /// If it is false, what was read before it was looked at is what the file held then.
+    /// If false, everything read before the call is what the file contained then.
     const std::atomic<bool>& lost() const;
 
 private:

@@ -17,9 +17,9 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kLargeFile = 256 << 20;
-constexpr qint64 kPiece = 8 << 20;  // read between two questions whether to go on
+constexpr qint64 kPiece = 8 << 20;  // bytes read between two calls of proceed
 
-/// Files that are open, what each was when it was opened first, and the first that changed since.
+/// The open files, the state of each when it was first opened, and the first that has changed since.
 struct OpenFiles {
     std::mutex mutex;
     std::vector<const MappedFile*> open;
@@ -28,7 +28,7 @@ struct OpenFiles {
 };
 
 OpenFiles& openFiles() {
-    static auto* const files = new OpenFiles;  // tables may be kept until the program ends
+    static auto* const files = new OpenFiles;  // never freed: tables may live until the program ends
     return *files;
 }
 
@@ -73,8 +73,8 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const QString& path) 
     });
 }
 
-/// What it is is asked of the open file, because another may take its place between question and opening;
-/// and it is opened without waiting, as a pipe would for its other end.
+/// Checks the type of the file on the open descriptor, because another file may take its place between check
+/// and opening. Opens without blocking, because a pipe would wait for its other end.
 Result<void> MappedFile::openPlain() {
     const int descriptor =
         ::open(QFile::encodeName(m_path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -100,7 +100,7 @@ Result<void> MappedFile::map() {
     uchar* mapped = m_file.map(0, m_state.size);
     if (mapped == nullptr)
         return Failure(m_file.errorString());
-    // Of a large file single rows are looked at: what lies around them would only fill the memory.
+    // In a large file single rows are accessed; read-ahead would only fill the memory.
     if (m_state.size > kLargeFile)
         madvise(mapped, static_cast<std::size_t>(m_state.size), MADV_RANDOM);
     m_guard.emplace(mapped, static_cast<std::size_t>(m_state.size));

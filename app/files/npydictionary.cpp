@@ -112,7 +112,7 @@ bool NpyDictionary::descr() {
     return true;
 }
 
-/// Skips lists and tuples with whatever they hold; brackets match.
+/// Skips lists and tuples with all their content; brackets must match.
 bool NpyDictionary::nested() {
     QByteArray open;
     do {
@@ -168,7 +168,7 @@ bool NpyDictionary::whole(qint64& number) {
     if (error != std::errc() || number < 0)
         return fail(tr("a length from 0 to %1 is expected").arg(std::numeric_limits<qint64>::max()));
     m_at += end - first;
-    takeWord("L");  // as Python 2 wrote them
+    takeWord("L");  // Python 2's suffix
     return true;
 }
 

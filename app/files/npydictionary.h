@@ -11,16 +11,16 @@
 
 namespace posiscope {
 
-/// Reads the dictionary in an .npy header: the keys descr, fortran_order and shape, each once, in any order.
-/// A grammar of exactly what numpy writes (and what it wrote under Python 2), nothing is evaluated.
+/// Parses the dictionary in an .npy header: the keys descr, fortran_order and shape, each once, in any order.
+/// The grammar is exactly what numpy writes (also under Python 2); nothing is evaluated.
 class NpyDictionary {
     Q_DECLARE_TR_FUNCTIONS(NpyDictionary)
 
 public:
-    /// \param firstByte of \p text in the file, for messages
+    /// \param firstByte offset of \p text in the file, for messages
     NpyDictionary(QByteArrayView text, qint64 firstByte) : m_text(text), m_firstByte(firstByte) {}
 
-    /// \returns false with why().
+    /// \returns false on error; see why().
     bool read();
 
     const NpyType& type() const { return m_type; }

@@ -31,17 +31,18 @@ private:
     NpyHeader m_header;
 };
 
-/// Whether rows of the last axis, the others folded, are not evenly spaced where columns follow one another.
+/// Whether a column-major array has so many axes that folding into rows of the last axis does not give evenly
+/// spaced rows.
 bool isDeep(const QList<qint64>& shape) {
     return std::ranges::count_if(shape, [](qint64 length) { return length != 1; }) > 2;
 }
 
-/// A copy of numbers that lie with their first axis fastest, the last one fastest.
+/// A row-major copy of column-major numbers.
 FileNumbers rowByRow(const NpyHeader& header, const FileNumbers& numbers) {
     const auto bytes = bytesOf(*header.type.number);
     const auto count = static_cast<std::size_t>(*countOf(header.shape));
     auto copy = std::make_shared<std::vector<std::byte>>(count * bytes);
-    // What a step along each axis is in the copy.
+    // The stride of each axis in the copy.
     std::vector<std::size_t> steps(static_cast<std::size_t>(header.shape.size()), 1);
     for (std::size_t k = steps.size(); k-- > 1;)
         steps[k - 1] = steps[k] * static_cast<std::size_t>(header.shape[static_cast<qsizetype>(k)]);

@@ -12,14 +12,13 @@ namespace posiscope {
 class Table;
 struct NpyHeader;
 
-/// Opens one array as numpy.save() writes it.
-/// Fails without the name of the file.
+/// Opens one array in the format of numpy.save(). Messages do not name the file.
 Result<std::unique_ptr<TableFile>> openNpy(std::shared_ptr<const MappedFile> file);
 
-/// How many bytes the numbers behind \p header have. \pre the header's facts say it is usable
+/// The number of bytes of the numbers after \p header. \pre the header's facts say that it is usable
 qint64 npyBytes(const NpyHeader& header);
 
-/// The table of \p header, whose numbers are there. \pre likewise
+/// The table of \p header with its \p numbers. \pre as above
 std::shared_ptr<const Table> npyTable(const NpyHeader& header, TableAxes axes, const FileNumbers& numbers);
 
 }  // namespace posiscope

@@ -16,9 +16,9 @@ struct HeaderWords {
 };
 
 constexpr QByteArrayView kMagic("\x93NUMPY");
-constexpr qint64 kMostByColumns = 1 << 30;  // each number of a row is on a page of its own
+constexpr qint64 kMostByColumns = 1 << 30;  // bytes; beyond it each number of a row is on its own page
 
-/// Where the dictionary lies.
+/// The location of the dictionary.
 struct Place {
     qint64 start = 0;
     qint64 length = 0;
@@ -47,7 +47,7 @@ Result<Place> dictionaryPlace(QByteArrayView bytes) {
     return place;
 }
 
-/// Whether the numbers lie inside the file. Nothing can be said of types we do not know.
+/// Whether the numbers lie inside the file; unknown types cannot be checked.
 Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const auto count = countOf(header.shape);
     const qint64 bytes = header.type.number ? static_cast<qint64>(bytesOf(*header.type.number)) : 1;

@@ -12,16 +12,16 @@ namespace posiscope {
 
 /// The element type of an .npy file.
 struct NpyType {
-    QString name;                      ///< as the file calls it: "<f8"
-    std::optional<NumberType> number;  ///< nothing when its elements are no numbers we read …
-    QString why;                       ///< … and then why
-    bool swapped = false;              ///< byte order unlike the machine's
+    QString name;                      ///< name in the file: "<f8"
+    std::optional<NumberType> number;  ///< std::nullopt if the elements are not numbers that we read …
+    QString why;                       ///< … and then the reason
+    bool swapped = false;              ///< byte order differs from the machine's
 };
 
-/// The type called \p descr by numpy: byte order, kind and bytes.
+/// The type that numpy calls \p descr: byte order, kind and size.
 NpyType npyType(QByteArrayView descr);
 
-/// The type of elements that consist of fields; \p descr as the file lists them.
+/// The type of structured elements; \p descr as listed in the file.
 NpyType npyStructure(const QString& descr);
 
 }  // namespace posiscope

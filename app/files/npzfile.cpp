@@ -17,14 +17,14 @@ namespace {
 
 constexpr qint64 kMostMembers = 16384;
 constexpr qint64 kMostCompared = qint64{64}
-                                 << 20;  // with its checksum; what is longer is not read as a whole
-constexpr qint64 kMostDeflated = 1032;   // times as much as it was: what deflate can do at best
+                                 << 20;  // read with its checksum; a longer member is not read as a whole
+constexpr qint64 kMostDeflated = 1032;   // maximum expansion of deflate
 
 struct Member {
     qint64 index = 0;  ///< in the zip file
     TensorFacts facts;
     std::optional<NpyHeader> header;
-    std::optional<qint64> start;  ///< of the member in the file, where it is stored as it is
+    std::optional<qint64> start;  ///< of the member in the file, if it is stored uncompressed
     qint64 size = 0;
 };
 
@@ -55,7 +55,7 @@ private:
 
     Result<std::shared_ptr<const Table>> unpacked(const Member& member, TableAxes axes,
                                                   const Proceed& proceed) const {
-        // Opened anew each time, because libzip's archives are not for two threads.
+        // Opened anew for each call, because libzip's archives are not thread-safe.
         const auto archive = ZipArchive::open(m_file);
         if (!archive)
             return Failure(archive.error());
@@ -78,7 +78,7 @@ private:
     QList<Member> m_members;
 };
 
-/// Reads what a zip file says, member by member.
+/// Reads the directory of a zip file, member by member.
 class NpzOpening {
     Q_DECLARE_TR_FUNCTIONS(NpzFile)
 
@@ -135,7 +135,7 @@ private:
         return member;
     }
 
-    /// A member that says it grows more than it can is damaged or made to fill the memory.
+    /// A member that claims to expand more than deflate can is damaged, or made to exhaust memory.
     QString whyNotUnpacked(const ZipMember& zipped) const {
         const bool fits = zipped.packedSize <= m_file->size() &&
                           (zipped.stored ? zipped.size == zipped.packedSize

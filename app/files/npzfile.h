@@ -10,10 +10,10 @@ namespace posiscope {
 
 class MappedFile;
 
-/// Opens a zip file of arrays as numpy.savez() and numpy.savez_compressed() write it. Stored members stay in
-/// the file, so their checksums are not compared; deflated ones are kept in memory by their tables, up to
-/// kMostHeld bytes each. Members that are no .npy are listed as not usable.
-/// Fails, without the name of the file, where it is damaged, made by PyTorch or has no arrays.
+/// Opens a zip file of arrays in the format of numpy.savez() and numpy.savez_compressed(). Stored members
+/// stay in the file, and their checksums are not compared; deflated ones are kept in memory by their tables,
+/// up to kMostHeld bytes each. Members that are not .npy are listed as unusable. Fails if the file is
+/// damaged, was made by PyTorch or has no arrays; messages do not name the file.
 Result<std::unique_ptr<TableFile>> openNpz(const std::shared_ptr<const MappedFile>& file);
 
 }  // namespace posiscope

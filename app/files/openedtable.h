@@ -11,18 +11,19 @@ namespace posiscope {
 class Table;
 struct Identification;
 
-/// On the command line and in sessions.
+/// Its name on the command line and in sessions.
 inline constexpr std::string_view kTableOption = "table";
 
-/// What a table is opened for, where a file holds several.
+/// The purpose of a table, for files that hold several.
 enum class TableRole { Positions, WordVectors };
 
-/// A table from a file, and where it came from: FILE or FILE:TENSOR, as on the command line and in sessions.
+/// A table with its source: FILE or FILE:TENSOR, as on the command line and in sessions.
 struct OpenedTable {
     QString source;
-    std::shared_ptr<const Table> numbers;  ///< null: none has been opened
-    bool ofFile = true;                    ///< or made here, and source is what it is called
-    /// What a tensor that has not two axes was found to be when it was read as a table; null: it has two.
+    std::shared_ptr<const Table> numbers;  ///< null: no table is open
+    bool ofFile = true;                    ///< false: made by the program, and source is its display name
+    /// What identify() found when a tensor without exactly two axes was read as a table; null if it has two
+    /// axes.
     std::shared_ptr<const Identification> found{};
 
     bool operator==(const OpenedTable&) const = default;

@@ -12,16 +12,16 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kPdfEnd = 2048;
-constexpr qint64 kEntry = 20;            // bytes, says the standard
-constexpr qint64 kMostObjects = 4096;    // our figures have some hundred
-constexpr qint64 kObjectHead = 512;      // of an object, in which its dictionary stands
-constexpr qint64 kLongest = 512 * 1024;  // of metadata; a session of 16,384 dimensions has a fifth
+constexpr qint64 kEntry = 20;            // bytes, by the standard
+constexpr qint64 kMostObjects = 4096;    // our figures have about a hundred
+constexpr qint64 kObjectHead = 512;      // of an object, which contains its dictionary
+constexpr qint64 kLongest = 512 * 1024;  // of metadata; a session of 16,384 dimensions takes a fifth of it
 
 QString latin(const QByteArray& bytes) {
     return QString::fromLatin1(bytes);
 }
 
-/// The objects of a PDF, by the table at its end.
+/// Access to the objects of a PDF through the table at its end.
 class PdfObjects {
 public:
     explicit PdfObjects(QIODevice& file) : m_file(file) {
@@ -34,7 +34,7 @@ public:
 
     qsizetype count() const { return m_offsets.size(); }
 
-    /// The beginning of object \p number; empty where there is none.
+    /// The beginning of object \p number; empty if there is none.
     QByteArray head(qsizetype number) const {
         if (number < 0 || number >= m_offsets.size() || m_offsets[number] <= 0 ||
             !m_file.seek(m_offsets[number]))
@@ -46,7 +46,7 @@ public:
                    : QByteArray();
     }
 
-    /// What the stream of object \p number holds, as it lies there: metadata are not compressed.
+    /// The raw stream of object \p number; metadata are not compressed.
     QByteArray stream(qsizetype number) const {
         static const QRegularExpression length(QStringLiteral("/Length (\\d{1,9})( 0 R)?"));
         const QByteArray head = this->head(number);
@@ -73,7 +73,7 @@ private:
             m_offsets << bytes.mid(found.capturedEnd() + i * kEntry, 10).toLongLong();
     }
 
-    /// Object \p number, where that is a number.
+    /// The value of object \p number, if it is a number.
     qint64 numberIn(qint64 number) const {
         static const QRegularExpression form(QStringLiteral(" obj\\s+(\\d{1,15})\\s"));
         return form.match(latin(head(number))).captured(1).toLongLong();
@@ -83,7 +83,7 @@ private:
     QList<qint64> m_offsets;
 };
 
-/// The text of the element "session" of \p space; empty where there is none.
+/// The text of the element "session" of \p space; empty if there is none.
 QByteArray elementText(const QByteArray& xml, const QString& space) {
     QXmlStreamReader reader(xml);
     while (!reader.atEnd()) {

@@ -9,15 +9,15 @@ class QString;
 
 namespace posiscope {
 
-/// True when \p file, at its beginning, is a PDF.
+/// Whether \p file, at its beginning, is a PDF.
 bool isPdf(QIODevice& file);
 
-/// True when the PDF \p file goes on to its end. \param file seekable
+/// Whether the PDF \p file is complete. \param file seekable
 bool isWholePdf(QIODevice& file);
 
-/// What the metadata (XMP) of a PDF with a plain table of its objects, as we write them, have in the element
-/// "session" of the XML namespace \p space; empty if there is none or the file is damaged. Pages are not
-/// looked at. \param file seekable
+/// The element "session" of the XML namespace \p space in the metadata (XMP) of a PDF with an uncompressed
+/// object table, as we write it. Empty if there is none or the file is damaged. Does not read the pages.
+/// \param file seekable
 QByteArray pdfText(QIODevice& file, const QString& space);
 
 }  // namespace posiscope

@@ -12,14 +12,14 @@ struct PickleWords {
     Q_DECLARE_TR_FUNCTIONS(PickleFile)
 };
 
-/// How the file would be called in the line of Python; quotes in its name would end the text there.
+/// The name of the file in the line of Python; quotes in it would end the string.
 QString nameOf(const QString& path, QLatin1String suffix) {
     QString name =
         suffix.isEmpty() ? QFileInfo(path).fileName() : QFileInfo(path).completeBaseName() + suffix;
     return name.contains(u'"') || name.contains(u'\\') ? QStringLiteral("FILE") + suffix : name;
 }
 
-/// torch.save() before its version 1.6: a pickle of a magic number comes first.
+/// torch.save() before version 1.6: begins with a pickled magic number.
 bool isOldTorch(const QString& path) {
     for (const char* suffix : {".pt", ".pth", ".bin", ".ckpt"})
         if (path.endsWith(QLatin1String(suffix), Qt::CaseInsensitive))

@@ -7,14 +7,14 @@
 
 namespace posiscope {
 
-/// True for a pickle, also one that torch.save() wrote before it made zip files. Pickles are programs and
-/// never read.
+/// Whether \p bytes are a pickle, including those that torch.save() wrote before it used zip files. Pickles
+/// are programs, so they are never read.
 bool isPickle(QByteArrayView bytes);
 
-/// Why the pickle at \p path is refused and the line of Python that makes a file of it that is not.
+/// Why the pickle at \p path is refused, with a line of Python that converts it to a supported format.
 QString howToConvertPickle(const QString& path);
 
-/// The same for what torch.save() writes: a zip file with a pickle inside.
+/// The same for the current format of torch.save(), a zip file with a pickle inside.
 QString howToConvertTorch(const QString& path);
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@ namespace {
 
 constexpr qint64 kSignature = 8;
 
-// Our figures have some thousand of 8 kB each; a file of empty ones would be walked for minutes.
+// Our figures have some thousand chunks of 8 kB each; walking a file of empty ones would take minutes.
 constexpr int kMostChunks = 1 << 18;
 
 bool isType(const QByteArray& word) {
@@ -22,7 +22,8 @@ bool isType(const QByteArray& word) {
     });
 }
 
-/// \p data up to the next zero byte, which is taken off with it; null when there is none.
+/// Removes \p data up to and including the next zero byte; returns it without that byte, null if there is
+/// none.
 QByteArray takeWord(QByteArray& data) {
     const qsizetype end = data.indexOf('\0');
     QByteArray word = end < 0 ? QByteArray() : data.left(end);
@@ -30,7 +31,7 @@ QByteArray takeWord(QByteArray& data) {
     return word;
 }
 
-/// The text of a chunk called \p type, in UTF-8; \p data without the key.
+/// The text of a chunk of \p type, in UTF-8; \p data without the key.
 QByteArray textOf(const QByteArray& type, QByteArray data) {
     if (type == "tEXt")
         return QString::fromLatin1(data).toUtf8();
@@ -39,7 +40,7 @@ QByteArray textOf(const QByteArray& type, QByteArray data) {
     const bool compressed = data.startsWith('\1');
     data.remove(0, 2);
     takeWord(data);  // language
-    takeWord(data);  // the key translated
+    takeWord(data);  // translated key
     return compressed ? inflated(data) : data;
 }
 
@@ -55,7 +56,7 @@ bool isWholePng(QIODevice& file) {
         const QByteArray head = file.read(8);
         if (head.size() < 8 || !isType(head.mid(4)))
             return false;
-        const qint64 end = file.pos() + qFromBigEndian<quint32>(head.constData()) + 4;  // the checksum
+        const qint64 end = file.pos() + qFromBigEndian<quint32>(head.constData()) + 4;  // plus the checksum
         if (end > file.size())
             return false;
         if (head.endsWith("IEND"))
@@ -73,7 +74,7 @@ QByteArray pngText(QIODevice& file, const QByteArray& key) {
             return {};
         const qint64 size = qFromBigEndian<quint32>(head.constData());
         const QByteArray type = head.mid(4);
-        const qint64 end = file.pos() + size + 4;  // the checksum
+        const qint64 end = file.pos() + size + 4;  // plus the checksum
         if (type == "IEND" || end > file.size())
             return {};
         if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && size <= kLongestText) {

@@ -8,15 +8,15 @@ class QIODevice;
 
 namespace posiscope {
 
-/// True when \p file, at its beginning, is a PNG.
+/// Whether \p file, at its beginning, is a PNG.
 bool isPng(QIODevice& file);
 
-/// True when the PNG \p file goes on to its end, by its own account. \param file seekable
+/// Whether the PNG \p file is complete, judging by its chunks. \param file seekable
 bool isWholePng(QIODevice& file);
 
-/// The text a PNG keeps under \p key (tEXt, zTXt or iTXt), found without decoding the picture; empty if there
-/// is none or the file is damaged. Read by ourselves, because libpng speaks on standard error when a file
-/// is damaged and Qt changes white space. \param file at its beginning, seekable
+/// The text under \p key in a PNG (tEXt, zTXt or iTXt), found without decoding the picture; empty if there is
+/// none or the file is damaged. We parse it ourselves, because libpng writes to standard error when a file is
+/// damaged, and Qt changes white space. \param file at its beginning, seekable
 QByteArray pngText(QIODevice& file, const QByteArray& key);
 
 }  // namespace posiscope

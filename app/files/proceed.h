@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// Hears which share of a file has been read, 0 to 1, and ends the reading by returning false. May be empty.
+/// Receives the share of a file that has been read, 0 to 1; returns false to cancel. May be empty.
 using Proceed = std::function<bool(double share)>;
 
 inline bool goesOn(const Proceed& proceed, double share) {

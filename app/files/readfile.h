@@ -8,9 +8,9 @@ class QFile;
 
 namespace posiscope {
 
-/// Opens \p file to be read, if it is a file: a pipe would wait for its other end, and a device never ends.
-/// Reading never waits either: what the system offers as a file and fills as it goes, like /proc/kmsg, reads
-/// as far as it is there.
+/// Opens \p file for reading if it is a file: a pipe would wait for its other end, and a device never ends.
+/// Reading does not block either: pseudo-files that the system fills continuously, like /proc/kmsg, are read
+/// only as far as they are filled.
 Result<void> openToRead(QFile& file);
 
 }  // namespace posiscope

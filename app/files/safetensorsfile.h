@@ -10,8 +10,7 @@ namespace posiscope {
 
 class MappedFile;
 
-/// Opens a safetensors file. A file without any tensor is refused.
-/// Fails without the name of the file.
+/// Opens a safetensors file. Refuses a file without tensors. Messages do not name the file.
 Result<std::unique_ptr<TableFile>> openSafetensors(const std::shared_ptr<const MappedFile>& file);
 
 }  // namespace posiscope

@@ -102,7 +102,7 @@ private:
         return Failure(json.why());
     }
 
-    /// Texts by their names; nothing we need, but nothing else is valid.
+    /// String values by name. We do not use them, but no other type is valid.
     static bool notes(JsonReader& json) {
         return json.object(kMostTensors, [&](const QString&) { return json.skipString(); });
     }
@@ -164,7 +164,7 @@ private:
         return {};
     }
 
-    /// Tensors lie one behind another and fill what follows the header.
+    /// Checks that tensors are contiguous and fill everything after the header.
     Result<void> checkPlaces() const {
         std::vector<const SafetensorsEntry*> sorted;
         for (const SafetensorsEntry& entry : m_entries)

@@ -15,25 +15,25 @@ namespace posiscope {
 /// One tensor of a safetensors file.
 struct SafetensorsEntry {
     QString name;
-    QString type;  ///< as the file calls it: "F32"
+    QString type;  ///< name in the file: "F32"
     QList<qint64> shape;
     qint64 begin = 0;  ///< of its numbers, in bytes after the header
     qint64 end = 0;
 };
 
-/// What stands before the numbers of a safetensors file.
+/// The header of a safetensors file.
 struct SafetensorsHeader {
-    QList<SafetensorsEntry> entries;  ///< in its order
-    qint64 start = 0;                 ///< of the numbers, in bytes from the beginning
+    QList<SafetensorsEntry> entries;  ///< in file order
+    qint64 start = 0;                 ///< offset of the numbers in bytes
 };
 
-/// The type of numbers called \p name; nothing for those we do not read, such as "C64" or "F4".
+/// The number type called \p name; std::nullopt for those we do not read, such as "C64" or "F4".
 std::optional<NumberType> safetensorsNumber(QStringView name);
 
 /// Reads and checks the header of the safetensors file \p bytes by the rules of the format: sizes fit shapes
-/// and types, no holes, no overlap, nothing missing and nothing left over, no key twice, no more than
+/// and types, no gaps, no overlap, nothing missing and nothing left over, no duplicate keys, at most
 /// 100,000,000 bytes of header, which begins with { and may end with white space, names of at most 512 bytes.
-/// Types that are newer than we are listed all the same; only their sizes cannot be checked. Fails with the
+/// Unknown newer types are listed as well, but their sizes cannot be checked. The error message names the
 /// byte or the tensor and what is valid.
 Result<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes);
 

@@ -57,7 +57,7 @@ protected:
     }
 
 private:
-    /// The facts of all weights, each shard opened once and closed again.
+    /// The facts of all weights; opens each shard once and closes it again.
     static QList<TensorFacts> factsOf(const QList<IndexedTensor>& weights, const QString& directory) {
         QHash<QString, QList<int>> byShard;
         QList<TensorFacts> facts;

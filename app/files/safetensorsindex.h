@@ -10,22 +10,21 @@ namespace posiscope {
 
 class MappedFile;
 
-/// A tensor and the file it is in.
+/// A tensor and the file that contains it.
 struct IndexedTensor {
     QString name;
-    QString shard;  ///< the file's name, without a directory
+    QString shard;  ///< file name without a directory
 };
 
-/// The weight_map of the index \p file; a name with a directory in it is refused. Fails without the name of
-/// the file.
+/// The weight_map of the index \p file; refuses file names with a directory. Messages do not name the file.
 Result<QList<IndexedTensor>> readSafetensorsIndex(const MappedFile& file);
 
-/// Opens the index of a model in several safetensors files (model.safetensors.index.json): its weight_map
-/// tells which file holds which tensor. These files lie beside the index and nowhere else. A file that is
-/// missing or damaged makes its own tensors not usable.
+/// Opens the index of a model in several safetensors files (model.safetensors.index.json). Its weight_map
+/// maps tensors to files, which must be in the directory of the index. If a file is missing or damaged, its
+/// tensors are unusable.
 ///
-/// Headers are read now, one file after another, and none stays open; table() opens the one it needs.
-/// Fails without the name of the file.
+/// Headers are read immediately, one file after another, and no file stays open; table() opens the one it
+/// needs. Messages do not name the file.
 Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file);
 
 }  // namespace posiscope

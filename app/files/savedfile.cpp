@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// For a reader of a pipe that is just being started.
+// Time for the reader of a pipe to start.
 constexpr auto kPatience = 2000ms;
 constexpr auto kPause = 20ms;
 
@@ -39,7 +39,7 @@ SavedFile::SavedFile(const QString& path) : m_path(path) {
 SavedFile::~SavedFile() = default;
 
 bool SavedFile::open(qint64 bytes) {
-    // A file that reaches the size limit of the user is an error to report, not the end of the program.
+    // Reaching the user's file size limit must be reported as an error, not terminate the program.
     std::signal(SIGXFSZ, SIG_IGN);
     const QFileInfo target(m_path);
     if (target.isDir())
@@ -47,7 +47,7 @@ bool SavedFile::open(qint64 bytes) {
     if (target.exists() && !target.isWritable())
         return fail(qt_error_string(EACCES));
     const QStorageInfo disk(QFileInfo(m_path).absolutePath());
-    const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // not so for /proc, which has no bytes
+    const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // false for /proc, which has no size
     if (!m_inPlace && measured && disk.bytesAvailable() < bytes) {
         const QLocale c = QLocale::c();
         return fail(tr("it needs %1, but the disk has only %2 left")
@@ -55,11 +55,11 @@ bool SavedFile::open(qint64 bytes) {
     }
     if (m_inPlace)
         return openInPlace();
-    // Without a buffer, because flushing one forgets why a write was short.
+    // Unbuffered, because flushing a buffer loses the reason of a short write.
     return m_device->open(QIODevice::WriteOnly | QIODevice::Unbuffered) || fail(m_device->errorString());
 }
 
-/// Opening a pipe waits until somebody reads from it, and cannot be stopped by a signal that is watched for.
+/// Opening a pipe blocks until a reader opens it, and a handled signal does not interrupt that.
 bool SavedFile::openInPlace() {
     const QByteArray path = QFile::encodeName(m_path);
     int descriptor = -1;
@@ -79,7 +79,7 @@ bool SavedFile::openInPlace() {
 }
 
 bool SavedFile::write(const char* data, qint64 size) {
-    while (size > 0) {  // the first write past the end is a short one, and only the next says why
+    while (size > 0) {  // the first write past the limit is short; only the next one reports why
         const qint64 taken = m_device->write(data, size);
         if (taken <= 0)
             return fail(m_device->errorString());

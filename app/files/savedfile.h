@@ -10,11 +10,11 @@ class QFileDevice;
 
 namespace posiscope {
 
-/// A file that appears whole or not at all: it is written without a name in the target's directory and
-/// takes the target's place in commit(), or with the others of FilesTogether. Without commit() an existing
-/// target survives and nothing is left.
+/// Writes a file atomically: under no name in the target's directory, until commit() puts it in the target's
+/// place, or with the others of FilesTogether. Without commit() an existing target is unchanged and nothing
+/// is left.
 ///
-/// Devices and pipes are written in place: renaming would replace the device by a file.
+/// Devices and pipes are written in place, because renaming would replace the device by a file.
 class SavedFile {
     Q_DECLARE_TR_FUNCTIONS(SavedFile)
 
@@ -24,18 +24,19 @@ public:
     SavedFile(const SavedFile&) = delete;
     SavedFile& operator=(const SavedFile&) = delete;
 
-    /// \param bytes how many will be written at least, 0 if unknown: refused now when the disk has less
+    /// \param bytes least number of bytes that will be written, 0 if unknown; fails at once if the disk has
+    /// less space
     bool open(qint64 bytes = 0);
 
-    /// After open(). \returns false when not everything could be written.
+    /// Call after open(). \returns false if not everything could be written.
     bool write(const char* data, qint64 size);
 
-    /// Puts the file in its place; false if anything could not be written.
+    /// Puts the file in its place; returns false if anything could not be written.
     bool commit();
 
-    /// What went wrong: a sentence with the file and the reason.
+    /// The error: a sentence with the file and the reason.
     QString why() const { return m_why; }
-    /// That \p path cannot be written for \p reason, with what it leads to where it is a link.
+    /// The message that \p path cannot be written for \p reason; shows the target of a link.
     static QString whyNot(const QString& path, const QString& reason);
 
 private:

@@ -16,7 +16,7 @@ Number numberAt(QByteArrayView bytes, qint64 at) {
     return qFromLittleEndian<Number>(bytes.data() + at);
 }
 
-/// The sizes of a member whose head has no room for them: field 1 of \p extra, unpacked before packed.
+/// The 64-bit sizes of a member: field 1 of \p extra, unpacked before packed.
 bool readLongSizes(QByteArrayView extra, quint64& size, quint64& packed) {
     while (extra.size() >= 4) {
         const auto field = numberAt<quint16>(extra, 0);

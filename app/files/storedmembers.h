@@ -10,15 +10,16 @@
 
 namespace posiscope {
 
-/// Where the members of a zip file lie that are stored as they are. libzip tells what a file holds but not
-/// where, so the members are walked from the first on, as far as each says how long it is.
+/// Locates the uncompressed members of a zip file. libzip does not expose their offsets, so this walks
+/// through the members from the first on, as long as each states its length.
 class StoredMembers {
 public:
-    /// Of the first \p most members.
+    /// Locates the first \p most members.
     StoredMembers(QByteArrayView zip, qint64 most);
 
-    /// Where the content of \p member begins in the file, all of it inside; nothing when it was not met or
-    /// when name, sizes or checksum beside it are not those of the directory: then it is read by libzip.
+    /// The offset of the content of \p member, which lies entirely inside the file. std::nullopt if it was
+    /// not found or if its local name, sizes or checksum differ from the directory; libzip has to read it
+    /// then.
     std::optional<qint64> startOf(const ZipMember& member) const;
 
 private:
@@ -27,7 +28,7 @@ private:
         qint64 size = 0;
         quint32 checksum = 0;
     };
-    /// The member at \p at. \returns where the next begins, or nothing where the walk ends.
+    /// Reads the member at \p at. \returns the offset of the next one, or std::nullopt at the end
     std::optional<qint64> meet(QByteArrayView zip, qint64 at);
 
     QHash<QByteArray, Place> m_places;

@@ -9,8 +9,8 @@
 namespace posiscope {
 namespace {
 
-constexpr qint64 kSvgBeginning = 4096;   // comments of an editor may stand first
-constexpr qint64 kSvgRead = 512 * 1024;  // of which a session of 16,384 dimensions has a fifth
+constexpr qint64 kSvgBeginning = 4096;   // an editor's comments may come first
+constexpr qint64 kSvgRead = 512 * 1024;  // a session of 16,384 dimensions takes a fifth of it
 constexpr qint64 kSvgEnd = 256;
 
 }  // namespace

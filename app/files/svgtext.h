@@ -9,14 +9,14 @@ class QString;
 
 namespace posiscope {
 
-/// True when \p file, at its beginning, is an SVG.
+/// Whether \p file, at its beginning, is an SVG.
 bool isSvg(QIODevice& file);
 
-/// True when the SVG \p file goes on to its end. \param file seekable
+/// Whether the SVG \p file is complete. \param file seekable
 bool isWholeSvg(QIODevice& file);
 
-/// The text of the metadata of an SVG that have this \p id, which stand near its beginning; empty if there
-/// are none or the file is damaged before. \param file seekable
+/// The text of the SVG metadata element with this \p id, which is near the beginning; empty if there is none
+/// or the file is damaged before it. \param file seekable
 QByteArray svgText(QIODevice& file, const QString& id);
 
 }  // namespace posiscope

@@ -28,7 +28,7 @@ bool isZip(QByteArrayView bytes) {
     return bytes.startsWith("PK\3\4") || bytes.startsWith("PK\5\6");
 }
 
-/// Eight bytes of a length below 4 GB, then an object. No other format begins so; a pickle may share the
+/// An eight-byte length below 4 GB, then an object. No other format begins like this; a pickle may share the
 /// first two bytes.
 bool isSafetensors(QByteArrayView bytes) {
     return bytes.size() > 8 && bytes.sliced(4, 4) == QByteArrayView("\0\0\0\0", 4) && bytes[8] == '{';
@@ -38,7 +38,7 @@ bool isObject(QByteArrayView bytes) {
     return beginsObject(bytes.first(qMin<qsizetype>(bytes.size(), 64)));
 }
 
-/// Text has no zero bytes near its beginning; every binary format we know does.
+/// Text has no zero bytes near its beginning; every binary format in the list does.
 bool isText(QByteArrayView bytes) {
     return !bytes.first(qMin<qsizetype>(bytes.size(), 4096)).contains('\0');
 }

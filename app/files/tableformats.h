@@ -13,29 +13,29 @@
 
 namespace posiscope {
 
-/// A kind of file in which tables of numbers come.
+/// A file format of tables of numbers.
 struct TableFormat {
-    QString name;          ///< what people call it: a suffix that its files alone have. Empty: it is refused
-    QStringList suffixes;  ///< usual ones of its files, without a dot, in lower case
-    bool (*begins)(QByteArrayView bytes);  ///< whether a file of it may begin so
+    QString name;          ///< display name, a suffix that no other format uses. Empty: the format is refused
+    QStringList suffixes;  ///< its usual suffixes, without a dot, in lower case
+    bool (*begins)(QByteArrayView bytes);  ///< whether a file of this format may begin so
     Result<std::unique_ptr<TableFile>> (*open)(const std::shared_ptr<const MappedFile>& file,
-                                               const Proceed& proceed);  ///< as openByContent()
+                                               const Proceed& proceed);  ///< see openByContent()
 };
 
-/// Every format, in the order in which a file is asked whether it is one. Whatever offers, names or opens
-/// files of tables reads this list.
+/// Every format, in the order in which files are tested. All code that lists, names or opens table files uses
+/// this list.
 const QList<TableFormat>& tableFormats();
 
-/// The formats that are read, by name: "npy, npz, …".
+/// The names of the supported formats: "npy, npz, …".
 QString tableFormatNames();
 
-/// The suffixes of the formats that are read.
+/// The suffixes of the supported formats.
 QStringList tableSuffixes();
 
-/// Whether \p suffix promises a table, if only one that is refused.
+/// Whether \p suffix suggests a table, even of a format that is refused.
 bool isSuffixOfTables(const QString& suffix);
 
-/// Opens \p file in the format its first bytes tell. Fails without the name of the file.
+/// Opens \p file in the format that its first bytes indicate. Messages do not name the file.
 Result<std::unique_ptr<TableFile>> openByContent(const std::shared_ptr<const MappedFile>& file,
                                                  const Proceed& proceed);
 

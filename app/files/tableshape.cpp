@@ -18,7 +18,7 @@ qint64 mostOf(const char* option) {
     return static_cast<qint64>(findParameter(option)->maximum);
 }
 
-/// Nothing when the product needs more than 63 bits. \pre 0 ≤ a, b
+/// std::nullopt if the product exceeds 63 bits. \pre 0 ≤ a, b
 std::optional<qint64> product(qint64 a, qint64 b) {
     qint64 result = 0;
     if (__builtin_mul_overflow(a, b, &result))

@@ -12,7 +12,7 @@
 
 namespace posiscope {
 
-/// More axes than numpy or any model uses; a longer shape is nonsense and refused.
+/// More axes than numpy or any model uses; longer shapes are refused as invalid.
 constexpr qsizetype kMostAxes = 64;
 
 struct TableShape {
@@ -20,42 +20,42 @@ struct TableShape {
     qint64 columns = 0;
 };
 
-/// The table that a tensor of \p shape is: axes of length 1 are left out, leading ones first, until two axes
-/// remain. Fails when they do not, when it is empty or larger than the program's limits of positions and
+/// The table of a tensor of \p shape: drops axes of length 1, leading ones first, until two axes remain.
+/// Fails if more remain, if the tensor is empty, or if it exceeds the program's limits of positions and
 /// dimensions.
 Result<TableShape> tableShape(const QList<qint64>& shape);
 
 /// \p axes without those of length 1, leading ones first, until two remain.
 QList<qint64> axesOf(QList<qint64> axes);
 
-/// What a table is made of a tensor's axes by.
+/// How a tensor's axes become those of a table.
 enum class TableAxes {
     Two,    ///< tableShape()
     Folded  ///< foldedShape()
 };
 
-/// The table of a tensor of any number of axes: all but the last are folded into rows. Nothing where it has
-/// no numbers, or more than any file holds.
+/// The table of a tensor with any number of axes; all but the last are folded into rows. std::nullopt if it
+/// has no numbers, or more than any file can hold.
 std::optional<TableShape> foldedShape(const QList<qint64>& shape);
 
-/// The one or the other. \pre the tensor is usable, or readable
+/// tableShape() or foldedShape(). \pre the tensor is usable, or readable, respectively
 TableShape shapeOf(const QList<qint64>& shape, TableAxes axes);
 
-/// How many numbers a tensor of \p shape has; nothing when a length is negative or 63 bits do not hold it,
-/// also where another length is 0.
+/// The number of elements of \p shape; std::nullopt if a length is negative or the product exceeds 63 bits,
+/// even if another length is 0.
 std::optional<qint64> countOf(const QList<qint64>& shape);
 
-/// \p count numbers of \p bits each, in bits; nothing when 63 bits do not hold it.
+/// The size in bits of \p count numbers of \p bits each; std::nullopt if it exceeds 63 bits.
 std::optional<qint64> bitsOf(qint64 count, qint64 bits);
 
-/// How the numbers of a table follow each other.
+/// The memory layout of a table's numbers.
 struct NumberOrder {
     NumberType type = NumberType::Float64;
-    bool swapped = false;      ///< byte order unlike the machine's
-    bool columnMajor = false;  ///< as Fortran has it: a column's numbers are neighbours
+    bool swapped = false;      ///< byte order differs from the machine's
+    bool columnMajor = false;  ///< Fortran order: a column's numbers are contiguous
 };
 
-/// A table of \p numbers side by side, of which there are enough.
+/// A table of contiguous \p numbers; there must be enough of them.
 std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const FileNumbers& numbers);
 
 }  // namespace posiscope

@@ -19,8 +19,8 @@ struct TableSource {
     Q_DECLARE_TR_FUNCTIONS(TableSource)
 };
 
-constexpr qsizetype kLongestPath = PATH_MAX;  // a longer one is none, whatever a file says
-constexpr int kMostColons = 32;               // in the name of a tensor
+constexpr qsizetype kLongestPath = PATH_MAX;  // a longer path is invalid, whatever a file says
+constexpr int kMostColons = 32;               // in a tensor's name
 
 /// The index of the tensor called \p name, −1 if there is none.
 int find(const QList<TensorFacts>& tensors, const QString& name) {
@@ -30,7 +30,7 @@ int find(const QList<TensorFacts>& tensors, const QString& name) {
     return -1;
 }
 
-/// Some of the names to choose from: those of \p tensors that \p fits.
+/// The names of some of \p tensors that \p fits accepts, for a message.
 template <class Fits>
 QString namesOf(const QList<TensorFacts>& tensors, Fits fits) {
     constexpr int kMost = 6;
@@ -49,7 +49,7 @@ QString noTable(const TableFile& file, const QString& path) {
         .arg(path, shownName(first.name), first.why);
 }
 
-/// Of other axes than two. \pre it is readable
+/// For tensors without exactly two axes. \pre it is readable
 Result<OpenedTable> tensorAsTable(const TableFile& file, const QString& path, const QString& source,
                                   int tensor, const Proceed& proceed) {
     const TensorFacts& facts = file.tensors()[tensor];
@@ -86,7 +86,7 @@ Result<OpenedTable> openTable(const TableFile& file, const QString& path, int te
 QString fileOf(const QString& source) {
     if (source.size() <= kLongestPath && QFileInfo::exists(source))
         return source;
-    // Names of files and of tensors may both hold colons: the longest file there is.
+    // Names of files and of tensors may both contain colons: takes the longest prefix that is a file.
     qsizetype colon = qMin<qsizetype>(source.size(), kLongestPath + 1);
     for (int tries = 0; tries < kMostColons; ++tries) {
         colon = colon > 0 ? source.lastIndexOf(u':', colon - 1) : -1;
@@ -104,7 +104,7 @@ Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, 
     if (likely < 0)
         return Failure(noTable(file, path));
     auto opened = openTable(file, path, likely, role, proceed);
-    // Of other axes than two it is only known when it has been read whether it fits.
+    // Tensors without exactly two axes must be read to find out whether they fit.
     constexpr int kMostTried = 8;
     int tried = 1;
     for (int i = 0; i < file.tensors().size() && !opened && tried < kMostTried && goesOn(proceed, 0); ++i)
@@ -145,7 +145,7 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
     const QList<TensorFacts>& tensors = file.tensors();
     int tensor = name.isEmpty() ? likelyTensor(tensors, TableRole::Positions) : find(tensors, name);
     for (int i = 0; i < tensors.size() && name.isEmpty() && tensor < 0; ++i)
-        tensor = tensors[i].readable ? i : -1;  // a single number
+        tensor = tensors[i].readable ? i : -1;  // false for a single number
     if (tensor < 0 && name.isEmpty())
         return Failure(noTable(file, path));
     if (tensor < 0)

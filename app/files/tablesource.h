@@ -13,31 +13,31 @@ namespace posiscope {
 
 class TableFile;
 
-/// FILE of a \p source FILE or FILE:TENSOR; the source itself where there is no such file.
+/// The FILE part of \p source FILE or FILE:TENSOR; \p source itself if there is no such file.
 QString fileOf(const QString& source);
 
-/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role. What has not two
-/// axes is no table of word vectors, and of positions it is what readAsTable() makes of it.
-/// Fails naming the file, the tensor and what is valid.
+/// Opens FILE or FILE:TENSOR; without a tensor, the one most likely to have \p role. A tensor without exactly
+/// two axes cannot be a table of word vectors; as a table of positions it goes through readAsTable(). The
+/// error message names the file, the tensor and what is valid.
 Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole::Positions,
                               const Proceed& proceed = {});
 
-/// A tensor of any number of axes.
+/// A tensor with any number of axes.
 struct OpenedTensor {
     QString source;  ///< FILE or FILE:TENSOR
     Tensor tensor;
-    QString others;  ///< names of some that would have done as well where none was asked for
+    QString others;  ///< names of some other candidates, if no tensor was requested
 };
 
-/// Opens FILE or FILE:TENSOR as it is; without a tensor the one that is most likely a table of positions, or
-/// the first with numbers. Fails likewise.
+/// Opens FILE or FILE:TENSOR without conversion; without a tensor, the one most likely to be a table of
+/// positions, otherwise the first with numbers. Errors as above.
 Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed = {});
 
-/// The table of \p file that is most likely of that \p role, likewise.
+/// Opens the table of \p file most likely to have \p role. Errors as above.
 Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
                                     const Proceed& proceed = {});
 
-/// Table \p tensor of \p file, which was opened from \p path, of that \p role.
+/// Opens table \p tensor of \p file, which was opened from \p path, for \p role.
 Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, TableRole role,
                               const Proceed& proceed = {});
 

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// What models call their table of positions, the surest first; ".weight" may follow.
+/// Names of position tables in models, the most certain first; ".weight" may follow.
 constexpr std::array<QStringView, 16> kPositionNames{
     u"position_embeddings",    // BERT, RoBERTa, ViT
     u"embed_positions",        // BART, OPT, Whisper
@@ -23,7 +23,7 @@ constexpr std::array<QStringView, 16> kPositionNames{
     u"pos_embedding",          // torchvision
     u"position_embeds",        // Perceiver
     u"positional_embeddings",  //
-    u"positional_encoding",    // the tutorials of PyTorch and their children
+    u"positional_encoding",    // the tutorials of PyTorch and code derived from them
     u"positional_encodings",   //
     u"position_encoding",      //
     u"position_encodings",     //
@@ -32,7 +32,7 @@ constexpr std::array<QStringView, 16> kPositionNames{
     u"pe",
 };
 
-/// The same of their table of word vectors.
+/// Names of tables of word vectors.
 constexpr std::array<QStringView, 9> kWordNames{
     u"word_embeddings",  // BERT
     u"wte",              // GPT-2
@@ -55,7 +55,8 @@ bool isCalled(const QString& name, QStringView word) {
     return last.isEmpty() || last.endsWith(u'.') || last.endsWith(u'/');
 }
 
-/// The first of \p tensors that \p fits and has one of the names of that \p role, else the first that fits.
+/// The first of \p tensors that \p fits accepts and that has one of the names for \p role, otherwise the
+/// first that it accepts.
 template <class Fits>
 int likelyOf(const QList<TensorFacts>& tensors, TableRole role, Fits fits) {
     const std::span<const QStringView> names =
@@ -81,8 +82,7 @@ bool isCalledAsPositions(const QString& name) {
 }
 
 bool canBeShown(const TensorFacts& tensor, TableRole role) {
-    // Numbers, beyond which it takes too long to find out what they are: of a list every width may be its
-    // rows'.
+    // Numbers above which identification takes too long; for a list every width has to be tried.
     constexpr qint64 kMostOfList = qint64{1} << 24;
     constexpr qint64 kMostRead = qint64{1} << 30;
     if (tensor.usable || role != TableRole::Positions || !tensor.readable)

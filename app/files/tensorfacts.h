@@ -9,31 +9,31 @@
 
 namespace posiscope {
 
-/// What a file says about one of its tensors, known without reading its numbers.
+/// The description of a tensor in a file, known without reading its numbers.
 struct TensorFacts {
-    QString name;  ///< as the file calls it, with any characters: for a person, show shownName()
+    QString name;  ///< name in the file, any characters; use shownName() for display
     QList<qint64> shape;
-    QString type;           ///< as the file calls it: "<f4", "BF16"
-    bool usable = false;    ///< a table of numbers, as tableShape() takes it
-    QString why;            ///< in one line, when it is not usable
-    bool readable = false;  ///< numbers that can be read, of whatever axes
+    QString type;           ///< type in the file: "<f4", "BF16"
+    bool usable = false;    ///< can be a table of numbers, see tableShape()
+    QString why;            ///< the reason, in one line, if it is not usable
+    bool readable = false;  ///< its numbers can be read, whatever its axes
 };
 
-/// \p name in one line and of bearable length: files may call a tensor anything.
+/// \p name on one line and shortened, because files may contain any name.
 QString shownName(const QString& name);
 
-/// Whether models call their table of positions \p name.
+/// Whether \p name is a name that models use for their table of positions.
 bool isCalledAsPositions(const QString& name);
 
-/// Whether \p tensor can be shown in that \p role: it is usable, or has numbers along other axes than two,
-/// which readAsTable() finds positions in.
+/// Whether \p tensor can be shown for \p role: it is usable, or has numbers along other axes, in which
+/// readAsTable() looks for positions.
 bool canBeShown(const TensorFacts& tensor, TableRole role);
 
-/// The tensor that is most likely meant: one with a name models give to tables of that \p role, else the
-/// first that is usable. \returns its index, or −1 when none is usable.
+/// The tensor that is most likely meant: the first with a name that models give to tables for \p role,
+/// otherwise the first usable one. \returns its index, or −1 if none is usable.
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role);
 
-/// The same, and where none is usable the first that can be shown.
+/// The same; if none is usable, the first that can be shown.
 int likelyTensor(const QList<TensorFacts>& tensors, TableRole role);
 
 }  // namespace posiscope

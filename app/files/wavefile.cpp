@@ -10,7 +10,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kChannels = 2;
-constexpr int kBytes = 2;  // of a number
+constexpr int kBytes = 2;  // per number
 
 template <class Number>
 void put(QByteArray& bytes, Number value) {
@@ -23,7 +23,7 @@ QByteArray header(int samplesASecond, quint32 size) {
     put<quint32>(bytes, 36 + size);
     bytes += "WAVEfmt ";
     put<quint32>(bytes, 16);
-    put<quint16>(bytes, 1);  // plain numbers
+    put<quint16>(bytes, 1);  // PCM
     put<quint16>(bytes, kChannels);
     put<quint32>(bytes, static_cast<quint32>(samplesASecond));
     put<quint32>(bytes, static_cast<quint32>(samplesASecond * kChannels * kBytes));

@@ -14,13 +14,13 @@ namespace posiscope {
 /// Specifications 1.0, IBM and Microsoft 1991, chapter 3.
 class WaveFile {
 public:
-    /// \param samples how many will be written, of both channels together as one
+    /// \param samples number of samples that will be written; a left–right pair counts as one
     WaveFile(const QString& path, int samplesASecond, qint64 samples);
 
-    /// Left and right in turns, each in [−1, 1]. After something went wrong nothing more is written.
+    /// Left and right interleaved, each in [−1, 1]. Writes nothing more after an error.
     void write(std::span<const float> sound);
 
-    /// Puts the file in its place, or says why it could not be written.
+    /// Puts the file in its place; on failure returns the reason.
     Result<void> commit();
 
 private:

@@ -11,15 +11,15 @@
 namespace posiscope {
 namespace {
 
-constexpr qint64 kUnpackedPiece = 8 << 20;      // unpacked between two questions whether to go on
-constexpr qint64 kLongestDirectory = 16 << 20;  // of all members; numpy's entries have some 60 bytes
+constexpr qint64 kUnpackedPiece = 8 << 20;      // bytes unpacked between two calls of proceed
+constexpr qint64 kLongestDirectory = 16 << 20;  // of all members; numpy's entries take some 60 bytes each
 
 struct CloseMember {
     void operator()(zip_file_t* file) const { zip_fclose(file); }
 };
 using OpenMember = std::unique_ptr<zip_file_t, CloseMember>;
 
-/// Takes the text out of \p error and ends it.
+/// Takes the text from \p error and frees it.
 QString textOf(zip_error_t& error) {
     QString text = QString::fromUtf8(zip_error_strerror(&error));
     zip_error_fini(&error);
@@ -33,7 +33,7 @@ Result<OpenMember> openMember(zip_t* archive, qint64 index) {
     return file;
 }
 
-/// Reads until \p most bytes or the end. \returns how many
+/// Reads up to \p most bytes or to the end. \returns the number of bytes
 Result<qint64> readUpTo(zip_file_t* file, void* to, qint64 most) {
     qint64 got = 0;
     while (got < most) {
@@ -48,11 +48,11 @@ Result<qint64> readUpTo(zip_file_t* file, void* to, qint64 most) {
     return got;
 }
 
-/// How long the directory is that the end of the file speaks of, known before libzip keeps all of it. libzip
-/// tries every place that looks like such an end, so all of them count.
+/// The length of the zip directory according to the end of the file, checked before libzip loads it. libzip
+/// tries every place that looks like such an end record, so this checks all of them.
 quint64 directoryBytes(QByteArrayView zip) {
     constexpr qsizetype kEnd = 22;
-    constexpr qsizetype kLocator = 20;  // before it, where the directory is told of in 64 bits
+    constexpr qsizetype kLocator = 20;  // precedes it and locates the 64-bit directory
     constexpr qsizetype kLongestComment = 65535;
     const QByteArray tail = zip.last(qMin(zip.size(), kLocator + kEnd + kLongestComment)).toByteArray();
     quint64 total = 0;
@@ -155,7 +155,7 @@ Result<std::shared_ptr<const std::byte[]>> ZipArchive::content(qint64 index, qin
     }
     if (got == size) {
         std::byte next{};
-        const auto more = readUpTo(file->get(), &next, 1);  // compares the checksum, too
+        const auto more = readUpTo(file->get(), &next, 1);  // also checks the checksum
         if (!more)
             return Failure(more.error());
         got += *more;

@@ -13,15 +13,16 @@ struct zip;
 
 namespace posiscope {
 
-/// What a zip file says about one of its members.
+/// The directory entry of a member of a zip file.
 struct ZipMember {
     QString name;  ///< may be any text; never used as a path
     QByteArray rawName;
     qint64 size = 0;        ///< of its content
     qint64 packedSize = 0;  ///< in the file
     quint32 checksum = 0;
-    bool stored = false;  ///< packed by leaving it as it is
-    QString why;          ///< not empty when its content cannot be read: encrypted, a method numpy has not
+    bool stored = false;  ///< not compressed
+    QString why;  ///< why its content cannot be read, otherwise empty: encrypted, or a method that numpy does
+                  ///< not use
 };
 
 /// A zip file in memory, read only.
@@ -35,10 +36,10 @@ public:
     /// \pre 0 ≤ index < count()
     ZipMember member(qint64 index) const;
 
-    /// The first bytes of a member, at most \p most of them. Fails when it is damaged.
+    /// The first bytes of a member, at most \p most. Fails if it is damaged.
     Result<QByteArray> beginning(qint64 index, qint64 most) const;
 
-    /// The whole member of \p size bytes, no more and no less, its checksum compared.
+    /// The whole member, which must have exactly \p size bytes; checks its checksum.
     Result<std::shared_ptr<const std::byte[]>> content(qint64 index, qint64 size,
                                                        const Proceed& proceed) const;
 
@@ -49,7 +50,7 @@ private:
 
     explicit ZipArchive(std::shared_ptr<const MappedFile> file) : m_file(std::move(file)) {}
 
-    std::shared_ptr<const MappedFile> m_file;  // first, because closing still looks at it
+    std::shared_ptr<const MappedFile> m_file;  // first, because closing the archive still accesses it
     std::unique_ptr<zip, Close> m_zip;
 };
 

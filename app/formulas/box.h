@@ -10,8 +10,8 @@ namespace posiscope {
 
 struct Glyphs;
 
-/// A part of a formula that was set: how much room it takes and what is painted of it, for text of size 1.
-/// Its origin is on the base line at its left end; y grows downwards.
+/// A typeset part of a formula: its size and what to paint, for font size 1. Its origin is the left end of
+/// the base line; y grows downwards.
 struct Box {
     struct Outline {
         QPainterPath path;
@@ -21,10 +21,10 @@ struct Box {
         QRectF ink() const;
     };
 
-    /// Of a fraction or a root; painted so that it is sharp.
+    /// The line of a fraction or a root, painted on whole pixels.
     struct Rule {
         QRectF where;
-        qsizetype sign = -1;  ///< the outline that it continues, if there is one
+        qsizetype sign = -1;  ///< index of the outline that it continues, if any
     };
 
     double width = 0;
@@ -35,11 +35,11 @@ struct Box {
 
     double height() const { return ascent + descent; }
 
-    /// Adds what \p part paints, and makes room for it above and below, not to the right.
+    /// Adds the outlines of \p part and extends ascent and descent, but not the width.
     void place(const Box& part, const QPointF& at);
-    /// Adds \p part at the right end.
+    /// Adds \p part at the right end and extends the width.
     void append(const Box& part);
-    /// \p down moves what is painted, the box with it.
+    /// The box with its content moved down by \p down.
     Box moved(double down) const;
 
     static Box of(const Glyphs& glyphs, double scale);

@@ -14,7 +14,7 @@ namespace {
 
 using Tables = QHash<hb_tag_t, QByteArray>;
 
-/// Copied, so that nothing depends on where Qt keeps the font, nor on a thread.
+/// Copied, so that nothing depends on Qt's font storage or on a thread.
 Tables tablesOf(const QRawFont& font) {
     Tables tables;
     for (const char* name : {"head", "hhea", "hmtx", "maxp", "cmap", "OS/2", "CFF ", "CFF2", "glyf", "loca",
@@ -33,7 +33,7 @@ hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* tables) {
                           nullptr, nullptr);
 }
 
-/// Where HarfBuzz draws: font units, y upwards.
+/// Target of HarfBuzz's draw callbacks: font units, y upwards.
 struct Drawing {
     QPainterPath path;
     double scale;
@@ -102,7 +102,7 @@ FontFace::FontFace(const QRawFont& font) {
 }
 
 bool FontFace::hasMathTable() const {
-    // Some fonts have one that is all zeros.
+    // Some fonts have a table of zeros.
     const auto isSet = [this](hb_ot_math_constant_t which) {
         return hb_ot_math_get_constant(m_font.get(), which) > 0;
     };

@@ -14,32 +14,32 @@ class QString;
 
 namespace posiscope {
 
-/// What is painted of one or more letters, for a font of size 1: origin on the base line, y downwards.
+/// The outline of one or more letters, for font size 1: origin on the base line, y downwards.
 struct Glyphs {
     QPainterPath outline{};
     double advance = 0;
-    double italic = 0;  ///< how much further they lean out on top, if the font says so
+    double italic = 0;  ///< italic correction: how far they lean right at the top, if the font says so
 
     QRectF ink() const { return outline.boundingRect(); }
 };
 
-/// The outlines of an OpenType font, unhinted, so that they are the same on every device.
+/// The outlines of an OpenType font, unhinted, so that they are equal on all devices.
 class FontFace {
 public:
     explicit FontFace(const QRawFont& font);
 
     bool isEmpty() const { return m_unitsPerEm == 0; }
-    /// One with constants that a formula can be set by.
+    /// Whether it has a MATH table with usable constants.
     bool hasMathTable() const;
-    /// For HarfBuzz's own questions, in units of the font.
+    /// For direct HarfBuzz calls, in font units.
     hb_font_t* font() const { return m_font.get(); }
     double toEm(int units) const { return static_cast<double>(units) / m_unitsPerEm; }
     int fromEm(double em) const { return static_cast<int>(em * m_unitsPerEm); }
 
-    /// Of \p character, or 0.
+    /// The glyph of \p character, or 0.
     std::uint32_t glyphOf(char32_t character) const;
     Glyphs glyph(std::uint32_t glyph) const;
-    /// Letters side by side, kerned; only what covers() says.
+    /// The outline of a text, with kerning; only for text that covers() accepts.
     Glyphs text(const QString& text) const;
     bool covers(const QString& text) const;
 

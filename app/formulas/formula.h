@@ -8,24 +8,24 @@
 
 namespace posiscope {
 
-/// What TeX calls the class of an atom: what spaces it keeps from its neighbours.
+/// The class of an atom in TeX, which determines the spaces to its neighbours.
 enum class AtomClass { Ordinary, Operator, Binary, Relation, Opening, Closing, Punctuation, Inner };
 
 /// How the letters of a symbol or a name are drawn.
 enum class Alphabet { Italic, Upright, Bold, DoubleStruck };
 
-/// A part of a formula, with the parts that it is made of.
+/// A part of a formula, with its child parts.
 struct FormulaNode {
     enum class Kind {
         Row,       ///< parts side by side
         Symbol,    ///< text: one character
         Number,    ///< text: digits, point, thin spaces
-        Words,     ///< text: what \text says, or the name of a function
-        Sum,       ///< text: one character that grows in a displayed formula
-        Scripts,   ///< parts: base, below, above; an empty row where there is none
+        Words,     ///< text: the content of \text, or the name of a function
+        Sum,       ///< text: one character, larger in a displayed formula
+        Scripts,   ///< parts: base, below, above; an empty row for a missing one
         Fraction,  ///< parts: above, below
-        Radical,   ///< parts: what is under the root
-        Fenced,    ///< parts: what is between the fences; text: two of them, a point where there is none
+        Radical,   ///< parts: the radicand
+        Fenced,    ///< parts: the content; text: the two fences, a point for a missing one
         Matrix,    ///< parts: cells, row by row
         Space,     ///< width
     };
@@ -34,7 +34,7 @@ struct FormulaNode {
     AtomClass atom = AtomClass::Ordinary;
     Alphabet alphabet = Alphabet::Italic;
     QString text{};
-    bool limits = false;  ///< scripts go below and above in a displayed formula
+    bool limits = false;  ///< in a displayed formula, scripts are above and below
     int columns = 1;      ///< of a matrix
     double width = 0;     ///< of a space, in em
     std::vector<FormulaNode> parts{};
@@ -42,10 +42,10 @@ struct FormulaNode {
     bool isEmpty() const { return kind == Kind::Row && parts.empty(); }
 };
 
-/// How a formula is set: within a line of text, or by itself, where there is room.
+/// Style of a formula: within a line of text, or displayed on its own line.
 enum class FormulaStyle { Inline, Display };
 
-/// A formula that was understood, and the TeX that it is written in. Cheap to copy.
+/// A parsed formula with its TeX source. Cheap to copy.
 class Formula {
 public:
     Formula() : m_root(std::make_shared<const FormulaNode>()) {}

@@ -11,7 +11,7 @@
 
 namespace posiscope {
 
-/// One formula being read, from left to right. Functions return whether it went well.
+/// Parses one formula from left to right. Functions return whether they succeeded.
 class FormulaReading {
     Q_DECLARE_TR_FUNCTIONS(FormulaReading)
 
@@ -31,7 +31,7 @@ private:
 
     bool atEnd() const { return m_at >= m_tex.size(); }
     QChar next() const { return atEnd() ? QChar() : m_tex[m_at]; }
-    /// Whether \p word comes, as a whole where it is letters.
+    /// Whether \p word comes next; a word of letters must be complete.
     bool comes(QStringView word) const {
         if (!QStringView(m_tex).sliced(std::min(m_at, m_tex.size())).startsWith(word))
             return false;
@@ -47,7 +47,7 @@ private:
         return take(character) || fail(m_at, tr("%1 is expected %2").arg(character).arg(where));
     }
 
-    /// Whether what comes ends a row: the end, }, &, \\, \right, \end.
+    /// Whether a row ends here: at the end, }, &, \\, \right, \end.
     bool rowEnds() {
         skipSpace();
         return atEnd() || next() == u'}' || next() == u'&' || comes(u"\\\\") || comes(u"\\right") ||
@@ -55,35 +55,35 @@ private:
     }
 
     bool row(FormulaNode& row);
-    /// {…}; \p where says what for, in messages.
+    /// {…}; \p where describes its purpose, for messages.
     bool group(FormulaNode& node, const QString& where);
     bool failOpen(qsizetype opened) {
         return fail(m_at, tr("the { at character %1 has no matching }").arg(opened + 1));
     }
 
-    /// What TeX takes as an argument: a group, or one atom.
+    /// A TeX argument: a group, or one atom.
     bool argument(FormulaNode& node, const QString& where);
 
     bool atom(FormulaNode& node);
-    /// Digits with a point and with thin spaces between them.
+    /// Digits with a decimal point and thin spaces.
     bool number(FormulaNode& node);
     FormulaNode nodeOf(const MathSymbol& symbol) const;
 
-    /// The word after a backslash: letters, or one other character.
+    /// The name after a backslash: letters, or one other character.
     QString takeCommand();
 
     bool command(FormulaNode& node);
     bool inAlphabet(FormulaNode& node, Alphabet alphabet, const QString& after);
-    /// \text{…}: as it stands, spaces too. \operatorname{…} is a function of that name.
+    /// \text{…}: verbatim, including spaces. \operatorname{…} is a function name.
     bool words(FormulaNode& node, bool plain, const QString& after);
 
     bool fence(QString& fences, const QString& after);
     bool fenced(FormulaNode& node, qsizetype at);
     bool environmentName(QString& name, const QString& after);
     bool environment(FormulaNode& node, qsizetype at);
-    /// Cells between & and \\; short rows are filled up.
+    /// Cells separated by & and \\; short rows are padded.
     bool cells(FormulaNode& matrix);
-    /// Scripts of \p base, which becomes their first part.
+    /// Parses the scripts of \p base, which becomes their first part.
     bool scripts(FormulaNode& base);
     bool superscript(FormulaNode& above);
 

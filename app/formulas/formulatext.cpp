@@ -28,7 +28,7 @@ namespace {
 constexpr int kFormulaObject = QTextFormat::UserObject + 0x70;
 constexpr int kFormula = QTextFormat::UserProperty + 0x70;
 constexpr int kStyle = kFormula + 1;
-constexpr int kTail = kFormula + 2;  // what must not begin the next line
+constexpr int kTail = kFormula + 2;  // characters that must not begin the next line
 constexpr QChar kWordJoiner(0x2060);
 
 double pixelsPerPoint(const QTextDocument& document) {
@@ -38,7 +38,7 @@ double pixelsPerPoint(const QTextDocument& document) {
     return (screen != nullptr ? screen->logicalDotsPerInchY() : 96) / 72;
 }
 
-/// How much larger formulas must be for their capitals to be as high as those of \p font.
+/// The factor by which formulas must be enlarged so that their capitals match those of \p font.
 double toMatch(const QFont& font) {
     static QHash<QString, double> known;
     auto found = known.find(font.key());
@@ -52,32 +52,32 @@ double toMatch(const QFont& font) {
     return *found;
 }
 
-/// Size of letters in \p font, in pixels of the device that \p document is laid out for.
+/// Font size of \p font in pixels of the device that \p document is laid out for.
 double textPixels(const QTextDocument& document, const QFont& font) {
     return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
 }
 
-/// The same of formulas.
+/// The same for formulas.
 double pixelSize(const QTextDocument& document, const QFont& font) {
     return textPixels(document, font) * toMatch(font);
 }
 
-/// How Qt places an object whose middle is to be on the text's: as much above as below the base line, but for
-/// this much.
+/// Offset for an object that is centred on the text: Qt places it symmetrically around the base line, except
+/// for this much.
 double lift(const QTextCharFormat& format) {
     return format.verticalAlignment() == QTextCharFormat::AlignMiddle
                ? QFontMetrics(format.font()).xHeight() / 2.0
                : 0;
 }
 
-/// How wide a paragraph at \p position is.
+/// The width of a paragraph at \p position.
 double roomAt(const QTextDocument& document, int position) {
     const QTextBlockFormat block = document.findBlock(position).blockFormat();
     return document.textWidth() - 2 * document.documentMargin() - block.leftMargin() - block.rightMargin() -
            block.indent() * document.indentWidth();
 }
 
-constexpr int kLarge = 1000;  // pixels: of a font so large nothing is rounded
+constexpr int kLarge = 1000;  // pixels: large enough that nothing is rounded
 
 QFont largeFont(const QTextCharFormat& format) {
     QFont font = format.font();
@@ -85,7 +85,7 @@ QFont largeFont(const QTextCharFormat& format) {
     return font;
 }
 
-/// How wide what stands beside a formula is, in the text's own letters.
+/// The width of the characters attached to a formula, in the font of the text.
 double tailWidth(const QTextDocument& document, const QTextCharFormat& format) {
     const QString tail = format.stringProperty(kTail);
     if (tail.isEmpty())
@@ -94,7 +94,7 @@ double tailWidth(const QTextDocument& document, const QTextCharFormat& format) {
            textPixels(document, format.font());
 }
 
-/// Paints it from \p start on, as outlines, as formulas are: screens and printers agree on those.
+/// Paints them from \p start on, as outlines like formulas, so that screens and printers agree.
 void paintTail(QPainter& painter, const QPointF& start, const QTextDocument& document,
                const QTextCharFormat& format) {
     QPainterPath path;
@@ -106,7 +106,7 @@ void paintTail(QPainter& painter, const QPointF& start, const QTextDocument& doc
     painter.fillPath(path, painter.pen().color());
 }
 
-/// Formulas of one document, as Qt's rich text asks for them.
+/// Implements formulas for Qt's rich text.
 class FormulaObject : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)
@@ -162,8 +162,8 @@ private:
         return *found;
     }
 
-    /// \p size, or a smaller one that lets \p width times it fit into the width of its paragraph, but not
-    /// tiny.
+    /// \p size, or a smaller one such that \p width times it fits into the paragraph, but not below a
+    /// minimum.
     static double fitting(const QTextDocument& document, int position, double width, double size,
                           double tail) {
         constexpr double kLeast = 0.5;
@@ -184,8 +184,8 @@ QString plain(const QString& text) {
     return text;
 }
 
-/// Text of the fragments in \p document from \p first to \p last, each formula as \p words says it, and what
-/// is set as an exponent as \p raised does. Objects that are no formulas are called by their tool tips.
+/// Text of the fragments in \p document from \p first to \p last. Formulas go through \p words, superscripts
+/// through \p raised; other objects become their tool tips.
 QString textOf(const QTextDocument& document, int first, int last,
                const std::function<QString(const Formula&, FormulaStyle)>& words,
                const std::function<QString(const QString&)>& raised) {
@@ -235,14 +235,14 @@ void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle sty
     object.setProperty(kStyle, static_cast<int>(style));
     if (!tail.isEmpty())
         object.setProperty(kTail, tail);
-    // Qt lets objects stand on the base line, or else centres them. On it they may reach as far below as
-    // letters do, which the joiner beside them sees to.
+    // Qt places objects either on the base line or centred. On the base line they may extend as far below as
+    // letters do; the joiner beside them guarantees that room.
     constexpr double kBelowLetters = 0.3;
     const bool shallow = formulaBox(formula, style).descent <= kBelowLetters;
     object.setVerticalAlignment(shallow ? QTextCharFormat::AlignNormal : QTextCharFormat::AlignMiddle);
     cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
     QTextCharFormat joiner = text;
-    joiner.setFontUnderline(false);  // of a link
+    joiner.setFontUnderline(false);  // in links
     cursor.insertText(QString(kWordJoiner), joiner);
     cursor.setCharFormat(text);
 }

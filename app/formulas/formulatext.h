@@ -11,25 +11,25 @@ class QTextDocument;
 
 namespace posiscope {
 
-/// Puts \p formula where \p cursor is, in place of what it has selected: one character of the text, on its
-/// base line, in its size and colour, which links and selections change like those of letters. A displayed
-/// formula should have a paragraph to itself; where that is too narrow, it is set smaller.
-/// \param tail letters of the text that stay beside it, a full stop say: Qt would let them begin the next
-/// line
+/// Inserts \p formula at \p cursor, replacing its selection: a single character, on the base line, in the
+/// size and colour of the text, which links and selections affect like letters. A displayed formula should
+/// have its own paragraph; if that is too narrow, the formula is shrunk.
+/// \param tail characters of the text after it, such as a full stop, that must stay on its line, because Qt
+/// could break before them
 void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style, const QString& tail = {});
 
-/// Has formulas in \p document painted: for one that was cloned, whose formulas were inserted elsewhere.
+/// Enables painting of formulas in \p document, for a clone whose formulas were inserted elsewhere.
 void showFormulas(QTextDocument& document);
 
-/// Whether \p document is as wide as its formulas need: where it is not, they are smaller than the text.
+/// Whether \p document is wide enough for its formulas; otherwise they are smaller than the text.
 bool formulasHaveRoom(const QTextDocument& document);
 
-/// What \p cursor has selected, with formulas as the TeX that they are written in.
+/// The selection of \p cursor, with formulas as TeX.
 QString selectedText(const QTextCursor& cursor);
 
-/// All of \p document for a screen reader, formulas and what is raised in words.
+/// All of \p document for a screen reader, with formulas and superscripts in words.
 QString spokenText(const QTextDocument& document);
-/// The same of what \p cursor has selected.
+/// The same for the selection of \p cursor.
 QString spokenText(const QTextCursor& cursor);
 
 }  // namespace posiscope

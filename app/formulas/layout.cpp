@@ -7,10 +7,10 @@
 namespace posiscope {
 namespace {
 
-/// A thin space where digits are grouped: fonts lack it, or make it too wide.
+/// Width of the thin space between groups of digits; fonts lack it or make it too wide.
 constexpr double kDigitSpace = 1 / 6.0;
 
-/// A prime as a script stands as high as it would beside the letter; fonts do not agree on what it is.
+/// A prime as a script is placed as high as beside a letter; fonts differ in its design.
 Box layoutPrime(const Glyphs& prime, const Typesetting& setting) {
     constexpr double kHeight = 0.4;  // of a script
     const QRectF ink = prime.ink();
@@ -20,7 +20,7 @@ Box layoutPrime(const Glyphs& prime, const Typesetting& setting) {
     return Box::of({prime.outline.translated(-0.5 * ink.left(), -ink.bottom()), ink.right(), 0}, scale);
 }
 
-/// A bar reaches as far below the axis as above it, as brackets do.
+/// A bar extends as far below the axis as above it, like brackets.
 Box layoutBar(QChar bar, const Typesetting& setting) {
     constexpr double kHeight = 0.95;
     const Box box = Box::of(setting.font.stretched(bar, kHeight), setting.scale());
@@ -53,7 +53,7 @@ Box layoutSum(const FormulaNode& sum, const Typesetting& setting) {
     const Glyphs glyphs = setting.displayed() ? setting.font.stretched(sign, setting.constants().sumHeight)
                                               : setting.font.letter(sign, Alphabet::Upright);
     const Box box = Box::of(glyphs, setting.scale());
-    return box.moved((box.ascent - box.descent) / 2 - setting.axis());  // its middle on the axis
+    return box.moved((box.ascent - box.descent) / 2 - setting.axis());  // centres it on the axis
 }
 
 }  // namespace

@@ -9,18 +9,18 @@ namespace posiscope {
 
 struct FormulaNode;
 
-/// What a part of a formula is set with: TeX's styles, from displayed to the scripts of scripts.
+/// The style in which a part of a formula is typeset: TeX's styles, from display to scriptscript.
 struct Typesetting {
     enum class Size { Display, Text, Script, ScriptScript };
 
     const MathFont& font;
     Size size = Size::Text;
-    bool cramped = false;  ///< superscripts rise less: under roots and bars
+    bool cramped = false;  ///< superscripts are lower: under roots and bars
 
     const MathConstants& constants() const { return font.constants(); }
     bool displayed() const { return size == Size::Display; }
     bool inScript() const { return size >= Size::Script; }
-    /// Of its letters.
+    /// Font scale of this style.
     double scale() const;
     double axis() const { return scale() * constants().axis; }
 
@@ -30,12 +30,12 @@ struct Typesetting {
     Typesetting crampedToo() const { return {font, size, true}; }
 };
 
-/// Sets \p node, and everything in it.
+/// Typesets \p node with all its parts.
 Box layout(const FormulaNode& node, const Typesetting& setting);
 
 Box layoutRow(const FormulaNode& row, const Typesetting& setting);
 Box layoutScripts(const FormulaNode& scripts, const Typesetting& setting);
-/// Scripts below and above \p scripts' base, as of a displayed sum.
+/// Places the scripts below and above their base, as for a displayed sum.
 Box layoutLimits(const FormulaNode& scripts, const Typesetting& setting);
 Box layoutFraction(const FormulaNode& fraction, const Typesetting& setting);
 Box layoutRadical(const FormulaNode& radical, const Typesetting& setting);

@@ -7,10 +7,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNoFence = 0.06;      // free instead of a fence
-constexpr double kBesideFence = 0.08;  // free on both sides of a matrix
+constexpr double kNoFence = 0.06;      // space in place of a missing fence
+constexpr double kBesideFence = 0.08;  // space on both sides of a matrix
 
-/// A fence around what reaches \p reach above and below the axis.
+/// A fence around content that extends by \p reach above and below the axis.
 Box layoutFence(QChar fence, double reach, const Typesetting& setting) {
     const double scale = setting.scale();
     if (fence == u'.')

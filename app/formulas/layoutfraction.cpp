@@ -17,8 +17,8 @@ Box layoutFraction(const FormulaNode& fraction, const Typesetting& setting) {
                                setting.axis() + rule / 2 + gap + above.descent);
     const double down = std::max(scale * (setting.displayed() ? c.denominatorDownDisplay : c.denominatorDown),
                                  below.ascent + gap + rule / 2 - setting.axis());
-    constexpr double kOverhang = 0.06;  // of the rule, so that it is seen to be one
-    constexpr double kAside = 0.08;     // free on both sides
+    constexpr double kOverhang = 0.06;  // of the rule on both sides, so that it is recognisable
+    constexpr double kAside = 0.08;     // space on both sides
     const double length = std::max(above.width, below.width) + 2 * kOverhang * scale;
     Box all{.width = length + 2 * kAside * scale};
     all.place(above, {(all.width - above.width) / 2, -up});
@@ -36,7 +36,7 @@ Box layoutRadical(const FormulaNode& radical, const Typesetting& setting) {
     const Box sign =
         Box::of(setting.font.stretched(QChar(u'√'), (inside.height() + gap + rule) / scale), scale);
     const QRectF ink = sign.outlines.isEmpty() ? QRectF() : sign.outlines.constFirst().ink();
-    // A sign that is higher than it must be leaves half of that above what is inside.
+    // If the sign is higher than necessary, half of the excess goes above the radicand.
     gap = std::max(gap, gap + (ink.height() - rule - gap - inside.height()) / 2);
     const double top = inside.ascent + gap + rule;
     Box all;

@@ -9,11 +9,11 @@ namespace posiscope {
 namespace {
 
 enum Gap : int { None, Thin, Medium, Thick };
-/// Gaps that scripts do not have.
+/// Flag for gaps that are omitted in scripts.
 constexpr int kNotInScripts = 4;
 
-/// The spaces between atoms, as TeX has them (The TeXbook, chapter 18): rows are the left one's class.
-/// Combinations that cannot be stand as None.
+/// The spaces between atoms in TeX (The TeXbook, chapter 18); rows are the class of the left atom. Impossible
+/// combinations are None.
 constexpr std::array<std::array<int, 8>, 8> kGaps = [] {
     constexpr int thin = Thin | kNotInScripts;
     constexpr int medium = Medium | kNotInScripts;
@@ -38,7 +38,7 @@ double gapOf(AtomClass left, AtomClass right, bool inScript) {
     return kWidths[static_cast<std::size_t>(gap & 3)];
 }
 
-/// A sign between nothing and something, such as the minus of −1, is none that binds two.
+/// A sign without a left operand, such as the minus of −1, is not binary.
 bool isAlone(AtomClass before) {
     using enum AtomClass;
     return before == Binary || before == Operator || before == Relation || before == Opening ||
@@ -50,7 +50,7 @@ bool endsBinary(AtomClass after) {
     return after == Relation || after == Closing || after == Punctuation;
 }
 
-/// The classes of \p parts in their places; spaces take part in nothing.
+/// The effective classes of \p parts; spaces are ignored.
 std::vector<AtomClass> classesOf(const std::vector<FormulaNode>& parts) {
     std::vector<AtomClass> classes;
     AtomClass* before = nullptr;

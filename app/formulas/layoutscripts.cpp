@@ -12,14 +12,14 @@ namespace {
 
 using Kind = FormulaNode::Kind;
 
-/// Whether scripts of \p base stand by the letter's own height, whatever it is.
+/// Whether scripts of \p base have fixed heights, independent of the size of the base.
 bool isLetter(const FormulaNode& base) {
     return base.kind == Kind::Symbol || base.kind == Kind::Number || base.kind == Kind::Words;
 }
 
-/// How far right \p outline is painted between \p top and \p bottom; nothing where it is not.
+/// The right edge of \p outline between \p top and \p bottom; std::nullopt if nothing is painted there.
 std::optional<double> rightOf(const Box::Outline& outline, double top, double bottom) {
-    constexpr double kFine = 1000;  // curves become lines that are right to that part of an em
+    constexpr double kFine = 1000;  // curves are approximated by lines to 1/1000 em
     std::optional<double> right;
     const QTransform onPage = QTransform::fromScale(kFine, kFine);
     const double first = (top - outline.at.y()) / outline.scale * kFine;
@@ -42,8 +42,8 @@ std::optional<double> rightOf(const Box::Outline& outline, double top, double bo
     return right;
 }
 
-/// Where a script begins that reaches from \p top to \p bottom beside \p base. A leaning letter leaves room
-/// below that a subscript moves into: as near to V as to N; superscripts only keep clear of it.
+/// The abscissa of a script from \p top to \p bottom beside \p base. A subscript moves into the room below a
+/// slanted letter, so that it is as near to V as to N; a superscript only avoids the letter.
 double besideBase(const FormulaNode& node, const Box& base, double top, double bottom, bool below,
                   double scale) {
     constexpr double kBearing = 0.07;

@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-/// The beginnings of an alphabet among the mathematical letters; 0: it has none.
+/// The first characters of an alphabet among Unicode's mathematical letters; 0: it has none.
 struct Range {
     char32_t capitals, small, capitalGreek, smallGreek, digits;
 };
@@ -26,7 +26,7 @@ Range rangeOf(Alphabet alphabet) {
     return {};
 }
 
-/// Letters that had a place in Unicode before the alphabets did.
+/// Letters that Unicode had before these alphabets.
 char32_t exception(QChar letter, Alphabet alphabet) {
     if (alphabet == Alphabet::Italic && letter == u'h')
         return 0x210E;
@@ -38,7 +38,7 @@ char32_t exception(QChar letter, Alphabet alphabet) {
     return at < 0 ? 0 : kDoubleStruck[at].unicode();
 }
 
-/// The forms of Greek letters that follow ω in every alphabet.
+/// Variants of Greek letters, which follow ω in every alphabet.
 char32_t greekForm(QChar letter, char32_t small) {
     constexpr QStringView kForms(u"∂ϵϑϰϕϱϖ");
     const qsizetype at = kForms.indexOf(letter);

@@ -8,8 +8,7 @@
 
 namespace posiscope {
 
-/// The character that Unicode has for \p letter in \p alphabet: 𝑥 for x in italics. \p letter itself where it
-/// has none.
+/// The Unicode character for \p letter in \p alphabet: 𝑥 for italic x. \p letter itself if there is none.
 char32_t inAlphabet(QChar letter, Alphabet alphabet);
 
 }  // namespace posiscope

@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-/// Outlines do not depend on it; large, so that nothing is rounded.
+/// Large, so that nothing is rounded; outlines do not depend on it.
 constexpr int kPixels = 1000;
 
 QFont fontOf(const QString& family, Alphabet alphabet) {
@@ -31,7 +31,7 @@ FontFace faceOf(const QString& family, Alphabet alphabet) {
     return FontFace(QRawFont::fromFont(fontOf(family, alphabet)));
 }
 
-/// Fonts with a MATH table, the best first; then the one that letters are usually set in.
+/// Fonts with a MATH table, the best first; then the default serif font.
 QString bestFamily() {
     const QStringList installed = QFontDatabase::families();
     for (const char* name :
@@ -46,7 +46,7 @@ QString bestFamily() {
     QFont serif;
     serif.setStyleHint(QFont::Serif);
     serif.setFamily(QStringLiteral("serif"));
-    return QFontInfo(serif).family();  // which may have none: where nothing is installed, Qt draws boxes
+    return QFontInfo(serif).family();  // if no font is installed, Qt draws boxes
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ void MathFont::readConstants() {
         return static_cast<double>(hb_ot_math_get_constant(m_math.font(), which));
     };
     const auto em = [&](hb_ot_math_constant_t which) { return units(which) / m_math.fromEm(1); };
-    // STIX keeps its parts further apart than any other font does, and than TeX would.
+    // STIX has larger gaps than any other font, and than TeX.
     const auto gap = [&](hb_ot_math_constant_t which, double most) { return std::min(em(which), most); };
     m_constants = {
         .scriptScale = units(HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN) / 100,
@@ -129,7 +129,7 @@ Glyphs MathFont::letter(QChar letter, Alphabet alphabet) const {
     return fromQt(letter, alphabet);
 }
 
-/// Through Qt, which knows which font has Chinese.
+/// Uses Qt, which finds fonts for Chinese.
 Glyphs MathFont::fromQt(const QString& text, Alphabet alphabet) const {
     QFont font = figureFont(kPixels);
     font.setBold(alphabet == Alphabet::Bold);

@@ -7,12 +7,12 @@
 
 namespace posiscope {
 
-/// Distances that a formula is set by, in em, as OpenType's MATH table names them.
+/// Typesetting distances in em, named as in OpenType's MATH table.
 struct MathConstants {
     double scriptScale = 0.72, scriptScriptScale = 0.58;
-    double axis = 0.25;  ///< of fractions, fences and signs, above the base line
+    double axis = 0.25;  ///< height of fractions, fences and signs above the base line
     double rule = 0.05;
-    double sumHeight = 1.4;  ///< of a sum in a displayed formula
+    double sumHeight = 1.4;  ///< height of a sum in a displayed formula
     double superscriptUp = 0.40, superscriptUpCramped = 0.30, superscriptBottomMin = 0.12;
     double superscriptDrop = 0.38, superscriptBottomMaxWithSubscript = 0.40;
     double subscriptDown = 0.20, subscriptTopMax = 0.40, subscriptDrop = 0.05, subSuperscriptGap = 0.16;
@@ -24,15 +24,15 @@ struct MathConstants {
     double radicalGap = 0.07, radicalGapDisplay = 0.13, radicalRule = 0.05, radicalAscender = 0.05;
 };
 
-/// The font that formulas are set in: letters, signs that grow, and its constants. For size 1.
+/// The font of formulas: letters, stretchable signs and constants, for size 1.
 ///
-/// A font with a MATH table is asked for all of that. From any other come letters in italics, signs are
-/// stretched, and the constants are usual ones.
+/// A font with a MATH table provides all of these. With any other font, letters are italic, signs are scaled,
+/// and the constants have default values.
 class MathFont {
 public:
     explicit MathFont(const QString& family);
 
-    /// The best that is installed.
+    /// The best installed font.
     static const MathFont& ofApplication();
 
     const QString& family() const { return m_family; }
@@ -40,9 +40,9 @@ public:
     const MathConstants& constants() const { return m_constants; }
 
     Glyphs letter(QChar letter, Alphabet alphabet) const;
-    /// What the font has no letters for comes from Qt's fonts.
+    /// Characters that the font lacks come from Qt's fonts.
     Glyphs words(const QString& text, Alphabet alphabet) const;
-    /// \p sign at least \p height high, if the font can.
+    /// \p sign at least \p height high, if the font supports it.
     Glyphs stretched(QChar sign, double height) const;
 
 private:

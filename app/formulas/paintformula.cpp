@@ -14,14 +14,14 @@
 namespace posiscope {
 namespace {
 
-/// From \p painter's coordinates to pixels, where there are pixels and nothing is turned.
+/// The transform from \p painter's coordinates to pixels, for raster devices without rotation.
 std::optional<QTransform> toPixels(const QPainter& painter) {
     const QTransform& device = painter.deviceTransform();
     const bool raster = painter.paintEngine()->type() == QPaintEngine::Raster;
     return raster && device.type() <= QTransform::TxScale ? std::optional(device) : std::nullopt;
 }
 
-/// \p rule at least one pixel thick, with its edges between pixels.
+/// \p rule at least one pixel thick, with its edges on pixel boundaries.
 QRectF sharp(const QRectF& rule, const QTransform& toPixels) {
     QRectF pixels = toPixels.mapRect(rule);
     const double thickness = std::max(1.0, std::round(pixels.height()));
@@ -31,7 +31,7 @@ QRectF sharp(const QRectF& rule, const QTransform& toPixels) {
     return toPixels.inverted().mapRect(pixels);
 }
 
-/// \p point on a line between pixels, so that letters are as sharp below as can be.
+/// \p point with its ordinate on a pixel boundary, so that the lower edges of letters are sharp.
 QPointF onPixels(const QPointF& point, const QTransform& toPixels) {
     QPointF pixels = toPixels.map(point);
     pixels.setY(std::round(pixels.y()));
@@ -62,7 +62,7 @@ void paintBox(QPainter& painter, const QPointF& origin, const Box& box, double p
     const auto pixels = toPixels(painter);
     const QPointF start = pixels ? onPixels(origin, *pixels) : origin;
     painter.setRenderHint(QPainter::Antialiasing, !pixels);
-    QHash<qsizetype, double> moved;  // signs go with the rules that continue them
+    QHash<qsizetype, double> moved;  // signs move with the rules that continue them
     for (const Box::Rule& rule : box.rules) {
         const QRectF where(start + pixelSize * rule.where.topLeft(), pixelSize * rule.where.size());
         const QRectF painted = pixels ? sharp(where, *pixels) : where;

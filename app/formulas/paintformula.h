@@ -14,18 +14,18 @@ namespace posiscope {
 
 class MathFont;
 
-/// \p formula set for text of size 1; all sizes follow from it.
+/// \p formula typeset for font size 1; all sizes scale with it.
 Box formulaBox(const Formula& formula, FormulaStyle style);
 Box formulaBox(const Formula& formula, FormulaStyle style, const MathFont& font);
 
-/// The room that \p formula takes beside text of \p pixelSize.
+/// The size of \p formula beside text of \p pixelSize.
 QSizeF formulaSize(const Formula& formula, FormulaStyle style, double pixelSize);
 
-/// Paints \p box in the colour of \p painter's pen, \p origin being the left end of its base line. Outlines
-/// on every device, so that it is sharp at any scale.
+/// Paints \p box in the colour of \p painter's pen; \p origin is the left end of its base line. Uses outlines
+/// on every device, which are sharp at any scale.
 void paintBox(QPainter& painter, const QPointF& origin, const Box& box, double pixelSize);
 
-/// The same, \p topLeft being the corner of what formulaSize() says.
+/// The same with \p topLeft as the corner of the area of formulaSize().
 void paintFormula(QPainter& painter, const QPointF& topLeft, const Formula& formula, FormulaStyle style,
                   double pixelSize);
 

@@ -87,7 +87,7 @@ bool FormulaReading::atom(FormulaNode& node) {
     if (isDigit(c) || (c == u'.' && m_at + 1 < m_tex.size() && isDigit(m_tex[m_at + 1])))
         return number(node);
     if (c == u'^' || c == u'_' || c == u'\'' || belowTheLine(c) != 0)
-        return true;  // scripts of nothing
+        return true;  // scripts without a base
     if (c == u'~' || isDigitSpace(c)) {
         ++m_at;
         node = FormulaNode{.kind = FormulaNode::Kind::Space, .width = c == u'~' ? 1 / 3.0 : 1 / 6.0};

@@ -28,7 +28,7 @@ double spaceOf(QStringView command) {
     return command == u"qquad" ? 2 : 0;
 }
 
-/// The fences that a matrix environment has.
+/// The fences of a matrix environment.
 QString fencesOf(QStringView environment) {
     if (environment == u"pmatrix")
         return QStringLiteral("()");
@@ -41,7 +41,7 @@ QString fencesOf(QStringView environment) {
     return environment == u"cases" ? QStringLiteral("{.") : QString();
 }
 
-/// mod with its spaces, which scripts keep, too.
+/// mod with its spaces, which are kept in scripts.
 FormulaNode modulo() {
     const FormulaNode space{.kind = FormulaNode::Kind::Space, .width = 5 / 18.0};
     const FormulaNode mod{

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// One formula being read out.
+/// Converts one formula to words.
 class SpokenFormula {
     Q_DECLARE_TR_FUNCTIONS(SpokenFormula)
 
@@ -59,7 +59,7 @@ private:
         return greek.isEmpty() ? QString(character) : greek;
     }
 
-    /// Whether it is clear where it ends.
+    /// Whether its end is unambiguous when spoken.
     static bool isShort(const FormulaNode& fraction) {
         const auto one = [](const FormulaNode& part) {
             return part.parts.size() <= 1 && part.kind != FormulaNode::Kind::Fraction;

@@ -8,10 +8,10 @@ namespace posiscope {
 
 class Formula;
 
-/// \p formula in words, for who does not see it.
+/// \p formula in words, for screen readers.
 QString spokenFormula(const Formula& formula);
 
-/// \p exponent after what it raises.
+/// \p exponent in words, after its base.
 QString spokenRaised(const QString& exponent);
 
 }  // namespace posiscope

@@ -14,9 +14,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kMostRepeats = 200;
-constexpr double kHighest = 60;  // em; no formula needs more, and nonsense must not paint for minutes
+constexpr double kHighest = 60;  // em; limits the time of painting nonsensical input
 
-/// Parts of a sign that grows, from the bottom up, each extender \p repeats times.
+/// The parts of an extensible sign, from the bottom up, with each extender \p repeats times.
 std::vector<hb_ot_math_glyph_part_t> repeated(std::span<const hb_ot_math_glyph_part_t> parts, int repeats) {
     std::vector<hb_ot_math_glyph_part_t> all;
     for (const hb_ot_math_glyph_part_t& part : parts)
@@ -27,21 +27,21 @@ std::vector<hb_ot_math_glyph_part_t> repeated(std::span<const hb_ot_math_glyph_p
     return all;
 }
 
-/// How far \p above may reach over \p below.
+/// The maximum overlap of \p above and \p below.
 int mostOverlap(const hb_ot_math_glyph_part_t& below, const hb_ot_math_glyph_part_t& above) {
     return std::min(
         {below.end_connector_length, above.start_connector_length, below.full_advance, above.full_advance});
 }
 
-/// \p outline without overlaps, which would be painted darker at their edges.
+/// \p outline without overlaps, whose edges would be painted darker.
 QPainterPath united(const QPainterPath& outline) {
-    constexpr double kFine = 1000;  // curves are told from lines only at such a size
+    constexpr double kFine = 1000;  // curves are flattened precisely only at such a size
     const QPainterPath simple = QTransform::fromScale(kFine, kFine).map(outline).simplified();
     return QTransform::fromScale(1 / kFine, 1 / kFine).map(simple);
 }
 
 struct Heights {
-    double least = 0;  ///< with parts over each other as far as they may
+    double least = 0;  ///< with maximum overlaps
     double most = 0;
 };
 
@@ -57,7 +57,7 @@ Heights heightsOf(std::span<const hb_ot_math_glyph_part_t> parts, int leastOverl
 
 }  // namespace
 
-/// A sign made of pieces. \returns nothing where the font has none for it
+/// Assembles a sign from pieces. \returns an empty outline if the font has none for it
 Glyphs MathFont::assembled(std::uint32_t sign, double height) const {
     std::array<hb_ot_math_glyph_part_t, 16> room{};
     unsigned count = room.size();
@@ -75,7 +75,7 @@ Glyphs MathFont::assembled(std::uint32_t sign, double height) const {
         parts = repeated(pieces, ++repeats);
         heights = heightsOf(parts, leastOverlap);
     }
-    // What is too much is taken from all overlaps alike.
+    // The excess height is distributed equally over all overlaps.
     const double slack = heights.most - heights.least;
     const double share = slack > 0 ? std::clamp((heights.most - wanted) / slack, 0.0, 1.0) : 0;
     Glyphs all;

@@ -9,32 +9,32 @@
 
 namespace posiscope {
 
-/// What a command or a character of TeX stands for.
+/// The meaning of a TeX command or character.
 struct MathSymbol {
     char16_t character;
     AtomClass atom;
     FormulaNode::Kind kind = FormulaNode::Kind::Symbol;
     bool limits = false;
     const char* spoken =
-        "";  ///< to be translated in the context "SpokenFormula"; empty: the character itself
+        "";  ///< the spoken form, translated in the context "SpokenFormula"; empty: the character itself
 };
 
-/// The symbol that \p command, without its backslash, stands for.
+/// The symbol of \p command, given without its backslash.
 std::optional<MathSymbol> symbolOfCommand(QStringView command);
 
-/// What \p character is in a formula; none where it means nothing by itself.
+/// The symbol of \p character; std::nullopt if it has no meaning by itself.
 std::optional<MathSymbol> symbolOfCharacter(QChar character);
 
-/// The name of a function, such as sin: its class and whether its scripts are limits.
+/// A function name such as sin: its class and whether its scripts are limits.
 std::optional<MathSymbol> functionName(QStringView command);
 
-/// The fence that \p command, without its backslash, or a character stands for; '.' is none of either kind.
+/// The fence of \p word, a command without its backslash or a character; '.' means no fence.
 std::optional<char16_t> fenceOf(QStringView word);
 
-/// The name that a Greek letter has in TeX, or nothing.
+/// The TeX name of a Greek letter; empty for other characters.
 QString greekName(QChar letter);
 
-/// The digit or sign that \p character is above the line, or 0.
+/// The normal digit or sign for a superscript \p character, or 0.
 char16_t belowTheLine(QChar character);
 
 /// Whether \p character separates groups of digits.

@@ -9,25 +9,24 @@ namespace posiscope {
 
 class Document;
 
-/// What a link from a browser, a PDF or slides asks for: a setting, or a step of a lesson that is brought
-/// along.
+/// The target of a link from a browser, a PDF or slides: a setting, or a step of a shipped lesson.
 struct DeepLink {
     Scene scene;
-    QString lesson{};  ///< its name; empty: the scene
-    int step = 0;      ///< of the lesson, from 0
+    QString lesson{};  ///< name of the lesson; empty: only the scene
+    int step = 0;      ///< in the lesson, from 0
 };
 
-/// Whether \p word is a link of ours and no file.
+/// Whether \p word is a posiscope link and not a file.
 bool isDeepLink(const QString& word);
 
-/// Reads "posiscope:?view=clock&base=100" like the links of lessons, from the usual setting on, or
+/// Parses "posiscope:?view=clock&base=100" like the links of lessons, relative to the default setting, or
 /// "posiscope:?lesson=clocks&step=2". It opens no file and trains nothing.
 Result<DeepLink> readDeepLink(const QString& link);
 
-/// The link that shows \p view of \p document as it is there; nothing where that speaks of a file.
+/// The link that shows \p view of \p document as it is now; std::nullopt if that depends on a file.
 std::optional<QString> linkTo(const Document& document, const ViewKind& view);
 
-/// The link to the step \p step of the lesson \p name.
+/// The link to step \p step of the lesson \p name.
 QString linkToStep(const QString& name, int step);
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// How many of the character at \p at stand together there.
+/// The length of the run of equal characters at \p at.
 qsizetype run(const QString& text, qsizetype at) {
     qsizetype end = at;
     while (end < text.size() && text[end] == text[at])
@@ -16,7 +16,7 @@ qsizetype run(const QString& text, qsizetype at) {
     return end - at;
 }
 
-/// After the code that begins at \p at; after the marks themselves where nothing ends it.
+/// The index after the code span that begins at \p at; after its opening backticks if it is not closed.
 qsizetype afterCode(const QString& text, qsizetype at) {
     const qsizetype marks = run(text, at);
     const qsizetype end = text.indexOf(QString(marks, u'`'), at + marks);
@@ -28,7 +28,7 @@ qsizetype paragraphEnd(const QString& text, qsizetype at) {
     return end < 0 ? text.size() : end;
 }
 
-/// On one line. Thin spaces stay: they group the digits of numbers.
+/// Replaces line ends and runs of spaces by single spaces. Thin spaces stay, because they group digits.
 QString onOneLine(QString tex) {
     static const QRegularExpression spaces(QStringLiteral("[ \\t\\n]+"));
     tex.replace(spaces, QStringLiteral(" "));
@@ -36,7 +36,7 @@ QString onOneLine(QString tex) {
     return tex.mid(first, tex.size() - first - (tex.size() > first && tex.endsWith(u' ') ? 1 : 0));
 }
 
-/// \param limit where the paragraph ends
+/// \param limit end of the paragraph
 FormulaSpan formulaAt(const QString& text, qsizetype at, qsizetype limit) {
     const qsizetype marks = std::min<qsizetype>(run(text, at), 2);
     qsizetype end = at + marks;
@@ -52,7 +52,7 @@ FormulaSpan formulaAt(const QString& text, qsizetype at, qsizetype limit) {
 
 QList<FormulaSpan> formulaSpans(const QString& markdown) {
     QList<FormulaSpan> spans;
-    qsizetype limit = -1;  // looked for once a paragraph
+    qsizetype limit = -1;  // computed once per paragraph
     for (qsizetype at = 0; at < markdown.size();) {
         if (markdown[at] == u'\\') {
             at += 2;

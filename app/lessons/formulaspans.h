@@ -7,16 +7,16 @@
 
 namespace posiscope {
 
-/// A formula in Markdown: $…$ in a line, $$…$$ by itself.
+/// A formula in Markdown: $…$ inline, $$…$$ as a block.
 struct FormulaSpan {
-    qsizetype first = 0;  ///< of the dollar sign that begins it
-    qsizetype size = 0;   ///< with its dollar signs
+    qsizetype first = 0;  ///< index of the opening dollar sign
+    qsizetype size = 0;   ///< length including its dollar signs
     QString tex;
     bool display = false;
-    bool closed = true;  ///< whether a dollar sign ends it; if not, it reaches to the end of its paragraph
+    bool closed = true;  ///< false if the closing dollar sign is missing; then it ends with its paragraph
 };
 
-/// The formulas of \p markdown, in order. What stands in `code` is none, nor is \$ the beginning of one.
+/// The formulas of \p markdown, in order. Ignores text in `code`, and \$ does not open a formula.
 QList<FormulaSpan> formulaSpans(const QString& markdown);
 
 }  // namespace posiscope

@@ -24,7 +24,7 @@
 namespace posiscope {
 namespace {
 
-// Of an A4 page, in logical pixels of 1/96 inch.
+// Dimensions of an A4 page, in logical pixels of 1/96 inch.
 constexpr QSize kPaper(794, 1123);
 constexpr int kMargin = 48;
 constexpr int kFooter = 30;
@@ -32,7 +32,7 @@ constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);
 constexpr int kBetweenSteps = 20;
 constexpr double kSmallWords = 11;
-/// To write below the last step, which is a task for whoever has the handout.
+/// Room to write under the last step, which is a task for the reader.
 constexpr HeightRange kTask{80, 190};
 
 class Paper {
@@ -55,7 +55,7 @@ public:
         m_painter.scale(300.0 / 96, 300.0 / 96);
     }
 
-    /// Everything is set first, so that it is known what a page can hold.
+    /// Typesets everything first, to know what fits on a page.
     std::optional<QByteArray> write() {
         m_heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
         m_answersTitle = headingOf(tr("Answers"), 2);
@@ -71,13 +71,14 @@ public:
     }
 
 private:
-    /// Whether to go on: half of the way is setting, and half is painting.
+    /// Reports progress and returns whether to go on: typesetting is one half of the work, painting the
+    /// other.
     bool proceeds() {
         const double whole = 2.0 * static_cast<double>(std::max<qsizetype>(1, m_lesson.steps.size()));
         return !m_proceed || m_proceed(std::min(1.0, m_taken / whole));
     }
 
-    /// Shows the scene of \p step, or where it has none the one before.
+    /// Shows the scene of \p step, or that of the step before if it has none.
     bool take(const LessonStep& step) {
         if (!step.links.isEmpty())
             m_scene = &step.links.constFirst().scene;
@@ -85,7 +86,7 @@ private:
         ++m_taken;
         return taken;
     }
-    /// With its table trained to the end where it has one.
+    /// Shows \p scene; its table is fully trained, if it has one.
     bool take(const Scene& scene) {
         if (!proceeds())
             return false;
@@ -93,7 +94,7 @@ private:
         return m_document.settle([&](double) { return proceeds(); });
     }
 
-    /// The step that is shown, with as many further pictures as a page holds.
+    /// Adds the step that is shown, with as many linked pictures as fit on a page.
     bool addStep(const LessonStep& step) {
         const int room = (m_steps.empty() ? roomOfFirst() : kRoom.height()) -
                          (isTask(step) ? kBetweenSteps + kTask.least : 0);
@@ -111,7 +112,7 @@ private:
         return made.has_value();
     }
 
-    /// With at most so many further pictures; nothing where one does not go on.
+    /// Typesets \p step with at most \p mostFurther linked pictures; std::nullopt if cancelled.
     std::optional<HandoutStep> measured(const LessonStep& step, int mostFurther, int room) {
         HandoutStep made = setForPaper(step, m_document, m_theme, m_answers, {kRoom.width(), mostFurther});
         for (PaperPicture& picture : made.pictures) {
@@ -145,8 +146,8 @@ private:
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// What a step that no page holds leaves of its last one is not lost, where it holds all that was to
-    /// share the next one.
+    /// A step that is higher than a page may leave room on its last page, which the next step uses if
+    /// everything that was to share its page fits.
     static bool begin(const std::vector<PlannedStep>& plan,
                       const std::vector<std::vector<PlannedHeights>>& heights, std::size_t step,
                       PaperFlow& flow) {
@@ -167,7 +168,7 @@ private:
                     : of;
     }
 
-    /// What the heading leaves of the page.
+    /// Height of the first page minus the heading.
     int roomOfFirst() const { return kRoom.height() - heightOf(*m_heading) - kGap; }
 
     bool add(const HandoutStep& step, const StepWay& way, PaperFlow& flow) {
@@ -181,13 +182,13 @@ private:
                 }));
     }
 
-    /// Whether a class has something to do there that no question asks.
+    /// Whether the step is a task for the class without a question.
     bool isTask(const LessonStep& step) const {
         return m_answers != Answers::Beside && m_lesson.steps.size() > 1 &&
                &step == &m_lesson.steps.constLast() && !step.question;
     }
 
-    /// The first row, or room for what one expects.
+    /// Adds the first row of pictures, or room for a prediction.
     bool addTop(const HandoutStep& step, const StepWay& way, PaperFlow& flow) {
         if (!step.covered && way.rows.empty())
             return true;
@@ -218,7 +219,7 @@ private:
                            });
     }
 
-    /// In place of a picture that would give the answer away.
+    /// Replaces a picture that would give the answer away.
     void drawPrediction(const HandoutStep& step, const QRect& place) {
         const bool drawn = step.step->question->drawn;
         drawRoom(place, step.caption.isEmpty()
@@ -268,7 +269,7 @@ private:
         m_painter.restore();
     }
 
-    /// With the pictures that were kept back.
+    /// Adds the answers with the pictures that were withheld.
     bool addAnswers(PaperFlow& flow) {
         if (std::ranges::none_of(m_steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
             return true;
@@ -307,9 +308,9 @@ private:
     std::vector<HandoutStep> m_steps;
     std::unique_ptr<OwnMarkup> m_heading;
     std::unique_ptr<OwnMarkup> m_answersTitle;
-    const Scene* m_scene = nullptr;  ///< of the step that was set last
+    const Scene* m_scene = nullptr;  ///< scene of the last typeset step
     int m_page = 1;
-    int m_taken = 0;  ///< steps shown so far, each twice in the end
+    int m_taken = 0;  ///< steps shown so far; each is shown twice in total
 };
 
 }  // namespace

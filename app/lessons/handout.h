@@ -13,20 +13,20 @@ namespace posiscope {
 
 struct Lesson;
 
-/// Where a handout has the answers, and what a step says after its question.
+/// Where a handout has the answers and the text after a step's question.
 enum class Answers {
     None,
-    AtEnd,   ///< on a page of their own
-    Beside,  ///< each after its question, with the notes of the steps: for whoever teaches
+    AtEnd,   ///< on a separate page
+    Beside,  ///< after each question, with the notes of the steps: for teachers
 };
 
-/// \p lesson as a PDF for paper: A4, every step with its pictures and its text. Further pictures that its
-/// links go to stand in a strip with letters, which the text names. \p proceed hears how far it is, and ends
-/// the work with false: then there is nothing.
+/// \p lesson as a PDF for paper: A4, every step with its pictures and its text. Pictures that the text links
+/// to are in a strip and have letters, which the text refers to. \p proceed receives the progress; if it
+/// returns false, the result is std::nullopt.
 std::optional<QByteArray> handout(const Lesson& lesson, Answers answers,
                                   const std::function<bool(double)>& proceed = {});
 
-/// The same in the file \p path. Where it fails nothing is left behind.
+/// Saves the same to the file \p path. Leaves nothing behind on failure.
 Result<void> saveHandout(const Lesson& lesson, Answers answers, const QString& path,
                          const std::function<bool(double)>& proceed);
 

@@ -14,26 +14,26 @@
 namespace posiscope {
 namespace {
 
-// Heights of a picture over the whole width, in pixels: at least, where it does not need more, and as much as
-// its page has left, within reason.
+// Heights in pixels of a picture across the whole width: the minimum, unless it needs more; and the maximum
+// if a page has room left.
 constexpr int kLeastPicture = 225;
-constexpr int kCompared = 345;  // of two side by side: below that their matrices are tiny
+constexpr int kCompared = 345;  // two side by side: below this their matrices are too small
 constexpr int kMostPicture = 460;
 
-// The same of one in a row of several.
+// The same for a picture in a row of several.
 constexpr int kLeastFurther = 195;
 constexpr int kComparedFurther = 210;
 constexpr int kMostFurtherHeight = 260;
 constexpr int kMostOfStrip = 360;
-constexpr int kMostBeside = 330;  // of one that the step is entered with
+constexpr int kMostBeside = 330;  // of the step's own scene
 
-// Of the least heights, where a page is short.
+// Relative to the least heights, if a page is short.
 constexpr double kTight = 0.7;
 constexpr double kCrowded = 0.5;
 
 }  // namespace
 
-/// Whether it is complete only in a row of its own.
+/// Whether it shows everything only in a row of its own.
 bool PaperPicture::isWide(int columns) const {
     const bool own = letter.isEmpty();
     return columns > 1 && (((own || columns > 2) && isCompared()) ||
@@ -81,7 +81,7 @@ int PictureRow::tight() const {
 
 namespace {
 
-/// Adds \p rest to \p rows; what is wide has one of its own.
+/// Appends \p rest to \p rows; wide pictures get their own row.
 void addRows(PictureRows& rows, std::span<const PaperPicture> rest, int columns) {
     while (!rest.empty()) {
         const auto most = rest.first(std::min(rest.size(), static_cast<std::size_t>(columns)));
@@ -118,7 +118,8 @@ int tightOf(const PictureRows& rows) {
 
 namespace {
 
-/// How high \p view must be for the numbers in the few cells of a small encoding, which texts compare.
+/// The height at which the numbers in the cells of a small encoding, which texts compare, are readable in \p
+/// view.
 int heightOfNumbers(const Document& document, const ViewKind& view) {
     constexpr double kFewRows = 12;
     constexpr int kFewColumns = 8;

@@ -15,70 +15,69 @@ namespace posiscope {
 class Document;
 struct FigureStyle;
 
-/// Pictures that stand side by side at most.
+/// Maximum number of pictures side by side.
 inline constexpr int kMostAbreast = 3;
 
-/// A picture of a step on paper.
+/// A picture of a step in a handout.
 struct PaperPicture {
-    QString letter;  ///< which names it in the text; none of those the step is entered with
+    QString letter;  ///< its letter in the text; empty for pictures of the step's own scene
     Scene scene;
     const ViewKind* view;
-    QString caption{};  ///< below it; empty: none
-    /// Its least height in a row of one, two and three for the text to speak of nothing that is not there; 0
-    /// where that is too narrow.
+    QString caption{};  ///< below the picture; empty: none
+    /// Its least height in a row of one, two and three pictures at which it shows everything that the text
+    /// mentions; 0 if such a row is too narrow.
     std::array<int, kMostAbreast> needed{};
-    /// More would only put air between its pieces.
+    /// Heights above which only the spacing between its parts grows.
     std::array<int, kMostAbreast> enough{};
 
     bool isCompared() const { return scene.held && !scene.asDifference; }
     bool isWide(int columns) const;
 };
 
-/// Pictures side by side.
+/// Pictures in a row.
 struct PictureRow {
     std::span<const PaperPicture> pictures;
     int columns;
-    bool crowded = false;  ///< a page holds its step no other way
+    bool crowded = false;  ///< smaller than usual, because the step does not fit on a page otherwise
 
     HeightRange heights() const;
-    int tight() const;  ///< where a page is short
+    int tight() const;  ///< least height if a page is short
     int needed() const;
     bool hasLetters() const;
     int usualHeight() const;
-    int words() const;  ///< how high letters above it and captions below it are
+    int words() const;  ///< height of the letters above and the captions below
 };
 using PictureRows = std::vector<PictureRow>;
 
-/// Above a row whose pictures have letters.
+/// Height above a row of pictures with letters.
 inline constexpr int kLetter = 20;
-/// Below a row whose pictures have captions.
+/// Height below a row of pictures with captions.
 inline constexpr int kPictureCaption = 20;
-/// Right of and below pictures.
+/// Gap to the right of pictures and below them.
 inline constexpr int kGap = 14;
 
-/// \p pictures below each other: those a step is entered with in rows of \p own, the others of \p further.
+/// \p pictures in rows: those of the step's own scene \p own to a row, linked ones \p further to a row.
 PictureRows rowsOf(std::span<const PaperPicture> pictures, int own, int further);
 
-/// Of all \p rows with the gaps below them.
+/// Least height of all \p rows, including the gaps below them.
 int tightOf(const PictureRows& rows);
 
-/// How wide one of \p columns pictures is in \p width.
+/// Width of one of \p columns pictures in \p width.
 constexpr int widthOf(int columns, int width) {
     return (width - (columns - 1) * kGap) / columns;
 }
 
-/// Finds how high \p picture must be; \p document shows its scene, and a page is \p width wide.
+/// Determines the heights of \p picture; \p document shows its scene, and a page is \p width wide.
 void measure(PaperPicture& picture, const Document& document, int width);
 
-/// How its pictures are drawn: with the cursor, of which texts speak; without facts, which would answer
-/// questions and hold numbers of one setting.
+/// The style of pictures: with the cursor, which texts mention; without facts, which would answer questions
+/// and hold the numbers of one setting only.
 FigureStyle pictureStyle();
 
-/// The least height at which \p view of \p document over \p width leaves nothing out; where \p most is not
-/// enough that is 0.
+/// The least height at which \p view of \p document shows everything at \p width; 0 if that exceeds \p most.
 int neededHeight(const Document& document, const ViewKind& view, int width, int most);
 
-/// What a picture may take where it would leave something out otherwise.
+/// Maximum height given to a picture to show everything.
 inline constexpr int kMostNeeded = 500;
 
 }  // namespace posiscope

@@ -15,11 +15,11 @@
 namespace posiscope {
 namespace {
 
-// In place of a picture that is expected, in pixels.
+// Room for a predicted picture, in pixels.
 constexpr HeightRange kToDraw{190, 420};
 constexpr HeightRange kToWrite{120, 420};
 
-/// Those of the scene that \p step is entered with.
+/// The pictures of the step's own scene.
 std::vector<PaperPicture> ownOf(const LessonStep& step) {
     std::vector<PaperPicture> own;
     if (!step.links.isEmpty())
@@ -28,8 +28,8 @@ std::vector<PaperPicture> ownOf(const LessonStep& step) {
     return own;
 }
 
-/// Adds to \p pictures those that the text goes to; those of an answer would give it away where there is
-/// none.
+/// Appends to \p pictures those that the text links to. Those of the answer are left out without answers,
+/// because they would give it away.
 void addFurther(std::vector<PaperPicture>& pictures, const LessonStep& step, Answers answers, int most,
                 QHash<QString, QString>& letters) {
     const auto first = static_cast<std::ptrdiff_t>(pictures.size());
@@ -50,8 +50,8 @@ void addFurther(std::vector<PaperPicture>& pictures, const LessonStep& step, Ans
     }
 }
 
-/// A first paragraph that is nothing but the link by which \p step is entered names its picture: taken out of
-/// the text, it is the caption.
+/// If the first paragraph is only the link to the step's own scene, it names the picture: removes it from the
+/// text and returns it as the caption.
 QString takeCaption(LessonStep& step) {
     static const QRegularExpression alone(
         QStringLiteral(R"(^\s*\[([^\[\]`$*_{}]*)\]\((posiscope:[^)\s]*)\)[.:]?[ \t]*(?:\n\s*\n|\s*$))"));
@@ -162,7 +162,7 @@ int HandoutStep::further() const {
         std::ranges::count_if(pictures, [](const PaperPicture& one) { return !one.letter.isEmpty(); }));
 }
 
-/// Three in a row are small, and taken only where a page holds the step no other way.
+/// Rows of three are small, so they are used only if the step does not fit on a page otherwise.
 void HandoutStep::addWays(int room) {
     ways = {{rowsOf(pictures, 1, 2)}};
     const auto add = [this](PictureRows rows, bool textBeside, double small) {
@@ -183,7 +183,7 @@ void HandoutStep::addWays(int room) {
     }
 }
 
-/// What would need more than a page is not needed.
+/// Needs that exceed a page are dropped.
 void HandoutStep::arrange(int room) {
     addWays(room);
     for (const bool own : {false, true}) {

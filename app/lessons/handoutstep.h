@@ -18,59 +18,60 @@ class OwnMarkup;
 struct LessonStep;
 struct Theme;
 
-/// How the pictures of a step stand.
+/// A layout of the pictures of a step.
 struct StepWay {
     PictureRows rows;
-    bool textBeside = false;  ///< the text stands beside the first row, which is narrow, not below the last
-    double small = 0;         ///< how much smaller than they could be pictures are, from 0 to 1
+    bool textBeside = false;  ///< the text is beside the first row, which is narrow, not below the last
+    double small = 0;         ///< reduction of the pictures, from 0 (none) to 1
 };
 
-/// A step as it stands on paper.
+/// A step in a handout.
 struct HandoutStep {
     const LessonStep* step;
     std::unique_ptr<OwnMarkup> title;
     std::unique_ptr<OwnMarkup> text;
-    std::unique_ptr<OwnMarkup> narrowText;  ///< the same for half of the width; null where that is too narrow
-    std::unique_ptr<OwnMarkup> answer;      ///< to be put elsewhere; null without
-    std::vector<PaperPicture> pictures;     ///< those of its scene, then those its text goes to
-    std::vector<StepWay> ways{};            ///< from roomy to close
-    bool covered = false;                   ///< pictures give the answer away, and belong to that
-    QString caption{};                      ///< of its picture; empty where the text has none
+    std::unique_ptr<OwnMarkup> narrowText;  ///< the same at half the width; null if that is too narrow
+    std::unique_ptr<OwnMarkup> answer;      ///< placed elsewhere; null if there is none
+    std::vector<PaperPicture> pictures;     ///< those of its scene, then the linked ones
+    std::vector<StepWay> ways{};            ///< layouts from spacious to compact
+    bool covered = false;                   ///< the pictures give the answer away, so they are shown with it
+    QString caption{};                      ///< caption of its picture; empty if the text has none
 
     PlannedHeights heightsOf(const StepWay& way) const;
-    /// Of what stands at the top: the first row, or room for what one predicts, with the text if that is
-    /// beside.
+    /// The heights at the top: the first row, or room for a prediction, including the text if that is beside
+    /// it.
     PlannedHeights heightsOfTop(const StepWay& way) const;
-    /// Of the closest way, where a page is short.
+    /// Height of the most compact layout, for a short page.
     int leastHeight() const;
-    /// Finds the ways, once pictures are measured, so that a page of \p room holds the step, if it can.
+    /// Computes the layouts, once pictures are measured, so that the step fits on a page of height \p room if
+    /// possible.
     void arrange(int room);
-    int further() const;  ///< how many its text goes to
+    int further() const;  ///< number of linked pictures
 
 private:
     void addWays(int room);
 };
 
-/// In place of pictures that would give an answer away: as much as their page has left.
+/// Room that replaces pictures which would give an answer away; grows to fill its page.
 HeightRange predictionRoom(const LessonStep& step);
 
-/// Pixels of the text of a handout.
+/// Pixel size of the text of a handout.
 inline constexpr double kHandoutType = 13;
 
-/// \p page of \p width.
+/// Typesets \p page at \p width.
 std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width);
-/// In pixels that hold it.
+/// Height in pixels.
 int heightOf(const OwnMarkup& text);
 
 struct PaperRoom {
     int width;
-    int mostFurther;  ///< pictures that the text goes to
+    int mostFurther;  ///< maximum number of linked pictures
 };
 
-/// More than these would leave no room for the text.
+/// With more pictures there would be no room for the text.
 inline constexpr int kMostFurther = 6;
 
-/// \p step for \p room, with the numbers of \p document, which shows its scene.
+/// Typesets \p step for \p room, with the live numbers of \p document, which shows its scene.
 HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,
                         const PaperRoom& room);
 

@@ -12,61 +12,62 @@
 
 namespace posiscope {
 
-/// A link of a step to a setting of the program.
+/// A link in a step that shows a scene.
 struct SceneLink {
-    QString target;  ///< as it is written: "posiscope:?…"
+    QString target;  ///< as written: "posiscope:?…"
     Scene scene;
-    int milliseconds = 0;  ///< of the way there; 0: the usual ones
+    int milliseconds = 0;  ///< duration of the transition; 0: default
 };
 
-/// A link to what a sentence speaks of: it is lit up in the picture that is there.
+/// A link that highlights what a sentence is about in the current picture.
 struct LightLink {
-    QString target;  ///< as it is written: "posiscope:?light&…"
+    QString target;  ///< as written: "posiscope:?light&…"
     Lit lit;
 };
 
 struct LessonChoice {
-    QString text;  ///< Markdown of one line
+    QString text;  ///< one line of Markdown
     bool right = false;
 };
 
-/// The key that takes \p choice and names it, counted from 0: 1 to 9, then letters.
+/// The key that selects and labels \p choice, counted from 0: 1 to 9, then letters.
 inline constexpr char16_t choiceKey(int choice) {
     return static_cast<char16_t>(choice < 9 ? u'1' + choice : u'A' + (choice - 9));
 }
 
-/// What the picture of a step does while its question waits for one of the choices.
+/// What happens to the picture of a step while its question waits for a choice.
 enum class QuestionKind {
-    Predict,  ///< it is covered, since it gives the answer away: predict, then reveal
-    Look,     ///< it is seen, since the question is about what stands there
+    Predict,  ///< covered, because it gives the answer away: predict, then reveal
+    Look,     ///< visible, because the question is about it
 };
 
 struct LessonQuestion {
     QuestionKind kind = QuestionKind::Predict;
-    bool drawn = false;  ///< what one expects is a picture, and paper has room to draw it
+    bool drawn = false;  ///< the prediction is a drawing; on paper there is room for it
     QString text;        ///< Markdown
     QList<LessonChoice> choices;
-    QString answer;          ///< Markdown, shown afterwards; may be empty
-    QString answerTarget{};  ///< of the link it begins with, which is followed then; may be empty
+    QString answer;          ///< Markdown, shown after the choice; may be empty
+    QString answerTarget{};  ///< target of the link that the answer begins with, followed after the choice;
+                             ///< may be empty
 };
 
 struct LessonStep {
-    QString id;  ///< by which others find it, whatever the language; may be empty
+    QString id;  ///< identifier, the same in all languages; may be empty
     QString title;
     QString text;  ///< Markdown, with {{live numbers}} and $formulas$
     std::optional<LessonQuestion> question;
-    QString textAfter;  ///< Markdown that stands after the question
-    QString notes;      ///< Markdown for whoever teaches, without links to scenes; a class does not see it
-    QList<SceneLink> links;  ///< the first is the scene of the step; none: the picture stays as it is
+    QString textAfter;       ///< Markdown after the question
+    QString notes;           ///< Markdown for teachers, without links to scenes; not shown to the class
+    QList<SceneLink> links;  ///< the first is the scene of the step; empty: the picture does not change
     QList<LightLink> lights;
 };
 
-/// A lesson: a text in steps, each with a picture.
+/// A lesson: a sequence of steps, each with a picture.
 struct Lesson {
     QString title;
     QString introduction;  ///< Markdown
     QList<LessonStep> steps;
-    std::shared_ptr<const Lesson> onPaper{};  ///< what it says there; null: the same
+    std::shared_ptr<const Lesson> onPaper{};  ///< the version for paper; null: the same
 };
 
 }  // namespace posiscope

@@ -24,7 +24,7 @@ QString suffix(const QString& language) {
     return u'.' + language + QStringLiteral(".md");
 }
 
-/// Without the number that orders the files.
+/// The name without the number that orders the files.
 QString nameOf(const QString& file) {
     static const QRegularExpression number(QStringLiteral("^[0-9]+-"));
     return QString(file.left(file.indexOf(u'.'))).remove(number);
@@ -34,7 +34,7 @@ QStringList files() {
     return QDir(folder()).entryList({u'*' + suffix(QStringLiteral("en"))}, QDir::Files, QDir::Name);
 }
 
-/// \p path in the language of the program, if it is there in several.
+/// The version of \p path in the language of the program, if there is one.
 QString inLanguage(const QString& path) {
     for (const Choice& choice : Language::facts().choices) {
         const QString end = suffix(verbatim(choice.option));
@@ -46,7 +46,7 @@ QString inLanguage(const QString& path) {
     return path;
 }
 
-/// The title of the lesson in \p path and what stands under it, without reading it all.
+/// Title and introduction of the lesson in \p path, read without the rest.
 ShippedLesson summaryOf(const QString& path) {
     ShippedLesson lesson;
     QFile file(path);
@@ -74,7 +74,7 @@ QList<ShippedLesson> shippedLessons() {
 
 int lessonNumber(const QString& word) {
     if (isLessonFile(word) || word.contains(u'/'))
-        return 0;  // a folder of the same name is none
+        return 0;  // not a folder of the same name
     const QStringList all = files();
     if (const int number = word.toInt(); number >= 1 && number <= all.size())
         return number;

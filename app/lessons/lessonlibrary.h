@@ -7,28 +7,27 @@
 
 namespace posiscope {
 
-/// A lesson the program brings along.
+/// A lesson that comes with the program.
 struct ShippedLesson {
-    QString name;          ///< "clocks", as one types it
+    QString name;          ///< as typed: "clocks"
     QString title;         ///< in the language of the program
-    QString introduction;  ///< likewise
+    QString introduction;  ///< in the language of the program
 };
 
-/// Those there are, in the order they are given.
+/// All shipped lessons, in teaching order.
 QList<ShippedLesson> shippedLessons();
 
-/// Which of them \p word asks for by its name or number, from 1 on; 0 where it asks for a file.
+/// The number of the shipped lesson that \p word names or numbers, from 1 on; 0 if \p word is a file.
 int lessonNumber(const QString& word);
 
-/// Whether \p path is called like a lesson.
+/// Whether the name of \p path is that of a lesson.
 bool isLessonFile(const QString& path);
 
-/// The file of what \p word asks for, in the language of the program: a lesson brought along by its name, or
-/// a file. Of a file NAME.en.md its neighbour NAME.zh_CN.md is taken where that language is spoken and there
-/// is one, and the other way round.
+/// The file for \p word in the language of the program: a shipped lesson by name, or a file. For NAME.en.md
+/// it returns the neighbouring NAME.zh_CN.md if that is the language and the file exists, and vice versa.
 QString lessonFile(const QString& word);
 
-/// Why there is no lesson \p word, if it is a name and no lesson brought along or file is called so.
+/// Why there is no lesson \p word, if it looks like a name and neither a shipped lesson nor a file has it.
 std::optional<QString> refuseLessonName(const QString& word);
 
 }  // namespace posiscope

@@ -31,9 +31,9 @@
 namespace posiscope {
 namespace {
 
-using Letters = QHash<QString, QString>;  // of pictures, by the targets of links
+using Letters = QHash<QString, QString>;  // of pictures, by link target
 
-/// \p text with nothing but the words of its links to scenes.
+/// \p text with links to scenes replaced by their words.
 QString wordsOf(const QString& text, const Letters& letters) {
     static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\((posiscope:[^)\s]*)\))"));
     QString words;
@@ -49,7 +49,7 @@ QString wordsOf(const QString& text, const Letters& letters) {
     return words + text.mid(at);
 }
 
-/// \p code likewise, with the letters in comments.
+/// The same for \p code, with the letters in comments.
 QString codeOf(const QString& code, const Letters& letters) {
     QStringList lines = code.split(u'\n');
     for (QString& line : lines)
@@ -60,7 +60,8 @@ QString codeOf(const QString& code, const Letters& letters) {
     return lines.join(u'\n');
 }
 
-/// \p text with the addresses of its links, which paper cannot open: "Shaw et al. (arXiv:1803.02155)".
+/// \p text with the addresses of its links written out, because paper is not clickable: "Shaw et al.
+/// (arXiv:1803.02155)".
 QString withAddresses(const QString& text) {
     static const QRegularExpression link(QStringLiteral(
         R"((?<before>[(（]?)\[(?<words>[^\[\]]*)\]\(https://(?<address>[^)\s]*)\)(?<after>[)）]?))"));
@@ -84,16 +85,16 @@ QString withAddresses(const QString& text) {
     return told + text.mid(at);
 }
 
-/// \p markdown without links to scenes: paper has nothing to click. Their words stay, with the letter of the
-/// picture that a link goes to, where it has one.
+/// \p markdown without links to scenes, for paper. Keeps their words and adds the letter of the linked
+/// picture, if it has one.
 QString withoutLinks(const QString& markdown, const Letters& letters) {
-    QStringList parts = markdown.split(QStringLiteral("```"));  // every second one is code
+    QStringList parts = markdown.split(QStringLiteral("```"));  // every second part is code
     for (qsizetype i = 0; i < parts.size(); ++i)
         parts[i] = i % 2 == 0 ? withAddresses(wordsOf(parts[i], letters)) : codeOf(parts[i], letters);
     return parts.join(QStringLiteral("```"));
 }
 
-/// \p html with \p numbers in their places, as plain text.
+/// \p html with placeholders replaced by \p numbers, as plain text.
 QString withNumbers(const QString& html, const QStringList& numbers) {
     QString all;
     for (const QChar c : html) {
@@ -106,7 +107,8 @@ QString withNumbers(const QString& html, const QStringList& numbers) {
     return all;
 }
 
-/// Lessons with pictures are refused. Whatever passes for none is still not looked for when it is painted.
+/// Lessons with pictures are refused. This removes anything else that Qt takes for a picture, so that
+/// painting never looks for one.
 void removePictures(QTextDocument& document) {
     QTextCursor cursor(&document);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -126,7 +128,8 @@ QString bodyOf(const QString& html) {
     return html.mid(first, html.lastIndexOf(QStringLiteral("</body>")) - first);
 }
 
-/// Has \p place select the punctuation behind it, too, that no line begins with. \returns that punctuation
+/// Extends \p place over the closing punctuation after it, which must not begin a line. \returns that
+/// punctuation
 QString takeClosing(QTextCursor& place) {
     constexpr QStringView kClosing(u",.;:!?)]”’»，。；：！？、）》");
     const QTextCharFormat format = place.charFormat();
@@ -136,7 +139,7 @@ QString takeClosing(QTextCursor& place) {
         if (next.atBlockEnd() || !next.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor))
             return taken;
         const QString letter = next.selectedText();
-        if (!kClosing.contains(letter) || next.charFormat() != format)  // a link ends before it
+        if (!kClosing.contains(letter) || next.charFormat() != format)  // does not extend into a link
             return taken;
         taken += letter;
         place.setPosition(next.position(), QTextCursor::KeepAnchor);
@@ -147,8 +150,8 @@ bool isCode(const QTextBlock& block) {
     return block.isValid() && block.blockFormat().nonBreakableLines();
 }
 
-/// Places in \p text where Qt would end a line inside a number: after its point, where it begins the text or
-/// follows Chinese punctuation.
+/// Positions in \p text where Qt would break a line inside a number: after the decimal point, if the number
+/// begins the text or follows Chinese punctuation.
 QList<int> breaksInNumbers(const QString& text) {
     QList<int> places;
     QTextBoundaryFinder lines(QTextBoundaryFinder::Line, text);
@@ -171,11 +174,11 @@ void holdNumbersTogether(QTextDocument& page) {
     }
 }
 
-/// \p code of a sentence with spaces at which a line ends only before an operator, and not even there in what
-/// is short or deep within brackets.
+/// \p code from a sentence with no-break spaces, so that a line breaks only before an operator, and not at
+/// all in short code or deep inside brackets.
 QString unbroken(QString code) {
     constexpr qsizetype kShort = 16;
-    constexpr qsizetype kLong = 40;  // of this, words go to another line as well
+    constexpr qsizetype kLong = 40;  // longer words may wrap as well
     constexpr int kDeep = 2;
     int depth = 0;
     for (qsizetype at = 0; at < code.size(); ++at) {
@@ -194,7 +197,7 @@ QString unbroken(QString code) {
 }
 
 void holdCodeTogether(QTextDocument& page) {
-    const auto kCodeFont = QStringLiteral("monospace");  // all that Qt's HTML keeps of code in Markdown
+    const auto kCodeFont = QStringLiteral("monospace");  // the only trace of code in Qt's HTML from Markdown
     QTextCursor cursor(&page);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         std::vector<QTextFragment> pieces;
@@ -210,7 +213,7 @@ void holdCodeTogether(QTextDocument& page) {
     }
 }
 
-/// Chinese has no slanted letters: what is emphasised stands upright and bold.
+/// Chinese has no italics: emphasis is upright and bold.
 void setChineseUpright(QTextDocument& page) {
     const auto isHan = [](QChar c) { return c.script() == QChar::Script_Han; };
     QTextCursor cursor(&page);
@@ -230,7 +233,7 @@ void setChineseUpright(QTextDocument& page) {
     }
 }
 
-/// Air at both sides, so that a number does not touch that of the next column.
+/// Adds padding on both sides, so that numbers of adjacent columns do not touch.
 void widen(QTextTableCell cell, double air) {
     QTextTableCellFormat format = cell.format().toTableCellFormat();
     format.setLeftPadding(air);
@@ -262,7 +265,8 @@ const QString& LessonPage::number(const QString& name) {
     return *found;
 }
 
-/// \p markdown with a character in place of every formula and live number: what a number says is no Markdown.
+/// \p markdown with a placeholder character for every formula and live number, because a number's text is not
+/// Markdown.
 QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
     const PlacedText text = placedText(m_medium == Medium::Paper ? withoutSliders(markdown) : markdown,
                                        m_formulas.size(), [&](const QString& name) { return number(name); });
@@ -271,7 +275,7 @@ QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
     return text.markdown;
 }
 
-/// Through Qt's own Markdown.
+/// Converts with Qt's Markdown reader.
 QString LessonPage::html(const QString& markdown) {
     QStringList numbers;
     const QString text = placed(markdown, numbers);
@@ -314,8 +318,8 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
         .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
 }
 
-/// Answered, nothing is left on a stage without room but what was chosen and what is right; paper has room
-/// for all, and a panel scrolls.
+/// After an answer, a stage without room keeps only the chosen and the right choice. Paper has room for all,
+/// and a panel scrolls.
 bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering& answering) const {
     return isFolded(answering) && !chosen && !choice.right;
 }
@@ -346,14 +350,14 @@ void LessonPage::add(const LessonStep& step, const Answering& answering) {
     if (step.question) {
         add(*step.question, answering);
         if (!answering.shown)
-            return;  // what follows may give the answer away
+            return;  // the text after it may give the answer away
         addCaption(step);
     }
     add(step.textAfter);
 }
 
-/// On paper, what the program itself says of the picture, unless the lesson has it already; on the screen it
-/// stands under the picture.
+/// On paper, adds the program's own caption of the picture, unless the lesson has it. On the screen it is
+/// under the picture.
 void LessonPage::addCaption(const LessonStep& step) {
     const bool said =
         (step.text + step.question->answer + step.textAfter).contains(QStringLiteral("{{caption"));
@@ -361,7 +365,7 @@ void LessonPage::addCaption(const LessonStep& step) {
         step.links.constFirst().scene.views.empty())
         return;
     if (m_document.appearance().ruler == Ruler::File)
-        return;  // of a file nobody knows whose it is; the text says what can be told
+        return;  // nothing is known about an unidentified file; the text says what can be said
     const ViewKind& view = *step.links.constFirst().scene.views.front();
     QString caption = captionOf(m_document, view);
     const Document* const held = m_document.held().document();
@@ -393,7 +397,7 @@ void LessonPage::finish(QTextDocument& page) const {
     page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>")
                      .arg(m_theme.text.name(), holdingNarrowSpaces(m_html)));
     QTextCursor all(&page);
-    all.beginEditBlock();  // laid out once, not after every change
+    all.beginEditBlock();  // so that it is laid out once, not after every change
     dress(page);
     dressTables(page);
     setChineseUpright(page);
@@ -413,7 +417,8 @@ void LessonPage::setControls(QTextDocument& page) const {
     }
 }
 
-/// Below \p block, times the size of the text. Lines of code are a paragraph each, and none between them.
+/// The gap below \p block, relative to the text size. Lines of code are separate blocks without gaps between
+/// them.
 double LessonPage::gapBelow(const QTextBlock& block) const {
     const bool close = m_medium == Medium::Stage;
     if (isCode(block) && isCode(block.next()))
@@ -423,8 +428,7 @@ double LessonPage::gapBelow(const QTextBlock& block) const {
     return close ? 0.45 : 0.7;
 }
 
-/// Room between paragraphs, which Qt's Markdown does not leave for type measured in pixels, and the colours
-/// of the theme.
+/// Sets paragraph spacing, which Qt's Markdown omits for fonts in pixels, and the theme's colours.
 void LessonPage::dress(QTextDocument& page) const {
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
@@ -451,12 +455,12 @@ void LessonPage::dress(QTextDocument& page) const {
     }
 }
 
-/// On a projector code shows what is made where, beside the text that says it, and a line of it stays a line.
+/// On a projector code is smaller: it illustrates the text beside it, and its lines must not wrap.
 double LessonPage::codeSize(bool block) const {
     return m_pixelSize * (block && m_medium == Medium::Stage ? 0.75 : 0.95);
 }
 
-/// Thin lines around the cells of Markdown's tables; those of questions have none.
+/// Draws thin lines around the cells of Markdown tables, but not of question tables.
 void LessonPage::dressTables(QTextDocument& page) const {
     for (QTextFrame* frame : page.rootFrame()->childFrames()) {
         auto* table = qobject_cast<QTextTable*>(frame);
@@ -477,9 +481,9 @@ void LessonPage::dressTables(QTextDocument& page) const {
     }
 }
 
-/// Puts the formulas into their places, from the end, so that those before stay where they were found.
+/// Inserts the formulas, from the end, so that the positions before them stay valid.
 void LessonPage::setFormulas(QTextDocument& page) const {
-    QList<std::pair<int, qsizetype>> places;  // and the formula that goes there
+    QList<std::pair<int, qsizetype>> places;  // position and index of the formula
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         const QString text = block.text();
         for (qsizetype i = 0; i < text.size(); ++i)
@@ -497,7 +501,7 @@ void LessonPage::setFormula(QTextDocument& page, int at, const FormulaSpan& form
     place.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
     FormulaError error;
     const auto parsed = parseFormula(formula.tex, error);
-    if (!parsed) {  // a number that means nothing here stands in it
+    if (!parsed) {  // if it contains a number that is undefined here
         place.insertText(formula.tex);
         return;
     }

@@ -21,46 +21,45 @@ struct LessonQuestion;
 struct LessonStep;
 struct Theme;
 
-/// How the links to the choices of a question begin; their index follows.
+/// Prefix of links to the choices of a question; the index follows.
 inline constexpr QLatin1String kChoiceLink("choice:");
 
-/// How far the question of a step is.
+/// The state of a step's question.
 struct Answering {
     std::optional<int> chosen{};
-    bool shown = false;  ///< the answer, too; on paper also when nobody chose
+    bool shown = false;  ///< show the answer, too; on paper also if nobody chose
     bool whole =
-        false;  ///< on a stage: the question and all of its choices beside the answer, which have room
+        false;  ///< on a stage: there is room for the question and all of its choices beside the answer
 };
 
 enum class Medium {
     Screen,
-    Stage,  ///< a projector: large type, close lines
+    Stage,  ///< a projector: large text, tight lines
     Paper,
 };
 
-/// Sets steps of a lesson as rich text, piece by piece: Markdown, live numbers of a document, formulas,
-/// questions. What was added is set by finish().
+/// Typesets steps of a lesson as rich text, piece by piece: Markdown, live numbers of a document, formulas,
+/// questions. Call finish() to get the result.
 class LessonPage {
 public:
-    /// \param pixelSize of the text
+    /// \param pixelSize size of the text
     LessonPage(const Document& document, const Theme& theme, double pixelSize,
                Medium medium = Medium::Screen);
 
-    /// On paper, how the pictures are called that links go to, by their target.
+    /// On paper: the letters of the linked pictures, by link target.
     void setLetters(const QHash<QString, QString>& letters) { m_letters = letters; }
 
     void add(const QString& markdown);
-    /// Markdown without live numbers, formulas and links in code: what looks like one stands as it is
-    /// written.
+    /// Adds Markdown without live numbers, formulas and links in code; such markup is shown as written.
     void addPlain(const QString& markdown);
     void add(const LessonQuestion& question, const Answering& answering);
-    /// The whole step but its title.
+    /// The whole step except its title.
     void add(const LessonStep& step, const Answering& answering);
-    /// What the lecturer has to say to a step, set apart from what the class reads.
+    /// Adds the lecturer's notes to a step, set apart from the text for the class.
     void addNotes(const QString& notes);
     void addTitle(const QString& title, int level);
 
-    /// Replaces what \p page holds.
+    /// Replaces the content of \p page.
     void finish(QTextDocument& page) const;
 
 private:
@@ -86,9 +85,9 @@ private:
     Medium m_medium;
     QHash<QString, QString> m_letters;
     QString m_html;
-    QList<FormulaSpan> m_formulas;      ///< with their live numbers
-    QHash<QString, QString> m_numbers;  ///< live numbers that were computed, by name
-    QStringList m_controls;             ///< sliders in the text, by what they move
+    QList<FormulaSpan> m_formulas;      ///< with their live numbers inserted
+    QHash<QString, QString> m_numbers;  ///< cache of computed live numbers, by name
+    QStringList m_controls;             ///< options of the sliders in the text
 };
 
 }  // namespace posiscope

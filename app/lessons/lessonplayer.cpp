@@ -17,7 +17,7 @@
 namespace posiscope {
 namespace {
 
-/// Whether both are of one scheme, and of one kind of it.
+/// Whether both settings have the same scheme, and the same kind of it.
 bool areAlike(const Setting& one, const Setting& other) {
     const SchemeParameters& p = one.parameters;
     const SchemeParameters& q = other.parameters;
@@ -28,10 +28,10 @@ bool areAlike(const Setting& one, const Setting& other) {
 
 }  // namespace
 
-/// The part of showing a scene that is not the document's setting: undone, the lesson and how things are
-/// looked at go back with the pictures. Two of them stand around the change of the setting, since a cursor
-/// can only be put where the setting has a place: the first acts when all is undone, the last when all is
-/// done again.
+/// The part of showing a scene that is not in the document's setting: on undo, the lesson and the appearance
+/// go back together with the picture. Two of these steps enclose the change of the setting, because the
+/// cursor can only be placed where the setting has positions. The first acts after everything is undone, the
+/// last after everything is redone.
 class LessonPlayer::StandAt : public Step {
 public:
     enum class When { Undone, Redone };
@@ -51,10 +51,10 @@ private:
             stand();
     }
     void doIt() override {
-        if (again() && m_when == When::Redone)  // pushed, it is so already
+        if (again() && m_when == When::Redone)  // the state is already right when the step is pushed
             stand();
     }
-    /// Nothing where the lesson is another one, or has been closed by whoever had it open.
+    /// Does nothing if another lesson is open, or if the user has closed this one.
     void stand() {
         const bool opensAgain = m_opens && m_player && m_player->m_closings == m_closings;
         if (opensAgain && m_when == When::Redone && !m_player->isOpen())
@@ -68,7 +68,7 @@ private:
     QString m_word;
     Moment m_moment;
     When m_when;
-    bool m_opens;  ///< the lesson, which was not there before
+    bool m_opens;  ///< this step opened the lesson
     int m_closings;
 };
 
@@ -119,10 +119,10 @@ void LessonPlayer::close() {
 bool LessonPlayer::giveBack() {
     const bool own = isOpen() && !isLeft() && sceneAt(at()) != nullptr;
     Moment now{kNoLesson, moment().scene};
-    now.scene.views.clear();  // the cards that come back are none of the lesson's
+    now.scene.views.clear();  // the restored cards are not those of the lesson
     close();
     Scene before = m_before;
-    before.appearance.theme = now.scene.appearance.theme;  // as the person has them
+    before.appearance.theme = now.scene.appearance.theme;  // keeps the user's theme
     before.appearance.followPointer = now.scene.appearance.followPointer;
     if (!own || now.scene == before)
         return false;
@@ -195,9 +195,9 @@ void LessonPlayer::goTo(int step) {
 void LessonPlayer::goTo(int step, const Moment& before) {
     const QScopedValueRollback onTheWay(m_onTheWay, true);
     if (m_leftAt)
-        request(m_views);  // where the scene names none
+        request(m_views);  // if the scene names none
     m_progress.at = step;
-    emit stepChanged();  // first, so that what is to be covered is covered before it changes
+    emit stepChanged();  // first, so that the picture is covered before it changes
     show(before, sceneAt(step), tr("show step %1").arg(step + 1));
 }
 
@@ -230,7 +230,7 @@ void LessonPlayer::request(const std::vector<const ViewKind*>& views) {
     emit viewsRequested(views);
 }
 
-/// Without a scene of its own a step speaks of the one before, also when one comes from elsewhere.
+/// A step without a scene uses that of the step before, even when it is reached from elsewhere.
 const Scene* LessonPlayer::sceneAt(int step) const {
     for (; step >= 0; --step)
         if (const auto& links = m_lesson.steps[step].links; !links.isEmpty())
@@ -284,14 +284,14 @@ void LessonPlayer::readAgain() {
         return;
     auto lesson = openLesson(lessonFile(m_word));
     if (!lesson || lesson->steps.size() != m_lesson.steps.size())
-        return;  // what is there now can still be given
+        return;  // the lesson that is open can still be presented
     m_lesson = std::move(*lesson);
     emit lessonChanged();
     emit stepChanged();
 }
 
-/// One undo step. \param before what was shown before the lesson stood where it stands now
-/// \param milliseconds of the way there; 0: the usual ones
+/// Adds one undo step. \param before what was shown before this change of the lesson
+/// \param milliseconds duration of the transition; 0: default
 void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds) {
     show(before, before.step == kNoLesson, scene, undoText, milliseconds);
 }

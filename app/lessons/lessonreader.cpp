@@ -33,25 +33,25 @@ constexpr std::array kKinds{KindName{QLatin1String("```predict"), QuestionKind::
                             KindName{QLatin1String("```predict draw"), QuestionKind::Predict, true},
                             KindName{QLatin1String("```look"), QuestionKind::Look}};
 
-/// What the block that begins with \p line asks; null where it is no question.
+/// The kind of question block that \p line opens; null if it opens none.
 const KindName* kindOf(const QString& line) {
     const auto* const found = std::ranges::find(kKinds, line, &KindName::fence);
     return found == kKinds.end() ? nullptr : found;
 }
 
-/// The beginning of \p text, which a file says and a message repeats.
+/// The beginning of \p text from a file, for a message.
 QString quoted(const QString& text, qsizetype most = 80) {
     return text.size() > most ? text.left(most) + u'…' : text;
 }
 
-/// The block of what the lecturer says to a step, and no class reads.
+/// Opens the block of lecturer's notes, which the class does not see.
 constexpr QLatin1String kNotes("```notes");
 
-// What is said in one place only: <screen>Click</screen><paper>Look</paper> along row 3.
+// Text for one medium only: <screen>Click</screen><paper>Look</paper> along row 3.
 constexpr QLatin1String kOnScreen("screen");
 constexpr QLatin1String kOnPaper("paper");
 
-/// \p line with what it says on \p medium alone, or without that.
+/// \p line with the text for \p medium kept (\p said) or removed.
 QString lineWith(QLatin1String medium, bool said, const QString& line) {
     const QString opening = QStringLiteral("<%1>").arg(medium);
     const QString closing = QStringLiteral("</%1>").arg(medium);
@@ -69,7 +69,7 @@ QString lineWith(QLatin1String medium, bool said, const QString& line) {
     }
 }
 
-/// \p line as it stands on \p medium.
+/// \p line as shown on \p medium.
 QString lineOn(QLatin1String medium, const QString& line) {
     return lineWith(kOnPaper, medium == kOnPaper, lineWith(kOnScreen, medium == kOnScreen, line));
 }
@@ -79,13 +79,13 @@ struct WrongLine {
     QString why;
 };
 
-/// Where a link of Markdown goes.
+/// Matches the targets of Markdown links.
 const QRegularExpression& linkTargets() {
     static const QRegularExpression expression(QStringLiteral(R"(\]\(([^)\s]*)\))"));
     return expression;
 }
 
-/// Where the link to a picture goes that \p markdown begins with; empty without one.
+/// The target of the picture link at the beginning of \p markdown; empty if there is none.
 QString targetAtBeginning(const QString& markdown) {
     static const QRegularExpression expression(QStringLiteral(R"(^\[[^\]]*\]\((posiscope:[^)\s]*)\))"));
     return expression.match(markdown).captured(1);
@@ -125,8 +125,8 @@ private:
 
     const QString& line() const { return m_lines[m_at]; }
 
-    /// Refuses the step where the line at \p at makes it too large. Every line passes here before its text is
-    /// looked at.
+    /// Refuses the step if the line at \p at makes it too large. Every line must be counted before its text
+    /// is examined.
     void count(qsizetype at) {
         if (const auto why = m_size.add(m_lines[at]))
             fail(*why, at);
@@ -227,8 +227,7 @@ private:
         return fence;
     }
 
-    /// Qt's Markdown knows more ways to write a link than are looked for line by line: none may lead
-    /// elsewhere.
+    /// Qt's Markdown has more link syntaxes than the line-by-line check finds; none may lead elsewhere.
     void refuseHidden(const QString& markdown, qsizetype first) const {
         QTextDocument text;
         readMarkdown(text, markdown, 14);
@@ -247,7 +246,7 @@ private:
             }
     }
 
-    /// The line from \p first on that holds \p text.
+    /// The first line, from \p first on, that contains \p text.
     qsizetype lineOf(const QString& text, qsizetype first) const {
         for (qsizetype i = first; i < m_lines.size(); ++i)
             if (m_lines[i].contains(text))
@@ -310,7 +309,7 @@ private:
         }
     }
 
-    /// The lines from \p first to \p end as text, its numbers and formulas checked.
+    /// The lines from \p first to \p end as text, with live numbers and formulas checked.
     QString checkedText(qsizetype first, qsizetype end) {
         for (qsizetype i = first; i < end; ++i)
             for (const QString& name : liveNamesIn(m_lines[i]))
@@ -359,7 +358,7 @@ private:
             .arg(quoted(span.tex), quoted(error.text(), 400));
     }
 
-    /// The line that ends the block which begins at \p fence, its lines counted.
+    /// The line that ends the block opened at \p fence; counts its lines.
     qsizetype endOfBlock(qsizetype fence, const QString& unended) {
         qsizetype end = fence + 1;
         while (end < m_lines.size() && m_lines[end] != QStringLiteral("```"))
@@ -433,7 +432,7 @@ private:
     Lesson m_lesson;
     LessonStep m_step;
     StepSize m_size;
-    qsizetype m_formulas = 0;  ///< of the step
+    qsizetype m_formulas = 0;  ///< in the step
     qsizetype m_formulaCharacters = 0;
     qsizetype m_links = 0;
 };

@@ -34,7 +34,7 @@ int readMilliseconds(const QString& value, bool given) {
     return qRound(seconds * 1000);
 }
 
-/// \p part is a coordinate of the cursor: what else there is stays as it is.
+/// Sets the coordinate of the cursor that \p part gives; ignores everything else.
 void takeCoordinate(const QString& part, Lit& lit) {
     const auto declarations = cursorDeclarations();
     for (std::size_t i = 0; i < declarations.size(); ++i) {

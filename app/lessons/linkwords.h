@@ -9,14 +9,14 @@
 
 namespace posiscope {
 
-/// What a link of a lesson says of how it is followed, beside the scene it shows.
+/// The part of a lesson link that controls how it is followed, separate from its scene.
 struct LinkWords {
-    QString scene;         ///< the link without them
-    int milliseconds = 0;  ///< "animate" or "animate=4", in seconds: of the way there; 0: the usual ones
-    std::optional<Lit> lit = {};  ///< "light": what it names is lit up, and nothing else changes
+    QString scene;                ///< the link without these words
+    int milliseconds = 0;         ///< transition time from "animate" or "animate=4" (seconds); 0: default
+    std::optional<Lit> lit = {};  ///< from "light": highlights what it names and changes nothing else
 };
 
-/// Reads \p link, "posiscope:?light&dimension=6" or "posiscope:?animate=4&position=90". Throws WrongWords.
+/// Parses \p link, "posiscope:?light&dimension=6" or "posiscope:?animate=4&position=90". Throws WrongWords.
 LinkWords readLinkWords(const QString& link);
 
 }  // namespace posiscope

@@ -21,14 +21,14 @@ namespace {
 
 constexpr QLatin1String kCaption("caption ");
 constexpr QLatin1String kWordCosine("word-cosine");
-constexpr qsizetype kQuoted = 80;  // characters of a name in a message
+constexpr qsizetype kQuoted = 80;  // characters of a name shown in a message
 
 LookedAt lookedAt(const Document& document) {
     const Cursor& cursor = document.cursor();
     return {document.encoding(), cursor.position, cursor.otherPosition, cursor.dimension};
 }
 
-/// How alike the words are that stand at the two positions; NaN where there are none.
+/// The similarity of the words at the two positions; NaN if there are none.
 double wordCosine(const Document& document) {
     if (!document.encoding())
         return std::nan("");
@@ -95,7 +95,7 @@ std::optional<QString> refuseLive(const QString& name) {
 }
 
 QString liveNumber(const QString& name, const Document& document) {
-    if (name.startsWith(kCaption)) {  // which may name a file or hold words of a sentence
+    if (name.startsWith(kCaption)) {  // escaped, because it may contain a file name or words of the sentence
         const ViewKind* const view = findViewKind(name.mid(kCaption.size()).trimmed().toStdString());
         return view == nullptr ? QString() : captionOf(document, *view);
     }

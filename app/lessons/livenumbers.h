@@ -11,19 +11,19 @@ namespace posiscope {
 
 class Document;
 
-/// Numbers in the text of a lesson, {{name}}, computed from what is shown so that they follow every change.
+/// Live numbers in the text of a lesson, {{name}}: computed from the document and updated with every change.
 
-/// The names there are: every parameter by its option, and those of the cursor and the encoding.
+/// All valid names: every parameter by its option, and the facts of the cursor and the encoding.
 QStringList liveNames();
 
-/// Why {{\p name}} is none, or nothing.
+/// Why {{\p name}} is not valid; std::nullopt if it is.
 std::optional<QString> refuseLive(const QString& name);
 
-/// What {{\p name}} is now in \p document; a dash where it means nothing there, nothing of a slider and of
-/// what is none.
+/// The current text of {{\p name}} for \p document; a dash if it is undefined there, empty for a slider and
+/// for an invalid name.
 QString liveNumber(const QString& name, const Document& document);
 
-/// \p text with every {{name}} replaced \p by something.
+/// \p text with every {{name}} replaced by the result of \p by.
 QString replaceLive(const QString& text, const std::function<QString(const QString& name)>& by);
 
 /// The names between {{ and }} in \p text.

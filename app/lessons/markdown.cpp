@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// The text of \p block as a link of the same looks.
+/// Turns the text of \p block into a link without changing its appearance.
 void setLink(const QTextBlock& block, const CodeLink& link) {
     QTextCursor cursor(block);
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);

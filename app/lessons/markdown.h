@@ -9,21 +9,21 @@ class QTextDocument;
 
 namespace posiscope {
 
-/// A line of a block of code that goes to a scene: [PE = np.zeros((5, 4))](posiscope:?…), indented as code
-/// is.
+/// A line of a code block that links to a scene: [PE = np.zeros((5, 4))](posiscope:?…), indented like code.
 struct CodeLink {
-    QString code;  ///< with its indent
+    QString code;  ///< with its indentation
     QString target;
 };
 
-/// What \p line, of a block of code, is a link to; nothing where it is plain code.
+/// The link in \p line of a code block; std::nullopt if it is plain code.
 std::optional<CodeLink> codeLinkOf(const QString& line);
 
-/// Whether lines of code that are links go where they lead, or stand as they are written.
+/// Whether link lines in code become links or are shown as written.
 enum class CodeLinks { Followed, AsWritten };
 
-/// Reads \p markdown into \p document as lessons mean it: GitHub's dialect, no HTML.
-/// \param pixelSize of the text, of which Qt makes that of code; a font in points would make it warn
+/// Reads \p markdown into \p document for lessons: GitHub's dialect, no HTML.
+/// \param pixelSize size of the text, from which Qt derives that of code; with a font in points Qt would
+/// print a warning
 void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize,
                   CodeLinks links = CodeLinks::Followed);
 

@@ -8,15 +8,15 @@
 namespace posiscope {
 namespace {
 
-// In pages: what is given for large pictures, and for no page with little on it.
+// Costs in pages: of small pictures, and of pages with little on them.
 constexpr double kSmall = 0.35;
 constexpr double kSqueezed = 0.25;
 constexpr double kEmpty = 0.8;
 
-constexpr double kTooHigh = 2;  // of a step that no page holds
+constexpr double kTooHigh = 2;  // for a step that does not fit on a page
 constexpr double kImpossible = std::numeric_limits<double>::infinity();
 
-/// Steps after each other on one page.
+/// Consecutive steps on one page.
 struct Group {
     double cost = kImpossible;
     std::vector<std::size_t> ways{};
@@ -61,7 +61,7 @@ private:
                                         ways.begin());
     }
 
-    /// The steps from \p first to before \p end on a page.
+    /// The best layouts of the steps from \p first to before \p end on one page.
     Group best(std::size_t first, std::size_t end) const {
         Group found;
         std::vector<std::size_t> ways;
@@ -69,7 +69,7 @@ private:
         return found;
     }
 
-    /// Tries every way for the steps from \p at on, after some that take \p sum.
+    /// Tries every layout of the steps from \p at on; the steps before them take \p sum.
     void choose(std::size_t at, std::size_t end, int room, const PlannedHeights& sum,
                 std::vector<std::size_t>& ways, Group& found) const {
         if (sum.tight > room)
@@ -90,7 +90,7 @@ private:
         }
     }
 
-    /// Of a page, where 1 is one that is full of large pictures.
+    /// The cost of a page; 1 is a page full of large pictures.
     double costOf(const PlannedHeights& sum, int room) const {
         const double squeezed =
             sum.usual > room ? static_cast<double>(sum.usual - room) / (sum.usual - sum.tight) : 0;

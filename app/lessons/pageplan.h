@@ -7,23 +7,23 @@
 
 namespace posiscope {
 
-/// How high a step is when its pictures stand one way.
+/// The height of a step in one of its layouts.
 struct PlannedHeights {
-    int tight;     ///< at least
-    int usual;     ///< with pictures as high as they should be
+    int tight;     ///< minimum
+    int usual;     ///< with pictures of normal height
     int most;      ///< with pictures that fill a page
-    double small;  ///< how much smaller than they could be pictures are this way, from 0 to 1
+    double small;  ///< reduction of the pictures in this layout, from 0 (none) to 1
 };
 
-/// Where a step goes.
+/// The position of a step in the plan.
 struct PlannedStep {
     std::size_t way = 0;
     bool beginsPage = false;
 };
 
-/// Puts steps on pages, each of \p steps with the ways it can stand, from roomy to close, so that pages are
-/// few and full and pictures are large. A step that no page holds has pages of its own.
-/// \param firstRoom what the heading leaves of the first page
+/// Distributes steps over pages so that pages are few and full and pictures are large. Each of \p steps has
+/// several layouts, from spacious to compact. A step that does not fit on a page gets pages of its own.
+/// \param firstRoom room on the first page below the heading
 /// \param gap below a step
 std::vector<PlannedStep> planPages(const std::vector<std::vector<PlannedHeights>>& steps, int firstRoom,
                                    int room, int gap);

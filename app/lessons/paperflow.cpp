@@ -17,33 +17,32 @@
 namespace posiscope {
 namespace {
 
-/// A piece of a text that stands alone at the end of a page or at the beginning of the next.
+/// Minimum height of a piece of text alone at the end of a page or at the beginning of the next.
 constexpr int kLeastSlice = 60;
 
 int roundedUp(double height) {
     return static_cast<int>(std::ceil(height));
 }
 
-/// Whether \p block is the empty one that Qt has after a table before more text: it lies beside the table's
-/// end.
+/// Whether \p block is the empty block that Qt inserts between a table and the next text: it overlaps the end
+/// of the table.
 bool liesBesideTable(const QTextBlock& block, bool afterTable) {
     return afterTable && block.length() <= 1;
 }
 
-/// Whether the frame after \p at is a table that the empty block at \p at, which Qt has before every table,
-/// lies on.
+/// Whether the empty block at \p at, which Qt inserts before every table, overlaps the table after it.
 bool liesOnTable(QTextFrame::iterator at) {
     const bool empty = at.currentBlock().length() <= 1;
     return empty && (++at).currentFrame() != nullptr;
 }
 
-/// Whether \p block and the one after it are lines of one piece of code, which is read as a whole.
+/// Whether \p block and the next one are lines of the same code block, which must not be split.
 bool isWithinCode(const QTextBlock& block) {
     return block.blockFormat().nonBreakableLines() && block.next().isValid() &&
            block.next().blockFormat().nonBreakableLines();
 }
 
-/// Where \p text may go on over the page: below each line, and below each table.
+/// Where \p text may be split across pages: below each line, and below each table.
 std::vector<int> breaksOf(const OwnMarkup& text) {
     std::vector<int> breaks;
     const QAbstractTextDocumentLayout& layout = *text.documentLayout();
@@ -55,7 +54,7 @@ std::vector<int> breaksOf(const OwnMarkup& text) {
             const QTextLayout& lines = *at.currentBlock().layout();
             const bool onTable = liesOnTable(at);
             const bool beside = !onTable && liesBesideTable(at.currentBlock(), afterTable);
-            if (afterTable && !beside)  // a table leaves air below, a box on which the next block begins none
+            if (afterTable && !beside)  // a table has space below it; a box does not
                 breaks.push_back(onTable ? static_cast<int>(top) : roundedUp(top));
             for (int i = 0; i < lines.lineCount() && !onTable && !isWithinCode(at.currentBlock()); ++i)
                 breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
@@ -65,7 +64,7 @@ std::vector<int> breaksOf(const OwnMarkup& text) {
     return breaks;
 }
 
-/// The last of \p breaks that leaves no small piece on either page; \p from where there is none.
+/// The last of \p breaks that leaves no small piece on either page; \p from if there is none.
 int bestBreak(const std::vector<int>& breaks, int from, int height, int left) {
     if (height - from <= left)
         return height;
@@ -85,7 +84,7 @@ int PaperFlow::left() const {
     return m_room.height() - m_used;
 }
 
-/// What the pictures of the page can give.
+/// The total height that the pictures of the page can give up.
 int PaperFlow::spare() const {
     int spare = 0;
     for (const Part& part : m_parts)
@@ -93,7 +92,7 @@ int PaperFlow::spare() const {
     return spare;
 }
 
-/// Has the pictures of the page give \p by of what they can spare, each its share.
+/// Shrinks the pictures of the page by \p by in total, in proportion to what each can give up.
 void PaperFlow::squeeze(int by) {
     int whole = spare();
     m_used -= by;
@@ -106,8 +105,8 @@ void PaperFlow::squeeze(int by) {
     }
 }
 
-/// Begins another page where this one has less than \p needed left and its pictures cannot give that; what
-/// heads the next part goes there, too.
+/// Begins a new page if this one has less than \p needed left and its pictures cannot shrink enough; headings
+/// of the next part move along.
 bool PaperFlow::makeRoom(int needed) {
     if (needed <= left())
         return true;
@@ -119,7 +118,7 @@ bool PaperFlow::makeRoom(int needed) {
     while (first != m_parts.begin() && std::prev(first)->heads)
         --first;
     if (first == m_parts.begin())
-        return true;  // the page has nothing else, and another would not have more room
+        return true;  // the page is empty, so a new one would have no more room
     std::vector<Part> heads{std::make_move_iterator(first), std::make_move_iterator(m_parts.end())};
     m_parts.erase(first, m_parts.end());
     if (!endPage())
@@ -179,7 +178,7 @@ bool PaperFlow::addPicture(HeightRange heights, int tight, int gapBelow, Paint p
     return true;
 }
 
-/// What is left of the page goes to its pictures, to those first that take least.
+/// Gives the remaining room of the page to its pictures, starting with those that can grow least.
 void PaperFlow::stretch(std::vector<Part>& parts) const {
     int rest = left() + (parts.empty() ? 0 : parts.back().gapBelow);
     std::vector<Part*> pictures;

@@ -14,36 +14,36 @@ namespace posiscope {
 
 class OwnMarkup;
 
-/// Puts texts and pictures below each other on pages. A text goes on over the page where it has to, between
-/// its lines; what a page has left in the end goes to its pictures, and what it lacks for the end of a text
-/// they give, as far as they can. Painting waits until the page is known.
+/// Places texts and pictures below each other on pages. Texts may break between lines across pages. Room left
+/// on a page goes to its pictures, and pictures shrink as far as they can if the end of a text does not fit.
+/// Painting is deferred until the page is complete.
 class PaperFlow {
 public:
-    /// False ends the work.
+    /// Returns false to cancel.
     using Paint = std::function<bool(const QRect& place)>;
 
-    /// \param room of every page, in the units of \p painter
+    /// \param room area of every page, in the units of \p painter
     /// \param newPage begins the next page
     PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage);
 
-    /// \p text stays the caller's until the page is painted.
-    /// \param heads it stands on the page on which what follows it begins
+    /// \p text must stay valid until the page is painted.
+    /// \param heads keeps it on the page on which the next part begins
     bool addText(OwnMarkup& text, int gapBelow, bool heads = false);
-    /// \param tight how high it still may be where others need its room
+    /// \param tight minimum height if other parts need room
     bool addPicture(HeightRange heights, int tight, int gapBelow, Paint paint);
-    /// The next \p height stands on one page, if that is not more than a page has.
+    /// Keeps the next \p height units on one page, unless a page is smaller.
     bool keepTogether(int height);
-    /// What follows begins a page, unless this one is empty.
+    /// Begins a new page, unless this one is empty.
     bool endPage();
 
 private:
     struct Part {
-        int tight;  ///< at least, where the page is short
+        int tight;  ///< minimum height, if the page is short
         int least;
         int most;
         int gapBelow;
         Paint paint;
-        bool heads;  ///< what follows
+        bool heads;  ///< keeps it with the next part
     };
 
     int left() const;
@@ -57,9 +57,9 @@ private:
     QPainter& m_painter;
     QRect m_room;
     std::function<void()> m_newPage;
-    std::vector<Part> m_parts;  ///< of the page that is being filled
-    int m_used = 0;             ///< of its room
-    int m_pages = 0;            ///< that ended
+    std::vector<Part> m_parts;  ///< of the current page
+    int m_used = 0;             ///< height used on it
+    int m_pages = 0;            ///< completed pages
 };
 
 }  // namespace posiscope

@@ -17,8 +17,8 @@ bool isChinese(QChar c) {
     return (c >= u'\u3000' && c <= u'\u9fff') || (c >= u'\uff00' && c <= u'\uffef');
 }
 
-/// Lines of Chinese without the spaces that Markdown would make of their ends; \p numbers are what stands in
-/// their places.
+/// Joins lines of Chinese without the spaces that Markdown would insert; \p numbers are the values of the
+/// placeholders.
 QString joined(const QString& placed, const QStringList& numbers) {
     const auto shown = [&](qsizetype at) {
         const qsizetype number = placed[at].unicode() - kFirstNumber;
@@ -71,7 +71,7 @@ PlacedText placedText(const QString& markdown, qsizetype before,
     PlacedText placed;
     const auto numbersPlaced = [&](const QString& part) {
         return replaceLive(part, [&](const QString& name) {
-            if (kFirstNumber + placed.numbers.size() > kLastNumber)  // no step has so many
+            if (kFirstNumber + placed.numbers.size() > kLastNumber)  // no step has that many
                 return QString();
             placed.names << name;
             placed.numbers << number(name);

@@ -11,30 +11,29 @@
 
 namespace posiscope {
 
-// Formulas, live numbers and controls are one character each while Markdown is read, of a range of Unicode
-// that means nothing by itself.
+// While Markdown is parsed, each formula, live number and control is represented by a single private-use
+// character.
 inline constexpr char16_t kFirstFormula = 0xE000;
 inline constexpr char16_t kFirstControl = 0xEF00;
 inline constexpr char16_t kFirstNumber = 0xF000;
 inline constexpr char16_t kLastNumber = 0xF8FF;
 
-/// Markdown of a lesson as it is read: a character stands for every formula and for every live number.
+/// A lesson's Markdown with a placeholder character for every formula and live number.
 struct PlacedText {
     QString markdown;
-    QList<FormulaSpan> formulas;  ///< with their live numbers
-    QStringList names;            ///< of the live numbers …
-    QStringList numbers;          ///< … and what they say
+    QList<FormulaSpan> formulas;  ///< with their live numbers inserted
+    QStringList names;            ///< names of the live numbers …
+    QStringList numbers;          ///< … and their values
 };
 
-/// \param before formulas that were placed already: the first one here is the next character
+/// \param before number of formulas placed already: the first one here gets the next character
 PlacedText placedText(const QString& markdown, qsizetype before,
                       const std::function<QString(const QString& name)>& number);
 
-/// \p markdown for paper, where nothing can be dragged: without its {{slider …}}, and without the spaces that
-/// parted them from the words.
+/// \p markdown for paper, without interactive {{slider …}} controls and without the spaces around them.
 QString withoutSliders(const QString& markdown);
 
-/// \p text without the characters that are places.
+/// \p text without placeholder characters.
 QString withoutPlaces(QString text);
 
 }  // namespace posiscope

@@ -45,7 +45,7 @@ public:
         if (m_options.isSet(kCompareOption) || m_options.isSet(kDifferenceOption))
             m_options.hold(document, {});
         Scene scene = sceneOf(document);
-        scene.learned.reset();  // it is trained before the class
+        scene.learned.reset();  // the table is trained while the class watches
         scene.views = m_views.empty() ? from.views : m_views;
         scene.appearance =
             lookingAt(m_options, m_options.appearance(from.appearance), document.extent(), choiceOf(scene));
@@ -127,7 +127,7 @@ Scene sceneOf(const Document& document) {
 }
 
 void show(const Scene& scene, Document& document, const QString& undoText) {
-    // A table that has only been trained on meanwhile, and not past what is wanted, stays.
+    // Keeps the table if it has only been trained further, up to at most the wanted state.
     const auto learned = document.learned();
     const auto* const rows = std::get_if<Parameters>(&scene.setting.parameters);
     const bool further = learned && scene.learned && rows && learned->settings == scene.learned->settings &&

@@ -19,11 +19,11 @@ constexpr qsizetype kDeepest = 8;
 constexpr qsizetype kWidestIndent = 40;
 
 struct Start {
-    qsizetype indent = 0;  ///< spaces, a tab for four
-    qsizetype marks = 0;   ///< of quotations and lists
+    qsizetype indent = 0;  ///< in spaces; a tab counts as four
+    qsizetype marks = 0;   ///< markers of quotations and lists
 };
 
-/// How \p line begins: what Markdown nests by.
+/// The beginning of \p line, which determines nesting in Markdown.
 Start startOf(const QString& line) {
     Start start;
     for (qsizetype at = 0; at < line.size(); ++at) {
@@ -40,13 +40,13 @@ Start startOf(const QString& line) {
     return start;
 }
 
-/// Whether \p line parts the head of a table from its rows, and so says how many columns there are.
+/// Whether \p line separates the head of a table from its rows, and so determines the number of columns.
 bool partsTable(const QString& line) {
     return line.contains(u'|') && line.contains(u'-') &&
            std::ranges::all_of(line, [](QChar c) { return QStringView(u"|-: \t>").contains(c); });
 }
 
-/// What can change how text looks.
+/// Characters that may begin inline markup.
 bool isMark(QChar c) {
     return QStringView(u"*_~`[<").contains(c);
 }

@@ -22,9 +22,9 @@ namespace {
 constexpr QLatin1String kSlider("slider ");
 constexpr int kControlObject = QTextFormat::UserObject + 0x71;
 constexpr int kOption = QTextFormat::UserProperty + 0x7a;
-constexpr double kWide = 8;  // times the height of the type
+constexpr double kWide = 8;  // relative to the text height
 
-/// Room in a line, where a widget is put: nothing of it is painted.
+/// Empty space in a line, over which a widget is placed; paints nothing.
 class ControlRoom : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)
@@ -60,10 +60,10 @@ bool isNumber(const SettingParameter& parameter) {
     return parameter.facts.scale == Scale::Linear || parameter.facts.scale == Scale::Logarithmic;
 }
 
-/// Where the object at \p at of \p block stands.
+/// The rectangle of the object at \p at in \p block.
 QRectF placeOf(const QTextBlock& block, int at, const QTextCharFormat& format) {
     const QRectF around =
-        block.document()->documentLayout()->blockBoundingRect(block);  // laid out from here on
+        block.document()->documentLayout()->blockBoundingRect(block);  // forces the document's layout
     const QTextLine line = block.layout()->lineForTextPosition(at);
     if (!line.isValid())
         return {};

@@ -16,32 +16,32 @@ namespace posiscope {
 
 class Document;
 
-/// A slider in the text of a lesson, {{slider NAME}}: a number of the encoding or a place of the cursor that
-/// a reader moves where the sentence speaks of it.
+/// A slider in the text of a lesson, {{slider NAME}}: controls a number of the encoding or a coordinate of
+/// the cursor from within the sentence.
 
-/// What \p name, "slider base", moves; nothing where it is no slider.
+/// The option that \p name, for example "slider base", controls; std::nullopt if it is not a slider.
 std::optional<QString> sliderOption(const QString& name);
 
-/// Why there is no slider of \p option, or nothing.
+/// Why \p option cannot have a slider; std::nullopt if it can.
 std::optional<QString> refuseSlider(const QString& option);
-/// The option of a slider that there is: a page may show what its reader did not take for a name.
+/// The option of a valid slider; std::nullopt otherwise, because an unchecked text may contain invalid ones.
 std::optional<QString> knownSlider(const QString& name);
 
-/// What \p option is in \p document, a place of the cursor with the bounds it has there.
-/// \pre refuseSlider(option) is nothing
+/// The facts of \p option in \p document; a cursor coordinate has the bounds of the current extent.
+/// \pre refuseSlider(option) is std::nullopt
 ParameterFacts sliderFacts(const QString& option, const Document& document);
 double sliderValue(const QString& option, const Document& document);
 void moveSlider(const QString& option, double value, Document& document);
-/// Whether it changes anything that is shown.
+/// Whether it has any effect on what is shown.
 bool sliderMatters(const QString& option, const Document& document);
 
-/// A place in a text for the control of a parameter, which somebody else puts there.
+/// The place in a text for the control of a parameter; other code puts the widget there.
 struct TextControl {
     QString option;
-    QRectF place;  ///< in the document's coordinates
+    QRectF place;  ///< in document coordinates
 };
 
-/// Keeps room for a slider of \p option where \p cursor is, in place of what it has selected.
+/// Reserves space for a slider of \p option at \p cursor, replacing its selection.
 void insertControl(QTextCursor& cursor, const QString& option);
 
 /// The controls of \p document, in reading order.

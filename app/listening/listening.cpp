@@ -11,8 +11,8 @@ namespace posiscope {
 namespace {
 
 constexpr int kBetweenFeeds = 20;  // milliseconds
-constexpr int kAhead = 120;        // milliseconds of sound that wait, while pictures are drawn
-constexpr int kRest = 1500;        // milliseconds until what does not move grows quiet
+constexpr int kAhead = 120;        // milliseconds of buffered sound, for the time that drawing takes
+constexpr int kRest = 1500;        // milliseconds without a change before it fades
 constexpr int kTold = 12000;
 
 qint64 samplesIn(qint64 milliseconds) {
@@ -57,7 +57,7 @@ void Listening::setOn(bool on) {
     hear();
 }
 
-/// Nothing new is heard where only something else has moved.
+/// Ignores changes that do not affect the sound.
 void Listening::hear() {
     const auto waves = m_document.sinusoidal();
     const std::int64_t position = m_document.cursor().position;
@@ -79,8 +79,8 @@ void Listening::hear() {
     feed();
 }
 
-/// As much as time has passed. What was written while the window was busy for longer than sound was waiting
-/// has come too late to be made good.
+/// Writes as many samples as time has passed. If the window was busy for longer than the buffer lasts, the
+/// missed samples are skipped.
 void Listening::feed() {
     if (m_sinceMove.hasExpired(kRest))
         m_chord.fade();

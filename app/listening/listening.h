@@ -15,8 +15,8 @@ namespace posiscope {
 class Document;
 class Sinusoidal;
 
-/// Lets one hear the row at the cursor while it moves, or its encoding changes; off at first. What rests is
-/// silent after a moment.
+/// Plays the row at the cursor as sound while the cursor moves or the encoding changes; off by default. Falls
+/// silent shortly after the last change.
 class Listening : public QObject {
     Q_OBJECT
 
@@ -25,12 +25,12 @@ public:
 
     bool isOn() const { return m_on; }
     void setOn(bool on);
-    /// What one hears, for whoever asks what it is.
+    /// An explanation of the sound.
     static QString meaning();
 
 signals:
     void onChanged(bool on);
-    void said(const QString& sentence, int milliseconds);  ///< why nothing is heard
+    void said(const QString& sentence, int milliseconds);  ///< why there is no sound
 
 private:
     void hear();
@@ -41,10 +41,10 @@ private:
     PairChord m_chord;
     SoundPlayer m_player{PairChord::kSamplesASecond, this};
     bool m_on = false;
-    std::shared_ptr<const Sinusoidal> m_waves;  ///< what is heard …
-    std::int64_t m_position = 0;                ///< … and where
+    std::shared_ptr<const Sinusoidal> m_waves;  ///< what is playing …
+    std::int64_t m_position = 0;                ///< … and its position
     QTimer m_timer;
-    QElapsedTimer m_sinceBegin;  ///< of what is heard without a pause
+    QElapsedTimer m_sinceBegin;  ///< since sound has been playing without a pause
     QElapsedTimer m_sinceMove;
     qint64 m_written = 0;  ///< samples since then
 };

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-/// Both read numbers from standard input until it ends. The second plays where no sound server runs.
+/// Both read samples from standard input until it ends. The second one works without a sound server.
 constexpr std::array<SoundPlayer::Player, 2> kPlayers{
     {{"pacat",
       "--playback --raw --format=float32le --channels=2 --latency-msec=80 --client-name=Posiscope --rate"},
@@ -34,7 +34,7 @@ void SoundPlayer::start() {
         tryNext(tr("neither pacat (package pulseaudio-utils) nor aplay (package alsa-utils) is installed"));
 }
 
-/// \p why is told if there is no other.
+/// Reports \p why if there is no other player.
 void SoundPlayer::tryNext(const QString& why) {
     while (m_next != kPlayers.end()) {
         const Player& player = *m_next++;
@@ -43,7 +43,7 @@ void SoundPlayer::tryNext(const QString& why) {
             continue;
         m_program = new QProcess(this);
         m_program->setStandardOutputFile(QProcess::nullDevice());
-        // It shall end only when it is stopped.
+        // It must end only when it is stopped.
         connect(m_program, &QProcess::finished, this, [this, &player] {
             const QString name = QLatin1String(player.program) + QStringLiteral(": ");
             const QString said = QString::fromLocal8Bit(m_program->readAllStandardError()).trimmed();
@@ -78,7 +78,7 @@ void SoundPlayer::stop() {
 
 void SoundPlayer::write(std::span<const float> sound) {
     const auto second = static_cast<qint64>(2 * sizeof(float)) * m_samplesASecond;
-    if (m_program != nullptr && m_program->bytesToWrite() < second)  // or it takes nothing any more
+    if (m_program != nullptr && m_program->bytesToWrite() < second)  // otherwise it is no longer reading
         m_program->write(reinterpret_cast<const char*>(sound.data()),
                          static_cast<qint64>(sound.size_bytes()));
 }

@@ -8,25 +8,25 @@
 
 namespace posiscope {
 
-/// Sound on its way to the loudspeakers, by a program that desktops have: a library that plays would bring
-/// with it decoders for every film.
+/// Plays sound through an external program that desktops provide, because a sound library would bring
+/// decoders for all media formats as dependencies.
 class SoundPlayer : public QObject {
     Q_OBJECT
 
 public:
     struct Player {
         const char* program;
-        const char* words;  ///< behind which the rate stands
+        const char* words;  ///< the sample rate follows them
     };
 
     explicit SoundPlayer(int samplesASecond, QObject* parent = nullptr);
     ~SoundPlayer() override;
 
-    /// Starts a player that is heard at once; failed() says why none is.
+    /// Starts a player without delay; failed() reports why none works.
     void start();
-    /// What was written is heard to its end.
+    /// Plays to the end what was written.
     void stop();
-    /// Left and right in turns, each in [−1, 1]. Nothing where no player runs.
+    /// Left and right interleaved, each in [−1, 1]. Does nothing if no player is running.
     void write(std::span<const float> sound);
 
 signals:
@@ -38,7 +38,7 @@ private:
 
     const int m_samplesASecond;
     QProcess* m_program = nullptr;
-    const Player* m_next = nullptr;  ///< that is tried if this one fails
+    const Player* m_next = nullptr;  ///< tried if this one fails
 };
 
 }  // namespace posiscope

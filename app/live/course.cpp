@@ -22,7 +22,7 @@
 namespace posiscope {
 namespace {
 
-/// What leads to the lessons.
+/// The index page.
 LivePage courseIndex() {
     QString items;
     for (const ShippedLesson& lesson : shippedLessons())
@@ -34,7 +34,7 @@ LivePage courseIndex() {
             .scenes = {}};
 }
 
-/// Why there can be no folder \p path, by the \p error of the system.
+/// Why the folder \p path cannot be created, from the system's \p error.
 QString whyNoFolder(const QString& path, int error) {
     const QFileInfo there(path);
     if (there.isSymLink())
@@ -44,7 +44,7 @@ QString whyNoFolder(const QString& path, int error) {
                           : qt_error_string(error);
 }
 
-/// The folder of a course, and its files, which take their places together.
+/// The folder of a course and its files, which are committed together.
 class CourseFolder {
 public:
     explicit CourseFolder(const QString& path) : m_path(path) {
@@ -53,7 +53,7 @@ public:
             m_made += above.path();
     }
     ~CourseFolder() {
-        m_files.clear();  // and with them what has no name yet
+        m_files.clear();  // discards uncommitted files, too
         if (!m_whole)
             for (const QString& folder : m_made)
                 QDir().rmdir(folder);
@@ -88,7 +88,7 @@ public:
 
 private:
     QString m_path;
-    QStringList m_made;  // from within
+    QStringList m_made;  // innermost first
     std::vector<std::unique_ptr<SavedFile>> m_files;
     bool m_whole = false;
 };

@@ -9,9 +9,9 @@
 
 namespace posiscope {
 
-/// Every lesson brought along as a page of \p folder, which is made, and an index.html that leads to them:
-/// all of them or none, and then no folder either that was not there. \p proceed hears how far it is, and
-/// ends the work with false.
+/// Saves every shipped lesson as a page in \p folder, which it creates, with an index.html that links to
+/// them. On failure it leaves nothing behind, not even a folder that it created. \p proceed receives the
+/// progress; returning false cancels.
 Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed);
 
 }  // namespace posiscope

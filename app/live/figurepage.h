@@ -11,10 +11,10 @@ namespace posiscope {
 
 class Document;
 
-/// A page of \p content of \p document whose sliders move.
+/// A page with \p content of \p document and working sliders.
 LivePage figurePage(const Document& document, const FigureContent& content, const QString& title);
 
-/// Why \p content of \p document cannot move in a page, or nothing.
+/// Why \p content of \p document cannot be interactive in a page; std::nullopt if it can.
 std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content);
 
 }  // namespace posiscope

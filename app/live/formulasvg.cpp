@@ -12,10 +12,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kUnits = 1000;     // of the type: numbers in the SVG are whole
-constexpr double kBaselines = 40;   // steps of the type
-constexpr int kDeepest = 160;       // of these steps
-constexpr double kEmOfType = 1.08;  // formulas are a little larger, as on the screen
+constexpr double kUnits = 1000;     // units per font size: numbers in the SVG are whole
+constexpr double kBaselines = 40;   // steps per font size
+constexpr int kDeepest = 160;       // in these steps
+constexpr double kEmOfType = 1.08;  // formulas are slightly larger than text, as on the screen
 
 QString whole(double value) {
     return QString::number(std::llround(value * kUnits));

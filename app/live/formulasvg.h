@@ -8,12 +8,12 @@
 
 namespace posiscope {
 
-/// \p formula as an SVG that stands in a line of HTML: the program's own outlines, in words for who does not
-/// see it. As large as the text around it, in whose colour it is.
+/// \p formula as an inline SVG for HTML: the program's own outlines, with a text alternative. It takes size
+/// and colour from the surrounding text.
 QString formulaSvg(const Formula& formula, FormulaStyle style);
 
-/// The rules of CSS that put its base line on that of the text: the class baseN lowers it by N fortieths of
-/// the type.
+/// CSS rules that align its baseline with that of the text: the class baseN lowers it by N fortieths of the
+/// font size.
 QString baselineRules();
 
 }  // namespace posiscope

@@ -20,7 +20,7 @@ QString tag(const char* name, const QString& inner) {
     return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), inner);
 }
 
-/// A lesson on its way to be a page.
+/// Builds the page of a lesson.
 class Writing {
 public:
     explicit Writing(const Lesson& lesson) : m_lesson(lesson) {}
@@ -49,7 +49,7 @@ private:
             .arg(QCoreApplication::translate("LivePage", "Steps").toHtmlEscaped(), items);
     }
 
-    /// What the page cannot compute of the live numbers in \p step.
+    /// The live numbers in \p step that the page cannot compute itself.
     QJsonObject factsOf(const LessonStep& step, bool live) const {
         QString text = step.text + step.textAfter;
         if (step.question)
@@ -61,8 +61,8 @@ private:
         return facts;
     }
 
-    /// Shows \p scene of \p step and adds it to the page's. \returns its number, or nothing where it was
-    /// interrupted
+    /// Shows \p scene of \p step and adds it to the page's scenes. \returns its number, or std::nullopt if
+    /// cancelled
     std::optional<int> add(const LessonStep& step, const Scene& scene, bool first,
                            const std::function<bool()>& proceed) {
         show(scene, m_document, {});
@@ -77,7 +77,7 @@ private:
         return static_cast<int>(m_scenes.size()) - 1;
     }
 
-    /// What the button of a link does: shows one of the page's scenes, or lights something up in the picture.
+    /// The action of a link's button: shows one of the page's scenes, or highlights something in the picture.
     static QString linkTo(const LessonStep& step, const QString& target, const QHash<QString, int>& scenes) {
         for (const LightLink& light : step.lights)
             if (light.target == target) {
@@ -110,7 +110,7 @@ private:
         if (!step.links.isEmpty() && !step.links.constFirst().scene.views.empty()) {
             const SceneLink& link = step.links.constFirst();
             const auto number =
-                add(step, link.scene, true, proceed);  // last, so that the numbers in the text are its own
+                add(step, link.scene, true, proceed);  // last, so that the numbers in the text belong to it
             if (!number)
                 return false;
             numbers[link.target] = *number;
@@ -128,7 +128,7 @@ private:
         return true;
     }
 
-    /// Without a script, the answer unfolds all the same.
+    /// The answer unfolds even without JavaScript.
     static QString question(const LessonQuestion& question, const RichText& text) {
         QString choices;
         for (qsizetype i = 0; i < question.choices.size(); ++i) {

@@ -12,11 +12,11 @@ namespace posiscope {
 
 struct Lesson;
 
-/// \p lesson as a page: every step with its picture, its text and its question. \p proceed hears how far it
-/// is, and ends the work with false: then there is nothing.
+/// \p lesson as a page: every step with its picture, its text and its question. \p proceed receives the
+/// progress; if it returns false, the result is std::nullopt.
 std::optional<LivePage> lessonPage(const Lesson& lesson, const std::function<bool(double)>& proceed = {});
 
-/// The same in the file \p path.
+/// Saves the same page to the file \p path.
 Result<void> saveLessonPage(const Lesson& lesson, const QString& path,
                             const std::function<bool(double)>& proceed);
 

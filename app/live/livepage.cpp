@@ -18,7 +18,7 @@ QByteArray hashOf(const QByteArray& text) {
     return "'sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64() + "'";
 }
 
-/// Nothing from outside, and of what is inside only this style, this script and pictures.
+/// Content security policy: nothing external; inside the page only this style, this script and images.
 QByteArray policy(const QByteArray& style, const QByteArray& script) {
     return "default-src 'none'; style-src " + hashOf(style) + "; script-src " + hashOf(script) +
            " 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -31,10 +31,10 @@ QByteArray dataOf(const LivePage& page) {
                            {QStringLiteral("words"), wordsJson()},
                            {QStringLiteral("messages"), messagesJson()}};
     QByteArray json = jsonText(data, QJsonDocument::Compact);
-    return json.replace('<', "\\u003c");  // nothing in it ends the element
+    return json.replace('<', "\\u003c");  // prevents ending the script element
 }
 
-/// As browsers unpack it: what qCompress() writes after its own four bytes.
+/// In the format that browsers decompress: the output of qCompress() without its first four bytes.
 QByteArray packedModule() {
     constexpr int kBest = 9;
     constexpr qsizetype kOfQt = 4;

@@ -10,21 +10,22 @@
 
 namespace posiscope {
 
-/// A page of its own: what its body holds, and the scenes its pictures show.
+/// A self-contained HTML page: the content of its body, and the scenes of its pictures.
 struct LivePage {
     QString title;
-    QString body;       ///< of HTML, without script and style
-    QJsonArray scenes;  ///< as sceneJson() says; empty: there is nothing to compute, and no module is in it
+    QString body;       ///< HTML without script and style
+    QJsonArray scenes;  ///< as from sceneJson(); empty: nothing to compute, so the page contains no module
 };
 
-/// The file of \p page: everything is inside, and it may ask for nothing outside. The same page gives the
+/// The file of \p page. It contains everything and forbids external requests. The same page always gives the
 /// same bytes.
 QByteArray livePage(const LivePage& page);
 
-/// Writes it. Where that fails nothing is left behind.
+/// Writes the file. Leaves nothing behind on failure.
 Result<void> saveLivePage(const LivePage& page, const QString& path);
 
-/// A picture of the page for the scene number \p scene: its stills until it lives, and what they say.
+/// The HTML of the picture of scene number \p scene: its still images, shown until the live picture starts,
+/// with their captions as alternative text.
 QString figureHtml(int scene, const QStringList& stills, const QString& caption);
 
 }  // namespace posiscope

@@ -47,7 +47,7 @@ QString variables(const Theme& theme) {
     return all;
 }
 
-/// The choices that can be taken without more: not those that want a list of numbers.
+/// The choices that need no further input; omits those that need a list of numbers.
 template <class Values>
 QJsonArray choicesOf(const Declaration<Values>& declared) {
     QJsonArray choices;
@@ -82,7 +82,7 @@ void add(QJsonArray& controls, int group, std::span<const Declaration<Values>> d
     }
 }
 
-/// What the core says of \p message, and of the messages in it.
+/// Adds the text of \p message and of the messages among its arguments.
 void addMessage(QJsonObject& messages, const std::optional<Message>& message) {
     if (!message)
         return;
@@ -102,7 +102,7 @@ void addMessages(QJsonObject& messages, std::span<const Declaration<Values>> dec
     }
 }
 
-/// The sentences of the program's own calculation.
+/// The sentences of the program's own calculation panel.
 std::vector<std::pair<QString, QString>> calculationSteps() {
     const auto step = [](const char* text) {
         return QCoreApplication::translate("posiscope::Calculation", text);
@@ -141,7 +141,7 @@ QByteArray pageStyle() {
     return colours.toUtf8() + baselineRules().toUtf8() + resource(QStringLiteral("page.css"));
 }
 
-/// Without what only people read.
+/// Without comments.
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
     for (const char* const part : {"core.js", "drawing.js", "views.js", "calculation.js", "motion.js",

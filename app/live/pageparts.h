@@ -10,21 +10,21 @@
 
 namespace posiscope {
 
-/// The core as WebAssembly; nothing where the program was built without a compiler for it.
+/// The core as WebAssembly; empty if the program was built without a compiler for it.
 QByteArray liveModule();
 
-/// Why there can be no live page, or nothing.
+/// Why live pages are not available; std::nullopt if they are.
 std::optional<QString> refuseLivePages();
 
-/// What every page has: the style with the colours of both themes, the script.
+/// The parts of every page: the style with the colours of both themes, and the script.
 QByteArray pageStyle();
 QByteArray pageScript();
 
-/// The parameters a reader can change, made from their declarations and in the language of the program.
+/// The parameters that a reader can change, from their declarations, in the language of the program.
 QJsonArray controlsJson();
-/// The colour tables that \p scenes wear, four bytes a colour.
+/// The colour tables that \p scenes use, four bytes a colour.
 QJsonObject palettesJson(const QJsonArray& scenes);
-/// The words of the page's own, and the refusals of the core, in the language of the program.
+/// The page's own texts, and the error messages of the core, in the language of the program.
 QJsonObject wordsJson();
 QJsonObject messagesJson();
 

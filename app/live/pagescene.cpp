@@ -19,9 +19,9 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);          // logical pixels
-constexpr int kQuality = 30;               // of photographs, so that a lesson stays small …
-constexpr int kQualityBehind = 15;         // … and of those in whose place a live picture stands
-constexpr std::int64_t kFarScores = 2048;  // beyond, the program's axis of distances is by decades
+constexpr int kQuality = 30;               // of lossy images, so that a lesson stays small …
+constexpr int kQualityBehind = 15;         // … and of those that a live picture replaces
+constexpr std::int64_t kFarScores = 2048;  // beyond it, the program's distance axis is logarithmic
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
                                                        "binary",   "rotation",   "spectrum"};
 
@@ -46,7 +46,8 @@ QJsonObject setOtherwise(std::span<const Declaration<Values>> declarations, cons
     return settings;
 }
 
-/// What a reader can change: everything that matters but the scheme and whose arithmetic it is.
+/// The parameters that a reader can change: all that have an effect, except the scheme and the arithmetic
+/// variant.
 template <class Values>
 void addControls(QJsonObject& controls, std::span<const Declaration<Values>> declarations,
                  const Values& values) {
@@ -100,7 +101,7 @@ QByteArray written(const QImage& image, const char* format, int quality) {
     return buffer.data();
 }
 
-/// The smallest of the ways to write it: lines are shapes, matrices photographs.
+/// The smallest encoding of the image: lossless suits lines, lossy suits matrices.
 QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
     const QImage image = stillImage(document, kind);
     constexpr int kLossless = 100;
@@ -113,10 +114,10 @@ QString smallestUrl(const Document& document, const ViewKind& kind, int quality)
         {QStringLiteral("webp"), written(image, "webp", quality)},
     };
     if (quality == kQuality &&
-        ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
+        ways[1].second.size() < kLines)  // for a matrix it takes long and is large anyway
         ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
     std::erase_if(ways,
-                  [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin
+                  [](const auto& way) { return way.second.isEmpty(); });  // Qt needs a plugin to write WebP
     const auto best = std::ranges::min_element(ways, {}, [](const auto& way) { return way.second.size(); });
     return QStringLiteral("data:image/%1;base64,").arg(best->first) +
            QString::fromLatin1(best->second.toBase64());

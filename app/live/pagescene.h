@@ -10,12 +10,12 @@ namespace posiscope {
 class Document;
 struct ViewKind;
 
-/// Whether a page can compute \p kind of \p document itself: an exact sinusoid without a comparison, in the
-/// colours it has by itself. What it cannot stays a still picture, and the page says so.
+/// Whether a page can compute \p kind of \p document itself: an exact sinusoid without a comparison and with
+/// its default colours. Everything else stays a still picture, and the page says so.
 bool isLive(const Document& document, const ViewKind& kind);
 
-/// \p views of \p document for the page: what is set otherwise than usual, the cursor, how it is looked at,
-/// the program's sentences under it.
+/// \p views of \p document for the page: settings that differ from the defaults, the cursor, the appearance,
+/// and the program's captions.
 QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind*>& views);
 
 /// \p views as still pictures, a data: URL each.

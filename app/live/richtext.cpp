@@ -25,7 +25,7 @@ constexpr double kTypeOfPage = 16;
 QString formulaHtml(const FormulaSpan& span) {
     FormulaError error;
     const auto formula = parseFormula(span.tex, error);
-    if (!formula)  // a number that means nothing here stands in it
+    if (!formula)  // if it contains a number that is undefined here
         return span.tex.toHtmlEscaped();
     const QString svg = formulaSvg(*formula, span.display ? FormulaStyle::Display : FormulaStyle::Inline);
     return span.display ? QStringLiteral("<span class=\"display\">%1</span>").arg(svg) : svg;
@@ -35,7 +35,7 @@ QString wrapped(const QString& tag, const QString& inner, const QString& attribu
     return u'<' + tag + attributes + u'>' + inner + QStringLiteral("</") + tag + u'>';
 }
 
-/// Goes through a document that Markdown was read into.
+/// Traverses a document that Markdown was read into.
 class Walk {
 public:
     Walk(const Document& document, const PlacedText& text,
@@ -55,7 +55,7 @@ public:
 
     QString inlineOf(const QTextBlock& block) const {
         QString html;
-        QString target;  // fragments of one link belong together
+        QString target;  // merges fragments of the same link
         QString linked;
         for (auto at = block.begin(); !at.atEnd(); ++at) {
             const QTextCharFormat format = at.fragment().charFormat();
@@ -86,7 +86,7 @@ private:
                                    block.blockFormat().nonBreakableLines());
     }
 
-    /// Lines of code are a block each in Qt's Markdown; on a phone they scroll, by the keyboard, too.
+    /// In Qt's Markdown every line of code is a block. Code blocks scroll on a phone, and with the keyboard.
     static QString codeLine(const QTextBlock& block, const QString& inner) {
         const QString begin = isCode(block.previous()) ? QString() : QStringLiteral("<pre tabindex=\"0\">");
         return begin + inner + (isCode(block.next()) ? QStringLiteral("\n") : QStringLiteral("</pre>"));
@@ -169,7 +169,7 @@ private:
         return QString(c).toHtmlEscaped();
     }
 
-    /// Hidden until the picture lives.
+    /// Hidden until the picture is live.
     QString slider(const QString& option) const {
         return QStringLiteral(
                    "<input type=\"range\" class=\"intext\" min=\"0\" max=\"1\" step=\"0.001\" "

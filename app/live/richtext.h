@@ -9,18 +9,18 @@ namespace posiscope {
 
 class Document;
 
-/// What a lesson's Markdown becomes in a page: plain elements without a style of their own, which a page that
-/// forbids everything from outside would not take.
+/// Converts a lesson's Markdown to plain HTML elements without inline styles, which the page's content
+/// security policy would reject.
 class RichText {
 public:
-    /// \param document whose live numbers stand there at first
-    /// \param linkOf the attributes of the button that a link of this target becomes, which say what it does;
-    /// empty: it is no link there
+    /// \param document source of the initial live numbers
+    /// \param linkOf returns the attributes of the button for a link with this target, which define its
+    /// action; empty: no link
     RichText(const Document& document, std::function<QString(const QString& target)> linkOf);
 
-    /// \p markdown as paragraphs, lists and so on.
+    /// \p markdown as block elements: paragraphs, lists and so on.
     QString blocks(const QString& markdown) const;
-    /// The same of a line, without a paragraph around it.
+    /// The same for a single line, without a paragraph around it.
     QString line(const QString& markdown) const;
 
 private:

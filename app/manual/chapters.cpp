@@ -16,13 +16,14 @@ namespace {
 const QString kFolder = QStringLiteral(":/manual/");
 const QString kEnd = QStringLiteral(".md");
 
-/// Without the number that orders the files, the language and the suffix.
+/// The name without the number that orders the files, the language and the suffix.
 QString chapterName(const QString& file) {
     static const QRegularExpression number(QStringLiteral("^[0-9]+-"));
     return QString(file.left(file.indexOf(u'.'))).remove(number);
 }
 
-/// As code hosts make it of \p title: small letters and digits, with a hyphen for each space.
+/// The anchor that code hosts derive from \p title: lower-case letters and digits, with a hyphen for each
+/// space.
 QString anchorOf(const QString& title) {
     QString anchor;
     for (const QChar letter : title.toLower())
@@ -61,7 +62,7 @@ QList<ManualChapter> manualChapters(const QString& language) {
     QList<ManualChapter> chapters;
     const QStringList files = QDir(kFolder).entryList({u'*' + kEnd}, QDir::Files, QDir::Name);
     for (const QString& file : files) {
-        if (file.count(u'.') > 1)  // in another language
+        if (file.count(u'.') > 1)  // a translation
             continue;
         const QString own = file.chopped(kEnd.size()) + u'.' + language + kEnd;
         const bool isTranslated = language == QStringLiteral("en") || files.contains(own);

@@ -13,7 +13,7 @@ namespace {
 
 const QString kFence = QStringLiteral("```");
 
-/// Reads a chapter line by line.
+/// Converts a chapter line by line.
 class PlainChapter {
 public:
     void take(const QString& line) {
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    /// Of empty lines, which a picture leaves behind, one is enough.
+    /// Collapses consecutive empty lines, which omitted pictures leave behind.
     void add(const QString& line) {
         if (!line.isEmpty() || !m_text.endsWith(QStringLiteral("\n\n")))
             m_text += line + u'\n';
@@ -72,7 +72,7 @@ private:
     }
 
     QString m_text;
-    QString m_fence;  ///< what ends the code that is being read
+    QString m_fence;  ///< closing fence of the current code block
     QList<AlignedLine> m_table;
 };
 

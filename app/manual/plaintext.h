@@ -6,11 +6,11 @@
 
 namespace posiscope {
 
-/// One line of Markdown without its marks: links are their words, code keeps every character.
+/// One line of Markdown without markup: links become their words, code is unchanged.
 QString plainWords(const QString& markdown);
 
-/// A chapter of the manual as a terminal shows it. Lines end where \p markdown ends them; pictures are left
-/// out, code is indented, tables of up to three columns are aligned.
+/// A chapter of the manual for a terminal. Keeps the line breaks of \p markdown, omits pictures, indents code
+/// and aligns tables of up to three columns.
 QString plainText(const QString& markdown);
 
 }  // namespace posiscope

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// One config being read.
+/// Reads one config.
 class AbsoluteReading {
     Q_DECLARE_TR_FUNCTIONS(AbsoluteReading)
 
@@ -91,7 +91,7 @@ private:
         return width != 0 ? width : m_keys.neededWhole(kWidthKeys).value;
     }
 
-    /// ALBERT and ELECTRA look their tables up in a width of their own.
+    /// The tables of ALBERT and ELECTRA have their own width.
     void readTableWidth() {
         const auto own = m_keys.whole({"embedding_size"});
         if (!own) {
@@ -117,7 +117,7 @@ private:
             notePadding();
     }
 
-    /// As fairseq counts: padding stands at its own row, tokens after it.
+    /// As in fairseq: padding is at its own row, tokens after it.
     void notePadding() {
         std::optional<Found<qint64>> padding;
         if (m_keys.peek({"pad_token_id"}) == QJsonValue(0))

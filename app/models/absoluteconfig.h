@@ -8,15 +8,15 @@ class ConfigKeys;
 struct ModelFamily;
 struct ModelPositions;
 
-/// Reads the table of trained rows that a Hugging Face config speaks of into \p model.
-/// \param family what is known of the model_type, or null
+/// Reads the table of trained rows described by a Hugging Face config into \p model.
+/// \param family known facts about the model_type, or null
 /// \throws WrongConfig
 void readLearnedConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// The same for sinusoids that are added to words.
+/// The same for sinusoids added to word vectors.
 void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// The same for the sinusoids of DETR, half of the channels for each axis of an image.
+/// The same for the sinusoids of DETR, half of the channels for each image axis.
 void readImageSinusoid(const ConfigKeys& keys, ModelPositions& model);
 
 }  // namespace posiscope

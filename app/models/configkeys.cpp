@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostWhole = 9007199254740992.0;  // 2^53: below it every whole number is a double
+constexpr double kMostWhole = 9007199254740992.0;  // 2^53: every whole number up to it is exact in a double
 
 bool isFinite(const QJsonValue& value) {
     return value.isDouble() && std::isfinite(value.toDouble());
@@ -46,8 +46,8 @@ ConfigKeys ConfigKeys::under(const QJsonObject& object, const QString& place) co
     return above;
 }
 
-/// Other names that say the same count as read, too, and so does the one found in objects further below; what
-/// says something else is left, to be told.
+/// Other names with the same value count as read, too, and so does the key found in objects further down.
+/// Names with another value stay unread, so that they are reported.
 std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
     std::optional<Found<QJsonValue>> found;
     QString used;

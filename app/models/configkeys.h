@@ -15,35 +15,34 @@
 
 namespace posiscope {
 
-/// Thrown while the file of a model is read: a key is missing, or its value is not what it must be.
+/// Thrown when a model's file is invalid: a key is missing, or its value is not valid.
 struct WrongConfig {
     QString why;
 };
 
-/// A value and the key it stood under, with its place: "text_config.rope_theta".
+/// A value and the key it was found under, with its path: "text_config.rope_theta".
 template <class Value>
 struct Found {
     Value value;
     QString key;
 };
 
-/// The keys of a model's file. Every kind of model has its own words for the same thing, so a value is asked
-/// for by all of its names and comes with the one it was found under. null, "", [] and {} count as not there,
-/// and so does false where no flag is asked for. What else is of another kind than asked for is thrown as
-/// WrongConfig.
+/// The keys of a model's file. Model families use different names for the same thing, so a value is requested
+/// by all its names and returned with the key it was found under. null, "", [] and {} count as missing, and
+/// so does false unless a flag is requested. A value of the wrong type throws WrongConfig.
 ///
-/// Several objects may lie over each other (the language part of a model that also sees, and the whole of
-/// it): the first that has one of the names counts.
+/// Several objects may be layered (the language part of a multimodal model, and the whole model): the first
+/// that has one of the names counts.
 class ConfigKeys {
     Q_DECLARE_TR_FUNCTIONS(ConfigKeys)
 
 public:
     using Names = std::initializer_list<const char*>;
 
-    /// \param place stands before keys in what is said about them: "rope_scaling."
+    /// \param place prefix of keys in messages: "rope_scaling."
     explicit ConfigKeys(const QJsonObject& object, const QString& place = {});
 
-    /// The same keys under those of \p object, at \p place.
+    /// The same keys with \p object, at \p place, layered on top.
     ConfigKeys under(const QJsonObject& object, const QString& place) const;
 
     bool has(const char* name) const;
@@ -51,39 +50,38 @@ public:
     std::optional<Found<double>> number(Names names) const;   ///< finite
     std::optional<Found<qint64>> whole(Names names) const;    ///< 0 … 2^53
     std::optional<Found<qint64>> counted(Names names) const;  ///< 1 … 2^53
-    /// A whole number where it is a number: a list, as configs have it that say one for each layer, counts as
-    /// none.
+    /// A whole number if it is a single number. A list, which some configs have with one number per layer,
+    /// counts as missing.
     std::optional<Found<qint64>> soleWhole(Names names) const;
     std::optional<Found<bool>> flag(Names names) const;
     std::optional<Found<QString>> text(Names names) const;
     std::optional<Found<std::vector<double>>> list(Names names) const;
     std::optional<ConfigKeys> object(Names names) const;
 
-    /// What only a note is made of, so that no value of it is refused: 0 and −1 count as not there, and what
-    /// is no whole number (no flag) is told to \p doubts.
+    /// A value used only for a note, so no value of it is an error: 0 and −1 count as missing, and a value
+    /// that is not a whole number (or flag) is reported in \p doubts.
     std::optional<Found<qint64>> noted(Names names, QStringList& doubts) const;
     std::optional<Found<bool>> notedFlag(Names names, QStringList& doubts) const;
 
-    /// Of any kind.
+    /// Of any type.
     std::optional<Found<QJsonValue>> find(Names names) const;
-    /// The same, which does not count as asked for; undefined where it is not there.
+    /// The same, but does not mark the key as read; undefined if it is missing.
     QJsonValue peek(Names names) const;
 
-    /// The same, thrown when there is none of \p names, of which the first is named.
+    /// The same, but throws if none of \p names exists; the message names the first.
     Found<double> neededNumber(Names names) const;
     Found<qint64> neededWhole(Names names) const;
 
-    /// What is said of keys: with their place.
+    /// The key with its path, for messages.
     QString placed(const char* name) const;
     /// All keys of the first object that are not null.
     QStringList names() const;
     const QJsonObject& first() const { return m_layers.front().object; }
     const QString& place() const { return m_layers.front().place; }
 
-    /// What nobody asked for, under keys with their places, here and in the objects that were taken from
-    /// here.
+    /// Keys that were not read, with their paths, here and in objects taken from here.
     QList<Found<QJsonValue>> unread() const;
-    /// \p name is known and means nothing for positions.
+    /// Marks \p name as known but irrelevant to positions.
     void pass(const char* name) const;
 
 private:
@@ -92,8 +90,8 @@ private:
         QString place;
     };
     struct Reading {
-        QSet<QString> read;           ///< with places
-        std::vector<Layer> layers{};  ///< all that were looked into
+        QSet<QString> read;           ///< with paths
+        std::vector<Layer> layers{};  ///< all objects that were accessed
     };
 
     std::optional<Found<QJsonValue>> findValue(Names names) const;
@@ -101,7 +99,7 @@ private:
     [[noreturn]] void miss(Names names) const;
 
     std::vector<Layer> m_layers;
-    std::shared_ptr<Reading> m_reading;  ///< shared by all that came from one file
+    std::shared_ptr<Reading> m_reading;  ///< shared by all objects from one file
 };
 
 }  // namespace posiscope

@@ -18,10 +18,10 @@ struct DoubtfulKeys {
     Q_DECLARE_TR_FUNCTIONS(DoubtfulKeys)
 };
 
-/// What keys about positions have in their names.
+/// Substrings of keys about positions.
 constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "yarn", "max_seq", "ntk"};
 
-/// The same of keys that say which layers turn, and how.
+/// Substrings of keys that tell which layers rotate, and how.
 constexpr std::array kLayerStems{
     "rotat",  "theta",    "nope",       "pos_",        "window",     "swa",       "sliding",
     "chunk",  "local",    "global",     "pattern",     "layer_type", "attn_type", "attention_type",
@@ -29,15 +29,15 @@ constexpr std::array kLayerStems{
     "mscale", "compress", "interval",   "linear_attn", "scaling",    "temper",    "beta",
     "floor",  "logn",     "interleave", "section"};
 
-/// Keys with these in their names are about experts, pictures, sounds, training or quantised weights,
-/// whatever else is in their names, or count heads.
+/// Keys with these substrings concern experts, images, audio, training or quantised weights, whatever else is
+/// in their names, or count heads.
 constexpr std::array kOtherMatters{
     "expert",   "moe",    "rout",   "mlp",       "vision",      "visual",         "image",   "audio",
     "video",    "speech", "talker", "wav",       "draft",       "token_id",       "dropout", "loss",
     "logit",    "quant",  "mtp",    "nextn",     "adam",        "feed_forward",   "label",   "initializer",
     "sparsity", "sink",   "v_head", "num_heads", "value_heads", "attention_heads"};
 
-/// Positions of other things than tokens, and other keys that only sound like it.
+/// Positions of things other than tokens, and keys with misleading names.
 constexpr std::array kOtherKeys{"position_biased_input", "use_position_embeddings", "num_position_embeddings",
                                 "max_source_positions", "temperature"};
 
@@ -58,7 +58,7 @@ bool isOff(const QJsonValue& value) {
     return value == QJsonValue(false) || value == QJsonValue(0) || value == QJsonValue(-1);
 }
 
-/// "use_rope", "rotary_embedding": false says that nothing turns.
+/// For "use_rope" or "rotary_embedding", false means that nothing rotates.
 bool isSwitch(const QString& name) {
     static const QRegularExpression words(QStringLiteral(
         "^(use|enable|apply|with|has|is)?_?(rope|rotary)(_?(pos|emb|position|embed|enc)\\w*)?$"));

@@ -9,13 +9,13 @@ namespace posiscope {
 class ConfigKeys;
 struct ModelPositions;
 
-/// The keys of \p keys that nobody asked for and that, by their names, may be about positions, with their
-/// places. What switches something off says nothing, unless it is the rotation itself.
-/// \param layers whether keys about windows, kinds of layers and scalings count, too: they may change how a
-/// rotary encoding is read
+/// The keys of \p keys that were not read and whose names suggest that they concern positions, with their
+/// paths. Keys that switch something off are ignored, unless it is the rotation itself.
+/// \param layers whether to include keys about windows, kinds of layers and scalings, which may change the
+/// meaning of a rotary encoding
 QStringList doubtfulKeys(const ConfigKeys& keys, bool layers);
 
-/// Doubts the answer of \p model because of the keys that were not understood.
+/// Adds reservations to the result of \p model for keys that were not understood.
 void reserveUnknown(ModelPositions& model);
 
 }  // namespace posiscope

@@ -8,15 +8,16 @@
 namespace posiscope {
 namespace {
 
-/// Architectures whose neighbouring channels pair (LLAMA_ROPE_TYPE_NORM). The weights of Hugging Face's Llama
-/// are reordered for it when they are converted.
+/// Architectures that pair neighbouring channels (LLAMA_ROPE_TYPE_NORM). Conversion reorders the weights of
+/// Hugging Face's Llama accordingly.
 constexpr std::array kInterleaved{"llama",        "llada",    "llama4",     "deci",          "baichuan",
                                   "internlm2",    "minicpm",  "xverse",     "command-r",     "cohere2",
                                   "olmo",         "arctic",   "deepseek",   "deepseek2",     "plm",
                                   "chatglm",      "granite",  "granitemoe", "granitehybrid", "chameleon",
                                   "bailingmoe",   "neo-bert", "smollm3",    "arcee",         "ernie4_5",
                                   "ernie4_5-moe", "mistral3", "glm-dsa",    "glm4"};
-/// Those whose two halves of a head pair (LLAMA_ROPE_TYPE_NEOX, and for text its kinds of images).
+/// Architectures that pair the two halves of a head (LLAMA_ROPE_TYPE_NEOX and, for text, its multimodal
+/// variants).
 constexpr std::array kHalfSplit{
     "falcon",   "falcon-h1", "grok",     "dbrx",    "nomic-bert", "modern-bert", "stablelm",      "bitnet",
     "qwen",     "qwen2",     "qwen2moe", "qwen2vl", "qwen3",      "qwen3moe",    "qwen3vl",       "qwen3next",
@@ -28,7 +29,7 @@ constexpr std::array kAlibi{"bloom", "refact", "jais", "jina-bert-v2"};
 constexpr std::array kTables{"gpt2", "starcoder", "bert"};
 constexpr std::array kNeverTurning{"mamba",  "mamba2", "rwkv6",      "rwkv6qwen2",     "rwkv7",
                                    "arwkv7", "jamba",  "nemotron_h", "nemotron_h_moe", "kimi-linear"};
-/// What llama.cpp knows of layers that do not turn.
+/// Hard-coded in llama.cpp: layers that do not rotate.
 constexpr std::array kFourthStill{"llama4", "smollm3"};
 constexpr std::array kFullStill{"cohere2", "exaone4", "exaone-moe", "afmoe", "smallthinker"};
 

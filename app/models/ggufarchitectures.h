@@ -10,19 +10,20 @@ class QString;
 
 namespace posiscope {
 
-/// How llama.cpp's code for a GGUF file's \p architecture pairs channels; nothing for those not known here.
+/// How llama.cpp pairs channels for a GGUF file's \p architecture; std::nullopt for unknown ones.
 std::optional<RotaryPairing> ggufPairing(const QString& architecture);
 
-/// Whether its scores get ALiBi's bias even where no key says so.
+/// Whether its scores have ALiBi's bias even if no key says so.
 bool isGgufAlibi(const QString& architecture);
 
-/// Whether a table of positions is added to its words.
+/// Whether a table of positions is added to its word vectors.
 bool isGgufTable(const QString& architecture);
 
-/// Whether it turns nothing, whatever its keys say: it reads in order, or its attention has no positions.
+/// Whether it rotates nothing, whatever its keys say: it is recurrent, or its attention does not use
+/// positions.
 bool isGgufUnturned(const QString& architecture);
 
-/// Whether every fourth layer does not turn; whether those do not that have no window.
+/// Whether every fourth layer does not rotate; whether the layers without a window do not.
 bool isGgufFourthStill(const QString& architecture);
 bool isGgufFullStill(const QString& architecture);
 

@@ -16,24 +16,24 @@ namespace posiscope {
 namespace {
 
 constexpr QByteArrayView kMagic("GGUF");
-constexpr quint64 kMostKeys = 4096;  // models have some fifty
+constexpr quint64 kMostKeys = 4096;  // models have about fifty
 constexpr quint64 kMostTensors = 1 << 20;
 constexpr quint64 kLongestKey = 65535;
 constexpr quint64 kLongestTensorName = 64;
-constexpr quint64 kLongestText = 1024;  // of metadata that is kept; templates are longer and not for us
-constexpr quint64 kLongestList = 8192;  // likewise; vocabularies are longer
+constexpr quint64 kLongestText = 1024;  // of stored metadata; templates are longer and not needed
+constexpr quint64 kLongestList = 8192;  // the same; vocabularies are longer
 constexpr quint64 kMostTexts =
-    1 << 22;  // and lists in lists; vocabularies have some 300,000, merges twice that
+    1 << 22;  // including nested lists; vocabularies have some 300,000, merges twice that
 constexpr quint32 kMostTensorAxes = 4;
 constexpr quint64 kMostAlignment = 1 << 20;
 constexpr quint64 kUsualAlignment = 32;
 constexpr int kDeepestList = 4;
 constexpr quint32 kFloat32 = 0;  // of tensors
 
-/// Of metadata, numbered as in the file.
+/// Types of metadata, numbered as in the file.
 enum class Type : quint32 { U8, I8, U16, I16, U32, I32, F32, Bool, Text, List, U64, I64, F64 };
 
-/// Bytes of one value, of texts and lists at least.
+/// Bytes of one value; for strings and lists the minimum.
 constexpr std::array<quint64, 13> kSizes{1, 1, 2, 2, 4, 4, 4, 1, 8, 12, 8, 8, 8};
 
 bool isNumber(Type type) {
@@ -60,7 +60,7 @@ private:
     struct Tensor {
         QString name;
         quint64 count = 0;
-        quint64 place = 0;  ///< in the data
+        quint64 place = 0;  ///< offset in the data
     };
 
     bool fail(const QString& reason) {
@@ -69,7 +69,7 @@ private:
     }
     quint64 left() const { return static_cast<quint64>(m_bytes.size() - m_at); }
 
-    /// \p Number, little endian. Floats as their bits.
+    /// Reads a little-endian \p Number; floats as their bits.
     template <class Number>
     bool take(Number& number) {
         if (left() < sizeof(Number))
@@ -318,9 +318,9 @@ private:
     QByteArrayView m_bytes;
     QString m_why;
     qsizetype m_at = 0;
-    quint64 m_texts = 0;  ///< and lists in lists, so far
+    quint64 m_texts = 0;  ///< including nested lists, so far
     quint64 m_alignment = kUsualAlignment;
-    quint64 m_data = 0;  ///< where it begins
+    quint64 m_data = 0;  ///< start of the data
     std::vector<Tensor> m_tensors;
     GgufHeader m_header;
 };

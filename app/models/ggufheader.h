@@ -12,20 +12,20 @@
 
 namespace posiscope {
 
-/// What stands at the front of a GGUF file (ggml, docs/gguf.md).
+/// The header of a GGUF file (ggml, docs/gguf.md).
 struct GgufHeader {
     QJsonObject
-        values;  ///< the metadata; of long texts and lists, such as a vocabulary, only that they exist
+        values;  ///< the metadata; long strings and lists, such as a vocabulary, are only marked as present
     /// The numbers of tensors that divide frequencies: "rope_freqs.weight", "rope_factors_long.weight",
-    /// "rope_factors_short.weight". Empty: the tensor is named, but its float32 numbers are not in the file.
+    /// "rope_factors_short.weight". Empty: the tensor is listed, but its float32 numbers are not in the file.
     QMap<QString, std::vector<double>> frequencyFactors;
 };
 
 bool isGguf(QByteArrayView bytes);
 
 /// Reads and checks the header of the GGUF file \p bytes, version 2 or 3, little endian: the metadata, and
-/// the names, shapes and places of tensors. Nothing is allocated before its size is compared with the file's.
-/// The reason names byte or key and what is valid.
+/// the names, shapes and offsets of tensors. Compares every size with that of the file before allocating
+/// memory. The error message names the byte or key and what is valid.
 Result<GgufHeader> readGgufHeader(QByteArrayView bytes);
 
 }  // namespace posiscope

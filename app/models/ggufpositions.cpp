@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-/// One header being read.
+/// Reads one header.
 class GgufReading {
     Q_DECLARE_TR_FUNCTIONS(GgufPositions)
 
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// The keys that begin with the name of the architecture, without it.
+    /// The keys with the architecture's prefix, without that prefix.
     static ConfigKeys ofArchitecture(const QJsonObject& values) {
         const QJsonValue architecture = values.value(QLatin1String("general.architecture"));
         if (!architecture.isString() || architecture.toString().isEmpty())
@@ -58,7 +58,7 @@ private:
         return ConfigKeys(own, prefix);
     }
 
-    /// A list with one number for each layer, where all are the same, as that number.
+    /// Converts a list with one equal number per layer to that number.
     static QJsonValue sole(const QJsonValue& value) {
         const QJsonArray list = value.toArray();
         const bool same =
@@ -148,7 +148,8 @@ private:
         readGgufRotary(m_keys, m_header, m_length, m_model);
     }
 
-    /// Which layers do not turn is a constant of llama.cpp, in no key; a window of 0 switches it off.
+    /// The layers that do not rotate are hard-coded in llama.cpp and not in any key; a window of 0 disables
+    /// that.
     void readStillLayers() {
         const QJsonValue window = m_keys.peek({"attention.sliding_window"});
         if (m_model.scheme != ModelScheme::Rotary || window == QJsonValue(0))

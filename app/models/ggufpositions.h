@@ -9,8 +9,8 @@ namespace posiscope {
 
 struct GgufHeader;
 
-/// What the header of a GGUF file says of a model's positions, as llama.cpp takes it. Fails naming
-/// a key that is missing or wrong.
+/// The positions of a model from the header of a GGUF file, interpreted as llama.cpp does. The error message
+/// names a key that is missing or wrong.
 Result<ModelPositions> readGgufPositions(const GgufHeader& header);
 
 }  // namespace posiscope

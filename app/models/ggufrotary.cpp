@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-/// The rotary part of one header being read.
+/// Reads the rotary part of one header.
 class GgufRotary {
     Q_DECLARE_TR_FUNCTIONS(GgufRotary)
 
@@ -81,7 +81,7 @@ private:
 
     void readHead(RotaryParameters& p) {
         const auto dimension = m_keys.whole({"rope.dimension_count"});
-        const bool latent = m_keys.has("attention.kv_lora_rank");  // DeepSeek: some channels never turn
+        const bool latent = m_keys.has("attention.kv_lora_rank");  // DeepSeek: some channels never rotate
         p.headSize = latent && dimension ? dimension->value : neededHeadSize();
         if (!dimension)
             return;
@@ -131,7 +131,7 @@ private:
         m_keys.pass("rope.scaling.finetuned");
         if (readFactors(p))
             return;
-        // Without a type llama.cpp takes a factor for a linear one; a factor of 0 counts as none.
+        // Without a type llama.cpp interprets a factor as linear; a factor of 0 means none.
         const bool scales = factor && factor->value != 0 && factor->value != 1;
         const QString word = type ? type->value : QStringLiteral("linear");
         if (word == u"yarn")
@@ -159,7 +159,7 @@ private:
         derive(POSISCOPE_TEXT("core", "factor"), factor.value, factor.key);
     }
 
-    /// llama.cpp multiplies its own temperature 1 + 0.1·ln factor by the file's.
+    /// llama.cpp multiplies its own temperature 1 + 0.1·ln factor by the one in the file.
     void readYarn(RotaryParameters& p, const QString& key, const std::optional<Found<double>>& factor) {
         p.scaling = RotaryScaling::Yarn;
         deriveScaling(p.scaling, key);
@@ -173,7 +173,8 @@ private:
             optional(POSISCOPE_TEXT("core", "temperature factor"), "rope.scaling.yarn_attn_factor", 1);
         if (more != 1)
             p.attentionFactor = more * yarnTemperature(p.factor, 1);
-        // The temperature goes to the scores, not to sines and cosines. deepseek2 alone keeps a tenth of it.
+        // The temperature applies to the scores, not to sines and cosines. Only deepseek2 keeps a tenth of
+        // it.
         const bool tenth = m_model.type == u"deepseek2";
         const double logarithmic = optional(
             tenth ? POSISCOPE_TEXT("core", "0.1 · mscale_all_dim") : POSISCOPE_TEXT("core", "mscale_all_dim"),
@@ -185,7 +186,8 @@ private:
                                 .arg(extrapolated->key, verbatim(writeNumber(extrapolated->value))));
     }
 
-    /// Tensors that divide each frequency: of LongRoPE, or of Llama 3, whose rule the file no longer names.
+    /// Tensors that divide each frequency: those of LongRoPE, or of Llama 3, whose rule the file does not
+    /// name.
     bool readFactors(RotaryParameters& p) {
         const auto& tensors = m_header.frequencyFactors;
         const bool always = tensors.contains(kAlways);

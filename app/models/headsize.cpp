@@ -93,7 +93,7 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
     auto own = latentHeadSize(keys);
     for (const char* name : {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})
-        if (!own || own->value == 0)  // 0: as if it were not there
+        if (!own || own->value == 0)  // 0 counts as missing
             own = keys.whole({name});
     if (own && own->value != 0) {
         model.derivations << Derivation{kWhat, own->value, own->key};

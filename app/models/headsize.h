@@ -12,7 +12,7 @@ namespace posiscope {
 struct ModelFamily;
 struct ModelPositions;
 
-/// The names that configs have for the same thing, the most usual first.
+/// Names of the same value in different configs, the most usual first.
 inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",
                                                                "dim"};
 inline constexpr std::initializer_list<const char*> kHeadsKeys{
@@ -28,32 +28,32 @@ inline constexpr std::initializer_list<const char*> kShareKeys{
     "partial_rotary_factor", "rotary_pct", "rotary_emb_fraction", "rope_pct", "rotary_percent",
     "partial_rotary_factors"};
 
-/// d_model and the number of heads, noted as derivations of \p model; 0 where they are not said.
+/// d_model and the number of heads, recorded as derivations of \p model; 0 if not given.
 std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model);
 std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model);
 
-/// How many heads of keys \p heads heads of queries have among them, noted likewise, where that is one
-/// number.
+/// Records the number of key heads shared by \p heads query heads, if it is a single number.
 void readKeyHeads(const ConfigKeys& keys, std::int64_t heads, ModelPositions& model);
 
-/// The same of a number that was read already, from \p key.
+/// The same for a number already read from \p key.
 void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads, ModelPositions& model);
 
-/// How long sequences may be, noted likewise; by the family where the config does not say, otherwise 0.
+/// The maximum sequence length, also recorded; that of the family if the config does not give one, otherwise
+/// 0.
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// The channels that turn of the heads of latent attention (DeepSeek's), all of them; nothing where heads are
-/// of another kind.
+/// The number of rotated channels of a head in latent attention (DeepSeek), all of them paired; std::nullopt
+/// for heads of other kinds.
 std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys);
 
-/// Channels of one head: by their own key, or width over heads, cut off. \throws WrongConfig where neither
-/// is said
+/// Channels of one head: from their own key, or width over heads, truncated. \throws WrongConfig if neither
+/// is given
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// σ of the random numbers that stand for trained ones: no model depends on it, so none is refused for it.
+/// σ of the random numbers that replace trained ones. No model depends on it, so no value is an error.
 std::optional<Found<double>> usualSigma(const ConfigKeys& keys, QStringList& doubts);
 
-/// Where a value comes from that is not in the config.
+/// The source of a value that is not in the config but usual for the family.
 QString usualFor(const ModelFamily& family);
 
 }  // namespace posiscope

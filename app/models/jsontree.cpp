@@ -10,11 +10,12 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kMost = 1 << 16;  // members or elements; the largest configs name some 20,000 classes
+constexpr qsizetype kMost = 1 << 16;  // members or elements; the largest configs list some 20,000 class names
 
 bool readValue(JsonReader& json, QJsonValue& value);
 
-/// QJsonObject keeps its members in order and moves all that follow a new one: they are put there sorted.
+/// QJsonObject keeps its members sorted, and every insertion moves all that follow, so they are inserted in
+/// sorted order.
 bool readObject(JsonReader& json, QJsonObject& object) {
     QMap<QString, QJsonValue> members;
     const bool read = json.object(kMost, [&](const QString& key) { return readValue(json, members[key]); });
@@ -48,7 +49,7 @@ bool readFlag(JsonReader& json, QJsonValue& value) {
 bool readNumber(JsonReader& json, QJsonValue& value) {
     double number = 0;
     const bool read = json.number(number);
-    // Whole numbers stay exact as far as double is: no position and no size of a model is beyond.
+    // Whole numbers are exact up to 2^53; no position and no size of a model is larger.
     value = number;
     return read;
 }

@@ -9,10 +9,9 @@
 
 namespace posiscope {
 
-/// Reads a whole object as Python writes it: as JsonReader does, so that a key that stands twice is an error,
-/// but NaN, Infinity and −Infinity are taken, too, as numbers that are not finite, and a byte order mark is
-/// passed over. Configs of models have them: "time_step_limit": [0.0, Infinity].
-/// The reason names the byte.
+/// Reads a whole object as Python writes it. Like JsonReader it rejects duplicate keys, but it also accepts
+/// NaN, Infinity and −Infinity as numbers that are not finite, and skips a byte order mark. Configs of models
+/// contain them: "time_step_limit": [0.0, Infinity]. The error message names the byte.
 Result<QJsonObject> readJsonTree(QByteArrayView text);
 
 }  // namespace posiscope

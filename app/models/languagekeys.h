@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// The keys of the part of a model that reads text, where it also sees or hears, over those of the whole.
+/// The keys of the language part of a multimodal model, layered over those of the whole model.
 ConfigKeys languageKeys(const QJsonObject& json);
 
 }  // namespace posiscope

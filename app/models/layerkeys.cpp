@@ -14,11 +14,11 @@
 namespace posiscope {
 namespace {
 
-/// One for each layer: what is 0 or false in it does not turn.
+/// Lists with one entry per layer; 0 or false: the layer does not rotate.
 constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
 
-/// Which layers look at a window or a chunk, and how wide: no rotation depends on them alone.
+/// Keys about layers with a window or a chunk, and its size; the rotation does not depend on them alone.
 constexpr std::array kWindowKeys{
     "max_window_layers",       "local_attention",     "global_attn_every_n_layers",
     "hybrid_layer_pattern",    "local_layer_ids",     "window_size",
@@ -26,7 +26,7 @@ constexpr std::array kWindowKeys{
     "sliding_window",          "use_sliding_window",  "sliding_window_pattern",
     "_sliding_window_pattern", "attention_chunk_size"};
 
-/// Which layers are attention at all, in families that have others.
+/// Keys about which layers are attention at all, in hybrid families.
 constexpr std::array kAttentionKeys{"layers_block_type", "hybrid_override_pattern", "full_attention_interval",
                                     "attn_layer_period", "attn_layer_offset",       "attn_layer_indices",
                                     "full_attn_idxs",    "hybrid_layer_ids",        "linear_attn_config",
@@ -49,7 +49,7 @@ bool isAmong(const List& list, const QString& name) {
     return std::ranges::any_of(list, [&name](const char* known) { return name == QLatin1String(known); });
 }
 
-/// How many layers of a list do not turn.
+/// How many entries of a list do not rotate.
 struct StillLayers {
     qsizetype still = 0;
     qsizetype all = 0;
@@ -69,7 +69,7 @@ std::optional<StillLayers> stillLayersOf(const ConfigKeys& keys) {
     return std::nullopt;
 }
 
-/// Whether \p name is there and says that there is no such thing.
+/// Whether \p name is present and its value means "off".
 bool isSwitchedOff(const ConfigKeys& keys, const char* name) {
     const QJsonObject& object = keys.first();
     const QJsonValue value = keys.peek({name});
@@ -77,7 +77,7 @@ bool isSwitchedOff(const ConfigKeys& keys, const char* name) {
            (value.isUndefined() || value == QJsonValue(false) || value.toDouble(1) <= 0);
 }
 
-/// Where \p name says \p value, its key.
+/// The key \p name if its value is \p value.
 QString saying(const ConfigKeys& keys, const char* name, bool value) {
     if (!keys.peek({name}).isBool())
         return {};
@@ -85,7 +85,7 @@ QString saying(const ConfigKeys& keys, const char* name, bool value) {
     return found->value.toBool() == value ? found->key : QString();
 }
 
-/// One config being read.
+/// Reads one config.
 class LayerReading {
     Q_DECLARE_TR_FUNCTIONS(LayerKeys)
 
@@ -129,7 +129,7 @@ private:
 
     QString usualWord() const { return tr("default for %1").arg(m_model.type); }
 
-    /// Families whose layers with full attention do not turn; EXAONE's do where no layer has a window.
+    /// Families whose full-attention layers do not rotate; EXAONE's do if no layer has a window.
     void readFamily() {
         if (m_family == nullptr || m_family->still == StillRule::None ||
             m_family->still == StillRule::EveryFourth)
@@ -173,7 +173,7 @@ private:
         return tr("some layers are not attention layers (%1)").arg(key);
     }
 
-    /// Factors of the query that follow its position, beside any rotation.
+    /// Factors of the query that depend on its position, in addition to any rotation.
     void readTemperature() {
         for (const char* other : {"floor_scale", "attn_scale", "log_scaling_n_floor"})
             m_keys.pass(other);
@@ -197,7 +197,7 @@ private:
     ModelPositions& m_model;
 };
 
-/// What layers look at, being noted.
+/// Adds notes about the windows of layers.
 class WindowNotes {
     Q_DECLARE_TR_FUNCTIONS(LayerKeys)
 
@@ -220,7 +220,7 @@ public:
     }
 
 private:
-    /// A number, or letters as of EXAONE 4: L for a window, G for full attention.
+    /// A number, or letters as in EXAONE 4: L for a window, G for full attention.
     void readPattern() {
         const auto pattern = m_keys.find({"sliding_window_pattern", "_sliding_window_pattern"});
         if (!pattern)

@@ -10,16 +10,17 @@ class ConfigKeys;
 struct ModelFamily;
 struct ModelPositions;
 
-/// Which key of a rotary encoding's config says that no layer turns; empty: some do.
+/// The key of a rotary encoding's config that says that no layer rotates; empty: some do.
 QString unturnedBy(const ConfigKeys& keys, const ModelFamily* family);
 
-/// Whether some layers look at a window only, as far as their kinds are said.
+/// Whether some layers use windowed attention, as far as the kinds of layers are given.
 bool hasWindowLayers(const ConfigKeys& keys);
 
-/// Tells \p model which layers do not turn and which are no attention, as far as \p keys and \p family say.
+/// Adds to \p model which layers do not rotate and which are not attention, as far as \p keys and \p family
+/// tell.
 void readLayerKeys(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// Notes how far layers look. No value of such a key refuses a file.
+/// Adds notes about windowed attention. No value of such a key is an error.
 void noteWindows(const ConfigKeys& keys, ModelPositions& model);
 
 }  // namespace posiscope

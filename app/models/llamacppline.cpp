@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// One setting being written.
+/// Writes one setting.
 class LineWriting {
     Q_DECLARE_TR_FUNCTIONS(LlamaCppLine)
 
@@ -69,7 +69,7 @@ private:
                               : tr("NTK-aware scaling is written as an equivalent larger base."));
     }
 
-    /// llama.cpp multiplies its own temperature by the factor that is asked for.
+    /// llama.cpp multiplies the requested factor by its own temperature.
     void putYarn() {
         const double own = yarnTemperature(factorOf(m_p), 1);
         const double wanted = yarnAttentionFactor(m_p);

@@ -30,9 +30,9 @@ QString unscaledSentence(const Rotary& rotary) {
                                  .arg(length);
 }
 
-/// \param near and \p far the same model with a sequence of the trained and of the target length. LongRoPE
-/// and dynamic NTK have other frequencies for each, the other scalings the same, and the unscaled ones
-/// before.
+/// \param near, far the same model with a sequence of the trained and of the target length. LongRoPE and
+/// dynamic NTK have different frequencies for the two, the other scalings the same; unscaled frequencies are
+/// the reference.
 QString scaledSentence(const Rotary& near, const Rotary& far) {
     constexpr double kSame = 1e-9;
     const RotaryScaling scaling = far.parameters().scaling;
@@ -47,7 +47,7 @@ QString scaledSentence(const Rotary& near, const Rotary& far) {
         kept += std::abs(ratio - 1) <= kSame ? 1 : 0;
         least = std::min(least, ratio);
     }
-    return slower == 0 || slower + kept < far.pairs()  // some turn faster: nothing simple is true of all
+    return slower == 0 || slower + kept < far.pairs()  // some rotate faster: no simple statement holds
                ? QString()
                : LongWords::tr(
                      "from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times "
@@ -60,7 +60,7 @@ QString scaledSentence(const Rotary& near, const Rotary& far) {
                      .arg(1 / least, 0, 'g', 4);
 }
 
-/// Pairs of p-RoPE that do not turn do so at any length: nothing is to be said.
+/// In p-RoPE some pairs do not rotate at any length, which is not reported.
 QString sentenceOf(RotaryParameters parameters) {
     if (parameters.scaling == RotaryScaling::Proportional)
         return {};

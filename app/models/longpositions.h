@@ -9,10 +9,9 @@ namespace posiscope {
 
 struct ModelPositions;
 
-/// What becomes of the pairs of \p model at its far positions, a sentence for each of the first \p most kinds
-/// of layers: how many a scaling leaves as they are and how many it slows down, or, unscaled, how many
-/// complete no cycle. Nothing of layers that look no farther than a window, nor where the file does not say
-/// how long sequences are.
+/// The effect on the pairs of \p model at its largest positions, one sentence for each of the first \p most
+/// kinds of layers: how many pairs a scaling keeps and how many it slows down, or, without scaling, how many
+/// complete no cycle. Omits layers with windowed attention, and models whose maximum length is unknown.
 QStringList atLongPositions(const ModelPositions& model, std::size_t most);
 
 }  // namespace posiscope

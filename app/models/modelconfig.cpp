@@ -24,7 +24,7 @@ struct Kind {
     QString from;
 };
 
-/// One config being read.
+/// Reads one config.
 class ConfigReading {
     Q_DECLARE_TR_FUNCTIONS(ModelConfig)
 
@@ -79,7 +79,7 @@ private:
         m_model.derivations << Derivation{POSISCOPE_TEXT("core", "model type"), type->value, type->key};
     }
 
-    /// What is no text is no reason to refuse the file, and may make the answer wrong.
+    /// A value that is not text is no error, but adds a reservation.
     std::optional<Found<QString>> textOf(ConfigKeys::Names names) {
         try {
             return m_keys.text(names);
@@ -93,8 +93,8 @@ private:
         return {ModelScheme::Relative, kind, false, from};
     }
 
-    /// Keys say more than the model type; what they say of the bias of scores counts first, because such
-    /// models have the keys of tables as well.
+    /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
+    /// models also have the keys of tables.
     Kind recognise() {
         const auto embedding = textOf({"position_embedding_type", "pos_emb_type"});
         if (auto kind = byBias(embedding))
@@ -118,7 +118,7 @@ private:
 
     QString fromType() const { return m_keys.placed("model_type"); }
 
-    /// Keys of a rotary encoding may be there and mean nothing, or nothing about tokens.
+    /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
         if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
             return Kind{ModelScheme::Unknown, {}, m_family->type == "dinov3_vit", fromType()};
@@ -131,7 +131,7 @@ private:
         return Kind{ModelScheme::None, {}, false, fromType()};
     }
 
-    /// ALiBi, NEZHA and T5 by keys of their own.
+    /// ALiBi, NEZHA and T5, by their own keys.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
         const auto attention = m_keys.object({"attn_config"});
         auto alibi = m_keys.flag({"alibi", "use_alibi"});
@@ -158,7 +158,7 @@ private:
         return std::nullopt;
     }
 
-    /// 0, −1 and false say that there is nothing to count.
+    /// 0, −1 and false mean that there is nothing to count.
     bool isCount(const char* name) const {
         const QJsonValue value = m_keys.peek({name});
         return !value.isUndefined() && value != QJsonValue(false) && value.toDouble(1) > 0;
@@ -182,7 +182,7 @@ private:
             return Kind{ModelScheme::Sinusoidal, {}, true, embedding->key};
         if (word == u"none" || word == u"nope")
             return Kind{ModelScheme::None, {}, false, embedding->key};
-        // ESM's family is rotary and says absolute where it is not; a family of tables says it of itself.
+        // ESM's family is rotary and says "absolute" where it is not; families with tables always say it.
         if (word == u"absolute" && m_model.type == u"esm")
             return Kind{ModelScheme::Learned, {}, false, embedding->key};
         if (word != u"absolute" && word != u"learned")
@@ -211,7 +211,7 @@ private:
                                          .arg(m_model.type));
     }
 
-    /// DINOv3: pairs of both axes, whose coordinates run from −1 to 1.
+    /// DINOv3: pairs for both axes, with coordinates from −1 to 1.
     void readPictureAxes() {
         const std::int64_t size = readHeadSize(m_keys, nullptr, m_model);
         const auto base = m_keys.number({"rope_theta"});
@@ -240,7 +240,7 @@ private:
     }
 
     ConfigKeys m_keys;
-    QString m_wholeType;  ///< of a model with more than a language part
+    QString m_wholeType;  ///< type of a multimodal model as a whole
     const ModelFamily* m_family = nullptr;
     ModelPositions m_model;
 };

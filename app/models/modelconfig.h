@@ -9,11 +9,11 @@ class QJsonObject;
 
 namespace posiscope {
 
-/// Whether \p json looks like the config.json of a model of Hugging Face, and not like a session.
+/// Whether \p json looks like the config.json of a Hugging Face model rather than a session.
 bool isModelConfig(const QJsonObject& json);
 
-/// What the config.json of a model says of its positions. Types that are not known are described as far as
-/// the keys allow. Fails naming a key that is missing or wrong.
+/// The positions of a model from its config.json. Unknown types are described as far as the keys allow. The
+/// error message names a key that is missing or wrong.
 Result<ModelPositions> readModelConfig(const QJsonObject& json);
 
 }  // namespace posiscope

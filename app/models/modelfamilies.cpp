@@ -37,14 +37,14 @@ constexpr ModelFamily interleaved(std::string_view type, double base = 10000, do
     return family;
 }
 
-/// DeepSeek: 64 channels of a head turn, the others never do.
+/// DeepSeek: 64 channels of a head rotate, the others never do.
 constexpr ModelFamily deepseek(std::string_view type) {
     ModelFamily family = interleaved(type);
     family.headSize = family.rotaryDimension = 64;
     return family;
 }
 
-/// GPT-J and CodeGen: 64 channels of a head, whatever its size.
+/// GPT-J and CodeGen: 64 channels of a head rotate, whatever its size.
 constexpr ModelFamily gptJ(std::string_view type) {
     ModelFamily family = interleaved(type);
     family.rotaryDimension = 64;
@@ -320,7 +320,7 @@ const ModelFamily* familyOf(QStringView type) {
     });
     if (found != kFamilies.end())
         return found;
-    constexpr QStringView kPart = u"_text";  // the language part of a model that also sees
+    constexpr QStringView kPart = u"_text";  // the language part of a multimodal model
     return type.endsWith(kPart) ? familyOf(type.chopped(kPart.size())) : nullptr;
 }
 

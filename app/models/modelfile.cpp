@@ -25,12 +25,12 @@ struct FileWords {
     Q_DECLARE_TR_FUNCTIONS(ModelFile)
 };
 
-constexpr qsizetype kLongestConfig = 4 << 20;  // the longest name every class of their pictures
+constexpr qsizetype kLongestConfig = 4 << 20;  // the longest ones list every image class
 
 constexpr qsizetype kLongestRemark = 400;
 constexpr qsizetype kMostRemarks = 100;
 
-/// Each of \p lines as a person may see it, and not more than a person reads.
+/// Makes each of \p lines safe for display and limits their number.
 void show(QStringList& lines) {
     const qsizetype more = lines.size() - kMostRemarks;
     for (QString& line : lines = lines.first(std::min(lines.size(), kMostRemarks)))
@@ -39,7 +39,7 @@ void show(QStringList& lines) {
         lines << FileWords::tr("and %1 more").arg(more);
 }
 
-/// What a model may be long and a picture may not.
+/// Adds a note if the model's length exceeds that of a picture.
 ModelPositions withLengthNoted(ModelPositions model) {
     const double most = findParameter("length")->maximum;
     const bool longer = std::ranges::any_of(model.derivations, [most](const Derivation& derivation) {
@@ -57,8 +57,8 @@ ModelPositions withFarNoted(ModelPositions model) {
     return model;
 }
 
-/// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
-/// the report, and in the window. The type is only in the JSON, which escapes it and is read back.
+/// Makes text from the file safe for display: on a terminal a line end would forge lines of the report. The
+/// type is only in the JSON output, which escapes it and is read back.
 ModelPositions inShownWords(ModelPositions model) {
     for (Derivation& derivation : model.derivations) {
         if (derivation.value.isString())

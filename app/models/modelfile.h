@@ -11,18 +11,18 @@
 
 namespace posiscope {
 
-/// The file that \p path means: config.json where it is a directory that has one, otherwise itself.
+/// The file that \p path refers to: config.json in a directory that has one, otherwise \p path itself.
 QString modelFile(const QString& path);
 
-/// Whether \p bytes, a whole file or the beginning of a large one, are a GGUF file or the config of a model,
-/// even a damaged one.
+/// Whether \p bytes, a whole file or the beginning of a large one, are a GGUF file or a model's config, even
+/// a damaged one.
 bool seemsModel(QByteArrayView bytes);
 
-/// What the config.json, the directory around it or the GGUF file at \p path says of a model's positions.
-/// Fails naming file and reason.
+/// A model's positions from the config.json, its directory, or the GGUF file at \p path. The error message
+/// names file and reason.
 Result<ModelPositions> openModel(const QString& path);
 
-/// What the config.json or the directory around it at \p path says of a model's heads. Fails likewise.
+/// A model's heads from the config.json or its directory at \p path. The error message names file and reason.
 Result<ModelHeads> openModelHeads(const QString& path);
 
 }  // namespace posiscope

@@ -16,7 +16,7 @@ constexpr qsizetype kMostLayers = 1 << 14;
 const QString kFull = QStringLiteral("full_attention");
 const QString kSliding = QStringLiteral("sliding_attention");
 
-/// One config being read.
+/// Reads one config.
 class HeadsReading {
 public:
     explicit HeadsReading(const QJsonObject& json) : m_keys(languageKeys(json)) {}
@@ -40,7 +40,7 @@ private:
     bool isOneOf(std::initializer_list<QLatin1String> types) const {
         return std::ranges::any_of(types, [this](QLatin1String type) { return m_heads.type == type; });
     }
-    /// What is odd is told where positions are read.
+    /// Discards doubts, which are reported when positions are read.
     std::optional<Found<qint64>> noted(ConfigKeys::Names names) const {
         QStringList doubts;
         return m_keys.noted(names, doubts);
@@ -50,7 +50,7 @@ private:
         return flag ? flag->value : otherwise;
     }
 
-    /// A list with a number a layer, or one number.
+    /// A list with one number per layer, or a single number.
     QList<qint64> numbers(ConfigKeys::Names lists, ConfigKeys::Names names) const {
         QList<qint64> all;
         for (const char* const name : lists)

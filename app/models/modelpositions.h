@@ -16,9 +16,9 @@
 
 namespace posiscope {
 
-/// How a model tells positions apart.
+/// How a model distinguishes positions.
 enum class ModelScheme {
-    Unknown,  ///< its file does not say, or it is nothing that can be shown
+    Unknown,  ///< not given in its file, or not displayable
     None,     ///< not at all
     Rotary,
     Relative,
@@ -26,47 +26,46 @@ enum class ModelScheme {
     Sinusoidal
 };
 
-/// The word for it in every language, as on the command line: "rotary".
+/// Its option word, the same in every language: "rotary".
 QString wordOf(ModelScheme scheme);
 
-/// One thing that follows from a model's file, and from which of its keys.
+/// A fact derived from a model's file, and the keys it comes from.
 struct Derivation {
     std::string_view what;  ///< translatable
     QJsonValue value;
-    QString from;      ///< a key with its place: "rope_scaling.factor"; or what stands in for it
-    QString layers{};  ///< the kind of layers it is for; empty: all
+    QString from;      ///< a key with its path: "rope_scaling.factor"; or what replaces it
+    QString layers{};  ///< the kind of layers that it applies to; empty: all
 };
 
-/// What of a model's positions is called its length.
+/// The name of a model's length among its derivations.
 inline constexpr std::string_view kLengthWord = POSISCOPE_TEXT("core", "length");
 
-/// What is called how a model tells positions apart.
+/// The name of its scheme among its derivations.
 inline constexpr std::string_view kSchemeWord = POSISCOPE_TEXT("core", "scheme");
 
-/// What one kind of layers turns by.
+/// The rotation of one kind of layers.
 struct RotarySetting {
     QString layers;  ///< "full_attention"; empty: all layers
     RotaryParameters parameters;
 };
 
-/// What a model's file says of its positions. The parameters are valid ones.
+/// A model's positions from its file. The parameters are always valid.
 struct ModelPositions {
-    QString type;  ///< model_type, or a GGUF file's architecture; empty: not said
+    QString type;  ///< model_type, or a GGUF file's architecture; empty: not given
     ModelScheme scheme = ModelScheme::Unknown;
-    std::vector<RotarySetting> rotary;  ///< of ModelScheme::Rotary; the first is the one to show
-    RelativeParameters relative;        ///< of ModelScheme::Relative
-    Parameters absolute;                ///< of ModelScheme::Learned and Sinusoidal
+    std::vector<RotarySetting> rotary;  ///< for ModelScheme::Rotary; the first is shown by default
+    RelativeParameters relative;        ///< for ModelScheme::Relative
+    Parameters absolute;                ///< for ModelScheme::Learned and Sinusoidal
     QList<Derivation> derivations;
-    QStringList notes;    ///< what is true as well and is not among the parameters
-    QStringList doubts;   ///< what contradicts or is likely a mistake
-    QStringList unknown;  ///< keys that seem to be about positions and mean nothing here
+    QStringList notes;    ///< facts that the parameters do not express
+    QStringList doubts;   ///< contradictions and likely mistakes
+    QStringList unknown;  ///< keys that seem to concern positions but were not understood
 
-    /// Clauses of the sentence that gives the answer: layers it is not for, and those of the doubts that may
-    /// make it another one.
+    /// Clauses of the result sentence: layers that it does not cover, and doubts that may make it wrong.
     QStringList exceptions;
     QStringList reservations;
 
-    /// Adds \p why to the doubts, as one of the answer itself.
+    /// Adds \p why to the doubts, as one that concerns the result itself.
     void reserve(const QString& why) {
         doubts << why;
         reservations << why;
@@ -75,7 +74,7 @@ struct ModelPositions {
     bool canBeShown() const { return scheme != ModelScheme::Unknown && scheme != ModelScheme::None; }
 };
 
-/// The value of \p derivation as text that is the same in every language.
+/// The value of \p derivation as language-independent text.
 QString valueText(const Derivation& derivation);
 
 }  // namespace posiscope

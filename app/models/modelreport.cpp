@@ -33,12 +33,12 @@ RotaryParameters atTarget(RotaryParameters p) {
     return p;
 }
 
-/// Whether frequencies at the target length are others than at the trained one.
+/// Whether frequencies at the target length differ from those at the trained length.
 bool changesWithSequence(const RotaryParameters& p) {
     return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
 }
 
-/// Clauses behind the sentence that gives the answer: where it does not hold, and why it may be wrong.
+/// Clauses after the result sentence: where it does not hold, and why it may be wrong.
 QString clauses(const ModelPositions& model) {
     QString text;
     for (const QString& exception : model.exceptions)
@@ -74,7 +74,7 @@ void addFrequencies(QList<AlignedLine>& lines, const RotarySetting& setting, con
                          {}};
 }
 
-/// What the slopes of all heads are, and where they jump.
+/// The slopes of all heads, and where they jump.
 AlignedLine slopesLine(const RelativeParameters& p) {
     const std::vector<double> slopes = alibiSlopes(p.heads, p.biasMax);
     const std::int64_t jump = alibiJump(p.heads);
@@ -89,7 +89,7 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     return {ReportWords::tr("slopes"), text, {}};
 }
 
-/// The scheme alone is the answer where there are no frequencies, and doubtful where they are.
+/// Without frequencies the scheme alone is the result; the clauses then belong to this line.
 AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
     AlignedLine line{
         translated(derivation.what) +
@@ -135,7 +135,7 @@ QJsonArray numbers(const std::vector<double>& values) {
     return array;
 }
 
-/// A word of the program as a key: "base (rope_theta)" is base_rope_theta.
+/// A display word as a JSON key: "base (rope_theta)" becomes base_rope_theta.
 QString key(std::string_view what) {
     return verbatim(what).remove(u'(').remove(u')').replace(u' ', u'_').replace(u'-', u'_');
 }

@@ -9,8 +9,8 @@ namespace posiscope {
 
 struct ModelPositions;
 
-/// What was derived and from which key, what else there is to say, the frequencies in short, the doubts and
-/// the keys that were not understood: a line each.
+/// The report, one line each: what was derived from which key, further notes, a summary of the frequencies,
+/// the doubts and the keys that were not understood.
 QString reportText(const ModelPositions& model);
 
 /// The same as an object, with all frequencies of each kind of layers.

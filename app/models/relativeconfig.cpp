@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// One config being read.
+/// Reads one config.
 class RelativeReading {
     Q_DECLARE_TR_FUNCTIONS(RelativeReading)
 
@@ -65,7 +65,7 @@ private:
     void needHeads() {
         m_p.heads = readHeads(m_keys, m_model);
         if (m_p.heads == 0)
-            m_keys.counted(kHeadsKeys);  // says what is wrong with it
+            m_keys.counted(kHeadsKeys);  // throws if it is invalid
         if (m_p.heads == 0)
             throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("num_attention_heads"))};
         m_p.head = 0;

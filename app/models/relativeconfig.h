@@ -11,7 +11,7 @@ struct ModelFamily;
 struct ModelPositions;
 
 /// Reads the relative scheme \p kind of a Hugging Face config into \p model.
-/// \param family what is known of the model_type, or null
+/// \param family known facts about the model_type, or null
 /// \throws WrongConfig
 void readRelativeConfig(const ConfigKeys& keys, const ModelFamily* family, RelativeKind kind,
                         ModelPositions& model);

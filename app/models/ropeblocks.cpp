@@ -15,20 +15,20 @@ double baseInConfig(const RotaryParameters& p) {
     return p.scaling == RotaryScaling::NtkAware ? Rotary(p).effectiveBase() : p.base;
 }
 
-/// What max_position_embeddings means differs: of a dynamic scaling it is what was trained.
+/// max_position_embeddings has two meanings: for a dynamic scaling it is the trained length.
 std::int64_t lengthInConfig(const RotaryParameters& p) {
     return p.scaling == RotaryScaling::Dynamic ? p.trainedLength : p.targetLength;
 }
 
-/// One setting being written.
+/// Writes one setting.
 class RopeWriting {
     Q_DECLARE_TR_FUNCTIONS(RopeBlocks)
 
 public:
     explicit RopeWriting(const RotaryParameters& parameters) : m_p(parameters) {}
 
-    /// The share that makes the rotary dimension when it is cut off as readers do. p-RoPE takes the share as
-    /// it is, a whole D of it.
+    /// The share that gives the rotary dimension after readers truncate. p-RoPE uses the share without
+    /// truncation, so it must give exactly D.
     double share() const {
         const std::int64_t dimension = rotaryDimensionOf(m_p);
         const auto size = static_cast<double>(m_p.headSize);
@@ -91,7 +91,7 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
         QJsonObject one = blockOf(setting.parameters);
         one.remove(QLatin1String("truncate"));
         if (setting.parameters.scaling == RotaryScaling::Yarn && !setting.parameters.truncate)
-            byLayers.insert(QLatin1String("truncate"), false);  // where transformers looks for it
+            byLayers.insert(QLatin1String("truncate"), false);  // where transformers expects it
         byLayers.insert(setting.layers, one);
         if (setting.parameters.headSize != first.headSize)
             block.unsaid << BlockWords::tr(

@@ -11,22 +11,22 @@
 
 namespace posiscope {
 
-/// Keys to put into a model's config.json, and what of a setting they do not say.
+/// Keys for a model's config.json, and the parts of a setting that they cannot express.
 struct RopeBlock {
     QJsonObject keys;
-    QStringList unsaid;  ///< a sentence each
+    QStringList unsaid;  ///< one sentence each
 };
 
-/// The keys of transformers 5: head_dim, max_position_embeddings and rope_parameters, with a block for each
-/// kind of layers where there are several.
+/// The keys of transformers 5: head_dim, max_position_embeddings and rope_parameters, with one block for each
+/// kind of layers if there are several.
 RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings);
 RopeBlock ropeParametersBlock(const RotaryParameters& parameters);
 
 /// The keys of transformers 4: head_dim, max_position_embeddings, rope_theta, partial_rotary_factor and
-/// rope_scaling, null where nothing is scaled.
+/// rope_scaling, null without scaling.
 RopeBlock ropeScalingBlock(const RotaryParameters& parameters);
 
-/// Options of llama.cpp's programs, and what they do not say.
+/// Options of llama.cpp's programs, and what they cannot express.
 struct LlamaCppLine {
     QString line;
     QStringList unsaid;

@@ -24,8 +24,8 @@ struct ScalingName {
     RotaryScaling scaling;
 };
 
-/// What configs call the scalings. An mrope turns by three coordinates of an image, and for text all of them
-/// are the position.
+/// Names of the scalings in configs. mrope rotates by three coordinates of an image; for text all three are
+/// the position.
 constexpr std::array<ScalingName, 13> kScalingNames{{{u"default", RotaryScaling::None},
                                                      {u"none", RotaryScaling::None},
                                                      {u"mrope", RotaryScaling::None},
@@ -40,12 +40,12 @@ constexpr std::array<ScalingName, 13> kScalingNames{{{u"default", RotaryScaling:
                                                      {u"llama3", RotaryScaling::Llama3},
                                                      {u"proportional", RotaryScaling::Proportional}}};
 
-/// Positions of whole sequences, or 0 where the product is none.
+/// A product as a whole number of positions, or 0 if it is out of range.
 std::int64_t wholeLength(double positions) {
     return positions >= 1 && positions < 1e15 ? std::llround(positions) : 0;
 }
 
-/// One block being read.
+/// Reads one block.
 class ScalingReading {
     Q_DECLARE_TR_FUNCTIONS(RopeScaling)
 
@@ -119,8 +119,8 @@ void ScalingReading::read(RotaryParameters& p) {
     readOthers();
 }
 
-/// What is beside the scaling in its block: sections of pictures, a temperature, and keys of other scalings,
-/// which no library reads.
+/// Other keys in the block: image sections, a temperature, and keys of other scalings, which no library
+/// reads.
 void ScalingReading::readOthers() {
     if (m_rope.has("mrope_section")) {
         m_rope.pass("mrope_section");
@@ -200,7 +200,8 @@ void ScalingReading::needLength() const {
         throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"))};
 }
 
-/// original_max_position_embeddings, in the block or beside it; otherwise the length itself was trained.
+/// original_max_position_embeddings, inside the block or beside it; otherwise the length itself is the
+/// trained one.
 void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
@@ -223,7 +224,7 @@ void ScalingReading::readAttentionFactor(RotaryParameters& p) {
     p.attentionFactor = optional(POSISCOPE_TEXT("core", "attention factor"), "attention_factor", 0);
 }
 
-/// The target is what the config calls its length, and what was trained is shorter by the factor.
+/// The config's length is the target, and the trained length is shorter by the factor.
 void ScalingReading::readLinear(RotaryParameters& p) {
     p.factor = readFactor(true);
     if (m_length == 0)
@@ -239,8 +240,8 @@ void ScalingReading::readLinear(RotaryParameters& p) {
     }
 }
 
-/// Here the length is what was trained, and sequences may become longer. Hunyuan's dynamic with an alpha is
-/// NTK-aware: the base is larger once and for all.
+/// Here the config's length is the trained one, and sequences may become longer. Hunyuan's "dynamic" with an
+/// alpha is NTK-aware: a larger base, independent of the sequence.
 void ScalingReading::readNtk(RotaryParameters& p) {
     const double alpha = optional(POSISCOPE_TEXT("core", "factor"), "alpha", 0);
     if (alpha != 0) {
@@ -279,7 +280,7 @@ void ScalingReading::readYarn(RotaryParameters& p) {
     readAttentionFactor(p);
 }
 
-/// As transformers 5 has it, which looks for this one key in the outer block only.
+/// As in transformers 5, which reads this one key from the outer block only.
 void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto inner = m_rope.notedFlag({"truncate"}, m_model.doubts);
     const auto outer = m_outer.flag({"truncate"});
@@ -327,7 +328,7 @@ void ScalingReading::readProportional(RotaryParameters& p) {
         p.factor = 1;
 }
 
-/// What is written as rope_type. NTK-aware has no name there and needs none: it is a larger base.
+/// The rope_type to write. NTK-aware has no name there and needs none, because it is only a larger base.
 QString nameOf(RotaryScaling scaling) {
     return scaling == RotaryScaling::None || scaling == RotaryScaling::NtkAware
                ? QStringLiteral("default")
@@ -341,7 +342,7 @@ QJsonArray listOf(const std::vector<double>& factors, std::int64_t pairs) {
     return list;
 }
 
-/// One scaling being written.
+/// Writes one scaling.
 class ScalingWriting {
 public:
     explicit ScalingWriting(const RotaryParameters& parameters) : m_p(parameters) {}

@@ -25,7 +25,7 @@ constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta", "global_rop
                                                        "rope_freq_constant", "rotary_base"};
 constexpr std::initializer_list<const char*> kLocalBaseKeys{
     "rope_local_base_freq", "local_rope_theta", "swa_rope_theta", "rope_local_theta", "swa_rotary_base"};
-/// One for each layer: 0 does not turn.
+/// Lists with one number per layer; 0: does not rotate.
 constexpr std::initializer_list<const char*> kLayerBaseKeys{"layer_rope_theta"};
 constexpr std::initializer_list<const char*> kPairingKeys{"rope_interleave", "rotary_emb_interleaved",
                                                           "rope_interleaved", "use_interleaved_rope"};
@@ -39,7 +39,7 @@ constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters",
 const QString kFullLayers = QStringLiteral("full_attention");
 const QString kSlidingLayers = QStringLiteral("sliding_attention");
 
-/// One config being read.
+/// Reads one config.
 class RotaryReading {
     Q_DECLARE_TR_FUNCTIONS(RotaryReading)
 
@@ -116,7 +116,7 @@ private:
         readUnscaled(local ? *local : windowsUnscaled ? baseOf(rope) : usualBase, kSlidingLayers);
     }
 
-    /// DeepSeek-V4: layers that compress what they see have a base of their own, and alone the scaling, whose
+    /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
     /// attention factor is 1.
     void readCompressed(const std::optional<ConfigKeys>& rope, const Found<double>& base) {
         noteRatios();
@@ -141,7 +141,7 @@ private:
                 << tr("%1: layers with 0 rotate as \"main\", the others as \"compress\"").arg(ratios->key);
     }
 
-    /// Layers of one kind, with \p base and without the scaling of others.
+    /// Layers of one kind, with \p base and without the scaling of the other layers.
     void readUnscaled(const Found<double>& base, const QString& layers) {
         m_layers = layers;
         RotaryParameters p = ofLength();
@@ -156,7 +156,7 @@ private:
         take(p);
     }
 
-    /// Whether \p rope holds an object for each kind of layers.
+    /// Whether \p rope holds one object for each kind of layers.
     static bool isByLayers(const ConfigKeys& rope) {
         const QStringList names = rope.names();
         return std::ranges::any_of(
@@ -164,7 +164,7 @@ private:
     }
 
     void readByLayers(const ConfigKeys& rope) {
-        constexpr int kMostKinds = 100;  // models have two or three; each more takes its time
+        constexpr int kMostKinds = 100;  // models have two or three; each takes time
         int kinds = 0;
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
@@ -179,7 +179,7 @@ private:
         readUnsaid(rope);
     }
 
-    /// Kinds of layers that \p rope has no block for: null says that they do not turn.
+    /// Kinds of layers without a block in \p rope: null means that they do not rotate.
     void readUnsaid(const ConfigKeys& rope) {
         const QJsonObject& blocks = rope.first();
         for (auto block = blocks.begin(); block != blocks.end(); ++block)
@@ -200,7 +200,7 @@ private:
         passRepeated();
     }
 
-    /// Bases beside the blocks that say the same again.
+    /// Marks bases outside the blocks that repeat their values as read.
     void passRepeated() {
         for (const auto& names : {kLocalBaseKeys, kCompressedBaseKeys})
             for (const char* name : names)
@@ -273,7 +273,7 @@ private:
         return attention ? attention->number({"rope_theta"}) : std::nullopt;
     }
 
-    /// The base of some layers. One that is not above 0 is as if it were not there.
+    /// The base of some layers. A base ≤ 0 counts as missing.
     std::optional<Found<double>> otherBase(ConfigKeys::Names names) {
         const auto base = numberOrFirst(names);
         if (!base || base->value > 0)
@@ -288,7 +288,7 @@ private:
             m_model.reserve(why);
     }
 
-    /// One number for all layers; of a list with one for each, the first that is not 0.
+    /// One number for all layers; from a list with one per layer, the first that is not 0.
     std::optional<Found<double>> numberOrFirst(ConfigKeys::Names names) {
         if (!m_keys.peek(names).isArray())
             return m_keys.number(names);
@@ -365,7 +365,7 @@ private:
                                 .arg(rotaryDimensionOf(byShare)));
     }
 
-    /// Checks \p p and keeps it.
+    /// Checks and stores \p p.
     void take(const RotaryParameters& p) {
         const QString where = m_layers.isEmpty() ? QString() : m_layers + QStringLiteral(": ");
         if (const auto why = refuse(p))
@@ -391,7 +391,7 @@ private:
         readLayerKeys(m_keys, m_family, m_model);
     }
 
-    /// nomic's dynamic scaling, whose keys stand in no block.
+    /// nomic's dynamic scaling, whose keys are not in a block.
     void readFlatScaling(RotaryParameters& p) {
         const auto factor = m_keys.number({"rotary_scaling_factor"});
         if (!factor || factor->value == 0)
@@ -422,7 +422,7 @@ private:
     const ModelFamily* m_family;
     ModelPositions& m_model;
     RotaryParameters m_common;
-    std::optional<Found<qint64>> m_latent;  ///< channels of a head that turn, in latent attention
+    std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
 };

@@ -8,16 +8,16 @@ class ConfigKeys;
 struct ModelFamily;
 struct ModelPositions;
 
-/// Whether \p keys speak of a rotary encoding in any of the ways known.
+/// Whether \p keys describe a rotary encoding in any known form.
 bool speaksOfRotary(const ConfigKeys& keys);
 
-/// The same keys are known, and mean nothing.
+/// Marks the same keys as known but without effect.
 void passRotaryKeys(const ConfigKeys& keys);
 
 /// Reads the rotary encoding of a Hugging Face config into \p model, one setting for each kind of layers: the
-/// keys of transformers 5 (rope_parameters), those of 4 (rope_theta, rope_scaling) and what older families
-/// called them.
-/// \param family what is known of the model_type, or null
+/// keys of transformers 5 (rope_parameters), those of 4 (rope_theta, rope_scaling) and the names in older
+/// families.
+/// \param family known facts about the model_type, or null
 /// \throws WrongConfig
 void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 

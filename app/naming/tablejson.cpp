@@ -33,7 +33,7 @@ QJsonArray numbers(const std::vector<double>& values) {
     return array;
 }
 
-/// null where the table does not tell one.
+/// null if the table does not determine a factor.
 void insertFactors(QJsonObject& json, const Ladder& ladder) {
     const std::vector<double>& factors = ladder.rotary.longFactors;
     QJsonArray array;
@@ -111,7 +111,8 @@ void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
     json.insert(QStringLiteral("products_in"), word("results-in", static_cast<int>(w.productsIn)));
 }
 
-/// Rows are positions and columns features, whatever they are in the file; an index has the axes of the file.
+/// Rows are positions and columns features, whatever their axes in the file; an index uses the axes of the
+/// file.
 QJsonObject residualJson(const Residual& r, const Identification& found) {
     const auto place = [&found](std::int64_t row, std::int64_t column) {
         return numbers(found.arrangement.placeOf(row, column, found.table->rows(), found.table->columns()));

@@ -8,7 +8,7 @@ namespace posiscope {
 
 struct Identification;
 
-/// What was found, as an object: reportText() for programs.
+/// The result as an object: reportText() for programs.
 QJsonObject reportJson(const Identification& identification);
 
 }  // namespace posiscope

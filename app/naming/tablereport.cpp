@@ -34,7 +34,7 @@ QString choice(const char* option, int index) {
     return translated(findParameter(option)->choices[static_cast<std::size_t>(index)].label);
 }
 
-/// "3, 17, 20 …" of rows counted from 0.
+/// Formats a list of row indices, counted from 0: "3, 17, 20 …".
 QString listText(const std::vector<std::int64_t>& rows) {
     constexpr std::size_t kMost = 6;
     QStringList texts;
@@ -176,7 +176,7 @@ void addBias(Lines& lines, const TableName& name) {
         lines << AlignedLine{NamingReport::tr("keys after the query"), NamingReport::tr("masked"), {}};
 }
 
-/// Where a cell of the table that was read is in the file.
+/// The position in the file of a cell of the table.
 QString placeText(const Identification& found, std::int64_t row, std::int64_t column) {
     const std::vector<std::int64_t> place =
         found.arrangement.placeOf(row, column, found.table->rows(), found.table->columns());
@@ -206,7 +206,7 @@ void addName(Lines& lines, const TableName& name, const Identification& found) {
     lines << AlignedLine{NamingReport::tr("residual"), residualText(found, name), {}};
 }
 
-/// Where a rest begins that rounding does not explain. \pre there is such a cell
+/// Where the first residual beyond rounding is. \pre there is such a cell
 QString beyondText(const Identification& found, const Residual& r) {
     const QString first = placeText(found, r.firstRow, r.firstColumn);
     if (r.cellsBeyond == 1)
@@ -220,7 +220,7 @@ QString beyondText(const Identification& found, const Residual& r) {
         .arg(found.table->rows());
 }
 
-/// Of the axes but the last, "8 × 64"; empty where there is one, or where they mean something else.
+/// The axes before the last as "8 × 64"; empty if there is only one, or if they have another meaning.
 QString foldedText(const TensorArrangement& how) {
     QStringList lengths;
     if (how.axes.size() > 2 && !how.transposed && !how.stacked && !how.complex)
@@ -249,7 +249,7 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     return texts.join(QStringLiteral("; "));
 }
 
-/// Of which cells, where not of all.
+/// States which cells were used, if not all.
 QString statisticsText(const Identification& found) {
     const TableStatistics& s = found.statistics;
     const std::int64_t cells = s.rows * s.columns;
@@ -297,7 +297,7 @@ QString residualText(const Identification& found, const TableName& name) {
     if (r.exact())
         return NamingReport::tr("%1: explained by rounding").arg(amount);
     if (r.firstRow < 0)
-        return amount;  // no cell alone, but all of them together
+        return amount;  // no single cell is beyond rounding, only all of them together
     const QString beyond = beyondText(found, r);
     return std::isfinite(found.table->value(r.firstRow, r.firstColumn))
                ? NamingReport::tr("%1; not explained by rounding: %2").arg(amount, beyond)

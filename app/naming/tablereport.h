@@ -10,18 +10,17 @@ struct Identification;
 struct ReadPart;
 struct TableName;
 
-/// What was found, a line each: the name, all that was told of it, what is left. \param which of a file's
-/// tensors it is, where that has to be said
+/// The result, one line each: the name, all its parameters, the residual. \param which name of the tensor in
+/// the file, if needed
 QString reportText(const Identification& identification, const QString& which = {});
 
-/// What is left of the table when \p name, one of what was found, is taken off, in a line; places are those
-/// of the file.
+/// One line on the residual of the table under \p name, one of the readings; places are those of the file.
 QString residualText(const Identification& found, const TableName& name);
 
-/// What was read of a tensor that is too large to be compared as a whole.
+/// The part that was read of a tensor too large to compare as a whole.
 QString partText(const ReadPart& part);
 
-/// How the file's numbers were put in order before they were named; empty where they were as they are.
+/// How the file's numbers were rearranged before identification; empty if they were not.
 QString arrangementText(const Identification& found);
 
 }  // namespace posiscope

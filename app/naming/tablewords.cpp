@@ -18,13 +18,13 @@ struct NamingWords {
     Q_DECLARE_TR_FUNCTIONS(TableNaming)
 };
 
-constexpr double kSameScale = 1e-6;  // relative: what is measured of rounded numbers is no more exact
+constexpr double kSameScale = 1e-6;  // relative: measurements of rounded numbers are no more exact
 
 QString numberText(double value) {
     return QString::number(value, 'g', 10);
 }
 
-/// A choice of the parameters as their control calls it.
+/// The label of a parameter's choice, as in its control.
 template <class Value>
 QString choiceText(const char* option, Value value) {
     return translated(findParameter(option)->choices[static_cast<std::size_t>(value)].label);
@@ -34,7 +34,7 @@ bool isPaper(const Ladder& l) {
     return l.schedule == Schedule::Paper && !l.doubled && l.scaling == RotaryScaling::None;
 }
 
-/// Conventions of whole tables of sines and cosines.
+/// Implementations of whole tables of sines and cosines.
 void addHalves(QStringList& names, const WaveName& waves) {
     const bool cosineFirst = waves.plan.parameters.ablation == Ablation::Swapped;
     const bool zero = waves.plan.parameters.oddRule == OddRule::ZeroColumn;
@@ -151,7 +151,7 @@ QString ladderText(const Ladder& ladder) {
     return text;
 }
 
-/// ", positions from 3, times 2.5": of what is not as usual.
+/// Non-default position and scale: ", positions from 3, times 2.5".
 QString placeAndScaleText(const WaveName& waves) {
     QString text;
     const double first = waves.firstPosition * waves.ladder.step;
@@ -165,7 +165,7 @@ QString placeAndScaleText(const WaveName& waves) {
     return text;
 }
 
-/// Of slopes that are those of no number of heads.
+/// Whether the slopes match no number of heads.
 bool hasOwnSlopes(const TableName& name) {
     return name.family == TableFamily::AlibiBias && name.bias.heads.empty();
 }

@@ -6,10 +6,10 @@
 
 namespace posiscope {
 
-/// What a dialog that asks for a table shows, for QFileDialog: every format of tables, or all files.
+/// The filter of a QFileDialog for tables: every table format, or all files.
 QString filterOfTables();
 
-/// What one that asks for anything openFile() opens shows.
+/// The filter for everything that openFile() opens.
 QString filterOfOpenable();
 
 }  // namespace posiscope

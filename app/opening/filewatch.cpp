@@ -8,7 +8,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kLooks = 1000;  // milliseconds
-constexpr int kStill = 400;   // after which a writer is believed to have finished
+constexpr int kStill = 400;   // quiet time after which writing counts as finished
 
 }  // namespace
 
@@ -41,8 +41,7 @@ void FileWatch::watch(const QString& path, const FileState& opened) {
     look();
 }
 
-/// A file that is replaced is another one, which has to be listened to anew; the directory tells that it
-/// came.
+/// A replaced file is a new one and must be watched anew; the directory reports its arrival.
 void FileWatch::listen() {
     const QString directory = QFileInfo(m_path).absolutePath();
     if (!m_watcher.directories().contains(directory))

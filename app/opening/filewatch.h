@@ -12,23 +12,24 @@
 
 namespace posiscope {
 
-/// Watches one file for being another than the one that was opened: written, cut off, replaced, deleted. The
-/// system tells at once of files on this machine's disks; it is also looked at every second, because nobody
-/// tells of those that another machine writes.
+/// Watches one file for changes since it was opened: writes, truncation, replacement, deletion. The system
+/// reports changes on local disks at once; the file is also checked every second, because changes by other
+/// machines are not reported.
 class FileWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit FileWatch(QObject* parent = nullptr);
 
-    /// An empty \p path: nothing is watched any more. \param opened what the file was when it was opened
+    /// An empty \p path stops watching. \param opened the file's state when it was opened
     void watch(const QString& path, const FileState& opened);
     const QString& path() const { return m_path; }
 
 signals:
-    /// Somebody is writing it, or has just begun to.
+    /// The file is being written.
     void changing();
-    /// It is not what was opened, and nobody has written it for a while. \p there is false if it is no more.
+    /// The file differs from the opened one and has not been written for a while. \p there is false if it no
+    /// longer exists.
     void changed(bool there);
 
 private:
@@ -37,8 +38,8 @@ private:
     void listen();
 
     QString m_path;
-    std::optional<FileState> m_last;  ///< seen last
-    bool m_told = true;               ///< of that
+    std::optional<FileState> m_last;  ///< last observed state
+    bool m_told = true;               ///< whether that state has been reported
     QFileSystemWatcher m_watcher;
     QTimer m_looks;
     QTimer m_still;

@@ -27,7 +27,7 @@ namespace {
 
 constexpr qint64 kLargestSession = 4 << 20;  // with 16,384 wave dimensions about 0.1 MB
 
-/// One file being read; says what is wrong with it.
+/// Reads one file and reports what is wrong with it.
 class Opening {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 
@@ -80,7 +80,7 @@ private:
     static bool isObjectNamed(const QString& path) {
         return QFileInfo(path).suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0;
     }
-    /// Whether the file is small and an object that is not an index of tensors.
+    /// Whether the file is small and contains an object that is not an index of tensors.
     static bool seemsSession(QFile& file) {
         if (file.size() > kLargestSession)
             return false;
@@ -123,14 +123,15 @@ private:
         return opened;
     }
 
-    /// Of a checkpoint in the folder of the session; nothing where it has gone.
+    /// The X-ray of a checkpoint in the session's folder; empty if it no longer exists.
     OpenedXray xrayOf(const KeptSetting& kept) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), kept.checkpoint);
         return path.isEmpty() ? OpenedXray{}
                               : openXray(path, m_proceed, kept.checkpointTensors).value_or(OpenedXray{});
     }
 
-    /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
+    /// Opens table \p kept if that is allowed without asking; otherwise adds it to the wanted ones, if \p
+    /// needed.
     void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) const {
         const Result<OpenedTable> table =
             opened.figure ? Failure(tr("a figure does not contain its tables"))

@@ -12,49 +12,49 @@
 
 namespace posiscope {
 
-/// A table without which a session or a figure cannot be shown, and that is not opened untold.
+/// A table that a session or a figure needs and that may not be opened without asking.
 struct WantedTable {
     TableRole role = TableRole::Positions;
     KeptTable kept;
-    QString why;  ///< in one line, which table of which file is wanted
+    QString why;  ///< which table of which file is needed, in one line
 };
 
 class TableFile;
 
-/// What a file held.
+/// The content of a file.
 struct Opened {
     Session session;
-    OpenedTable table{};  ///< the session's, or with nothing else the file itself
+    OpenedTable table{};  ///< that of the session, or the file itself if it is a table
     OpenedTable wordVectors{};
-    OpenedXray xray{};                          ///< the session's
-    bool isTable = false;                       ///< the file is a table, and the session means nothing
-    std::shared_ptr<const TableFile> tables{};  ///< the file, if so
-    bool figure = false;          ///< a picture we made: its theme is the paper's, not a wish for the window
-    QList<WantedTable> wanted{};  ///< to be given before it is shown, with give()
+    OpenedXray xray{};                          ///< that of the session
+    bool isTable = false;                       ///< the file is a table; ignore the session
+    std::shared_ptr<const TableFile> tables{};  ///< the open file, if it is a table
+    bool figure = false;  ///< a figure made by the program: its theme is that of paper and not for the window
+    QList<WantedTable> wanted{};  ///< needed before it can be shown; see give()
     std::optional<ModelPositions>
-        model{};  ///< what a config or a GGUF file says; then the rest means nothing
+        model{};  ///< content of a config or a GGUF file; the other members then mean nothing
 };
 
-/// Reads a figure made by the program, a session, a table of numbers, or what the file of a model says of its
-/// positions (a config.json, the directory it is in, or a GGUF file); its first bytes tell which. A session
-/// brings its tables where they lie in its folder or below; a figure, which anybody may have sent, opens no
-/// file. Fails naming file and reason.
+/// Reads a figure made by the program, a session, a table of numbers, or the positions of a model (a
+/// config.json, its directory, or a GGUF file); the first bytes tell which. A session also opens its tables
+/// if they are in its folder or below. A figure, which may come from anybody, opens no other file. The error
+/// message names file and reason.
 Result<Opened> openFile(const QString& path, const Proceed& proceed = {});
 
-/// Whether \p table has the numbers that are wanted, as far as that is known.
+/// Whether \p table has the wanted numbers, as far as that is known.
 bool isWanted(const WantedTable& wanted, const OpenedTable& table);
 
-/// The table that somebody chose for what was wanted.
+/// Sets the table that the user chose for a wanted one.
 void give(Opened& opened, TableRole role, const OpenedTable& table);
 
-/// Puts \p opened into \p document as one undo step; the theme of a figure is left out. Word vectors that are
-/// still wanted are random instead.
+/// Puts \p opened into \p document as one undo step, without the theme of a figure. Word vectors that are
+/// still wanted are replaced by random ones.
 /// \pre no table of positions is wanted any more
-/// \returns whether the document took it; if not, it has told why
+/// \returns whether the document accepted it; if not, the document has reported why
 bool show(const Opened& opened, Document& document, const QString& undoText = {});
 
-/// Writes \p session as JSON for people to read, its tables by their paths from there where they lie beside
-/// it or below, else by their names. Where it fails, nothing is left behind.
+/// Writes \p session as readable JSON. Tables in its folder or below are written as relative paths, others by
+/// name only. Leaves nothing behind on failure.
 Result<void> saveSession(const Session& session, const QString& path);
 
 }  // namespace posiscope

@@ -14,18 +14,18 @@
 namespace posiscope {
 namespace {
 
-constexpr int kPatience = 500;  // milliseconds without a dialog
+constexpr int kPatience = 500;  // milliseconds before the dialog appears
 constexpr int kWhole = 1000;
 
 bool reading = false;
 
-/// Waits in \p loop, which ends by itself when the reading does.
+/// Runs \p loop, which ends by itself when the read is done.
 void showProgress(QWidget* parent, const QString& what, QEventLoop& loop, std::atomic<bool>& cancelled,
                   const std::atomic<double>& share, const std::atomic<bool>& done) {
     QProgressDialog dialog(parent);
     dialog.setObjectName(QStringLiteral("reading"));
     auto* label = new QLabel(what);
-    label->setTextFormat(Qt::PlainText);  // it has the name of a file in it
+    label->setTextFormat(Qt::PlainText);  // contains a file name
     dialog.setLabel(label);
     dialog.setWindowModality(Qt::WindowModal);
     dialog.setAutoReset(false);
@@ -36,7 +36,7 @@ void showProgress(QWidget* parent, const QString& what, QEventLoop& loop, std::a
     QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] { cancelled = true; });
     timer.start(100);
     dialog.show();
-    if (!done)  // or it was told to end before it began, and would wait for ever
+    if (!done)  // otherwise it was ended before it began and would wait forever
         loop.exec();
 }
 
@@ -70,7 +70,7 @@ bool readBeside(QWidget* parent, const QString& what, const std::function<void(c
     if (loop.exec(QEventLoop::ExcludeUserInputEvents) == kLong)
         showProgress(parent, what, loop, cancelled, share, done);
     if (!done)
-        cancelled = true;  // the program is being ended
+        cancelled = true;  // the program is quitting
     thread.join();
     if (trouble)
         std::rethrow_exception(trouble);

@@ -11,13 +11,13 @@ class QWidget;
 
 namespace posiscope {
 
-/// Reads a file in a thread of its own and returns when that is done; the windows stay alive meanwhile. When
-/// it takes long, a dialog says \p what is done and how far it is, and can end it.
-/// \param work must own or outlive all it uses, and report to what it is given
-/// \returns false when nobody waits any more: \p work may have done nothing
+/// Runs \p work, which reads a file, in a separate thread and returns when it is done; the windows stay
+/// responsive. If it takes long, a dialog shows \p what, its progress and a cancel button.
+/// \param work must own or outlive everything it uses, and report its progress to its argument
+/// \returns false if cancelled: \p work may have done nothing
 bool readBeside(QWidget* parent, const QString& what, const std::function<void(const Proceed&)>& work);
 
-/// Whether something is being read so: what wants to be opened next waits.
+/// Whether such a read is in progress; further opening has to wait.
 bool isReading();
 
 }  // namespace posiscope

@@ -18,7 +18,7 @@ struct RecentWords {
     Q_DECLARE_TR_FUNCTIONS(RecentFiles)
 };
 
-/// "1  wpe.weight in model.safetensors" would hide which file; the name people look for comes first.
+/// The name that users look for comes first; "1  wpe.weight in model.safetensors" would hide the file.
 QString shownName(const QString& source) {
     const QString file = fileOf(source);
     const QString tensor = source.mid(file.size() + 1);

@@ -9,16 +9,16 @@ class QMenu;
 
 namespace posiscope {
 
-/// Files opened before, the last first, at most kMostRecent: sessions and figures as FILE, tables as FILE or
-/// FILE:TENSOR. They outlive the program; those that are gone are left out.
+/// Recently opened files, the latest first, at most kMostRecent: sessions and figures as FILE, tables as FILE
+/// or FILE:TENSOR. Stored in the settings; files that no longer exist are left out.
 inline constexpr qsizetype kMostRecent = 10;
 QStringList recentFiles();
 
-/// Puts \p source at the top.
+/// Moves \p source to the top.
 void noteRecentFile(const QString& source);
 void clearRecentFiles();
 
-/// Adds to \p menu a menu of the recent files, always up to date, that calls \p open with the chosen one.
+/// Adds a submenu of recent files to \p menu, always up to date; it calls \p open with the chosen file.
 void addRecentFiles(QMenu& menu, const std::function<void(const QString&)>& open);
 
 }  // namespace posiscope

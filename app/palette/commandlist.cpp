@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-/// The text of a menu without what underlines a letter: "&Open…", "打开(&O)…".
+/// The text of a menu without its mnemonic: "&Open…", "打开(&O)…".
 QString bare(QString text) {
     static const QRegularExpression added(QStringLiteral(R"(\s*\(&\w\))"));
     text.remove(added);
@@ -27,7 +27,7 @@ QString bare(QString text) {
     return text.replace(u'\x01', u'&');
 }
 
-/// A menu's text and those of the menus it is in, in both languages.
+/// A menu's text with those of its parent menus, in both languages.
 struct Path {
     QString shown;
     QString english;
@@ -43,7 +43,7 @@ struct Path {
 
 Command commandOf(QAction* action, const Path& path) {
     const QString text = bare(action->text());
-    // What is no translation, such as a lesson, may say its English itself.
+    // Texts that are not translations, such as titles of lessons, may provide their English name.
     const QVariant own = action->property("english");
     const QString english = own.isValid() ? own.toString() : Language::english(action->text());
     const bool explains = action->toolTip() != text && bare(action->toolTip()) != text;
@@ -69,7 +69,7 @@ void collect(const QList<QAction*>& actions, const Path& path, bool reachable, s
         if (action->isSeparator() || !action->isVisible() || qobject_cast<ViewCard*>(action->parent()))
             continue;
         if (QMenu* menu = action->menu()) {
-            emit menu->aboutToShow();  // some are filled as they open
+            emit menu->aboutToShow();  // some menus are filled when they open
             if (!menu->property("declared").toBool())
                 collect(menu->actions(), path.in(action->text()), reachable && action->isEnabled(), all);
             continue;
@@ -79,13 +79,13 @@ void collect(const QList<QAction*>& actions, const Path& path, bool reachable, s
     }
 }
 
-/// Something with a value: how it is read and set.
+/// A command with a value.
 struct Valued {
     const ParameterFacts& facts;
     double value;
     QString place;
-    std::function<std::optional<QString>(double)> set;  ///< \returns why not, or nothing
-    std::function<void(const QString&)> tell{};         ///< why not, where it is not asked for
+    std::function<std::optional<QString>(double)> set;  ///< \returns why it failed, or std::nullopt
+    std::function<void(const QString&)> tell{};         ///< reports why it failed, without a request
 };
 
 Result<double> read(const ParameterFacts& facts, const QString& text) {
@@ -138,7 +138,7 @@ Command parameterCommand(const Valued& valued, const std::function<bool(const QS
     return command;
 }
 
-/// The option's word as well, where it is another.
+/// Includes the option word, if it differs.
 QString englishName(const ParameterFacts& facts, const Choice& choice) {
     const QString label = verbatim(choice.label);
     const QString option = verbatim(choice.option);

@@ -14,28 +14,28 @@ namespace posiscope {
 
 class Document;
 
-/// Property of an action: what else people may call it, in the language of the window.
+/// Property of an action: alternative names, in the language of the window.
 inline constexpr const char* kOtherNames = "otherNames";
 
-/// Something that can be asked for by its name.
+/// A command that can be found by name.
 struct Command {
-    QString key;          ///< the same in every language and from start to start
+    QString key;          ///< the same in every language and across runs
     QString title;        ///< "base", "theme: Dark"
-    QString english{};    ///< the same for those who know the English name
-    QString others{};     ///< what else people may call it
-    QString place{};      ///< where it is found otherwise: "View › Text size"
+    QString english{};    ///< the English title
+    QString others{};     ///< alternative names
+    QString place{};      ///< its place in the menus: "View › Text size"
     QString meaning{};    ///< a sentence; may be empty
-    QString shortcut{};   ///< as people read it
-    QString value{};      ///< the present one of a parameter
-    bool enabled = true;  ///< disabled, it is shown and never run
-    bool chosen = false;  ///< it is so already
-    bool lesson = false;  ///< about what it is called after, and not the thing itself
-    QStringList names{};  ///< what may stand before a typed value; empty where there is none to type
-    /// Does it. \returns false where nothing can be done before a value has been typed.
+    QString shortcut{};   ///< for display
+    QString value{};      ///< current value of a parameter
+    bool enabled = true;  ///< a disabled command is shown but never run
+    bool chosen = false;  ///< whether it is the current choice
+    bool lesson = false;  ///< a lesson about the topic of its name
+    QStringList names{};  ///< names that may precede a typed value; empty if it takes none
+    /// Runs the command. \returns false if it needs a value first
     std::function<bool()> run;
-    /// Why \p value cannot be set, as far as its text tells; nothing if it can.
+    /// Why \p value is not valid, as far as its text tells; std::nullopt if it is.
     std::function<std::optional<QString>(const QString& value)> whyNot{};
-    /// Sets a typed value. \returns why not, or nothing.
+    /// Sets a typed value. \returns why it failed, or std::nullopt
     std::function<std::optional<QString>(const QString& value)> set{};
 };
 
@@ -44,17 +44,18 @@ class CommandList {
     Q_DECLARE_TR_FUNCTIONS(CommandList)
 
 public:
-    /// The actions of \p menus and of menus in them; the property "english" of one names it in that language
-    /// where its text is no translation, and the property "lesson" says that it opens one. What stands there
-    /// but is declared as well, and what shows or hides a view, is left out: addAppearance() and views have
-    /// more to say of it.
+    /// Adds the actions of \p menus and their submenus. The property "english" of an action is its English
+    /// name if its text is not a translation; the property "lesson" marks lessons. Omits actions that
+    /// duplicate declared parameters, and those that show or hide a view, because addAppearance() and views
+    /// add better entries.
     void addMenus(const QMenuBar& menus);
 
-    /// Every parameter that matters now, every word's and the cursor's, and every choice of those that are
-    /// one. \p focus goes to the control of a parameter by its option, and tells whether there is one.
+    /// Adds every parameter with an effect, also of words and cursor, and every choice of those that have
+    /// choices. \p focus moves the focus to the control of a parameter, given its option, and returns whether
+    /// there is one.
     void addParameters(Document& document, const std::function<bool(const QString& option)>& focus);
 
-    /// Every choice of how things are shown.
+    /// Adds every choice of the appearance.
     void addAppearance(Document& document);
 
     void add(Command command) { m_all.push_back(std::move(command)); }

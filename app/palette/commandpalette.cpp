@@ -21,7 +21,7 @@ namespace {
 
 constexpr qsizetype kRecent = 12;  // commands remembered
 constexpr QSize kLargest(680, 460);
-constexpr int kMargin = 12;  // to the edges of the window at least
+constexpr int kMargin = 12;  // minimum distance to the edges of the window
 
 }  // namespace
 
@@ -77,7 +77,7 @@ void CommandPalette::showText() {
 void CommandPalette::open(const QString& typed) {
     if (!isVisible())
         m_before = QApplication::focusWidget();
-    m_rows->show({});  // they speak of the list before
+    m_rows->show({});  // they point into the old list
     m_list = m_gather();
     m_line->setText(typed);
     show();
@@ -95,7 +95,7 @@ void CommandPalette::leave() {
         m_before->setFocus(Qt::OtherFocusReason);
 }
 
-/// Near the top of the window, in its middle, as high as what was found.
+/// Centred near the top of the window, as high as the results need.
 void CommandPalette::place() {
     m_explanation->setFixedHeight(2 * m_explanation->fontMetrics().lineSpacing());
     const int rows = m_rows->rowCount() == 0 ? 0 : m_rows->rowCount() * m_view->sizeHintForRow(0);
@@ -114,7 +114,7 @@ void CommandPalette::place() {
 
 void CommandPalette::showFound() {
     m_rows->show(search(m_list.all(), m_line->text(), m_recent));
-    // What only happens to have these letters is not run by Enter, unless somebody chooses it.
+    // Enter must not run a poor match unless the user selects it.
     const bool isMeant = m_rows->rowCount() > 0 && !m_rows->at(0).scattered;
     m_view->setCurrentIndex(isMeant ? m_rows->index(0, 0) : QModelIndex());
     m_view->scrollToTop();
@@ -122,7 +122,7 @@ void CommandPalette::showFound() {
     showCurrent();
 }
 
-/// What the current command does, or why it cannot be done.
+/// Explains the current command, or why it is disabled.
 void CommandPalette::showCurrent() {
     const QModelIndex current = m_view->currentIndex();
     QString text =
@@ -152,7 +152,7 @@ void CommandPalette::step(int rows) {
         return;
     const bool isChosen = m_view->currentIndex().isValid();
     const int from = isChosen || rows > 0 ? m_view->currentIndex().row() : count;
-    // Single steps go round, pages stop at the ends.
+    // Single steps wrap around; pages stop at the ends.
     const int to =
         std::abs(rows) == 1 ? (from + rows + count) % count : std::clamp(from + rows, 0, count - 1);
     m_view->setCurrentIndex(m_rows->index(to, 0));
@@ -183,7 +183,7 @@ bool CommandPalette::pressKey(int key) {
             return true;
         case Qt::Key_Tab:
         case Qt::Key_Backtab:
-            return true;  // there is nowhere else to go
+            return true;  // keeps the focus
         default:
             return false;
     }
@@ -197,7 +197,7 @@ void CommandPalette::run() {
     if (!found.command->enabled || found.whyNot)
         return;
     if (found.value) {
-        if (const auto why = found.command->set(*found.value))  // it goes with nothing else there is
+        if (const auto why = found.command->set(*found.value))  // the value belongs to the current list only
             return explain(*why, true);
         remember(found.command->key);
         leave();
@@ -207,7 +207,7 @@ void CommandPalette::run() {
     runLater(*found.command);
 }
 
-/// After the focus is back where it was, because some commands are about the view that has it.
+/// After the focus is restored, because some commands apply to the focused view.
 void CommandPalette::runLater(const Command& command) {
     leave();
     QTimer::singleShot(0, this, [this, run = command.run, names = command.names] {
@@ -231,7 +231,8 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         if (pressKey(static_cast<QKeyEvent*>(event)->key()))
             return true;
     } else if (event->type() == QEvent::ShortcutOverride) {
-        // Keys that belong to the line or the list, and to no shortcut of the window, while it is open.
+        // While the palette is open, these keys belong to the line or the list, not to shortcuts of the
+        // window.
         switch (static_cast<QKeyEvent*>(event)->key()) {
             case Qt::Key_PageUp:
             case Qt::Key_PageDown:
@@ -246,7 +247,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     } else if (event->type() == QEvent::FocusOut) {
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
-            hide();  // somebody wants to go on elsewhere
+            hide();  // the user clicked elsewhere
     }
     return QFrame::eventFilter(watched, event);
 }

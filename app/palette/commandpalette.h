@@ -17,18 +17,18 @@ namespace posiscope {
 class CommandRows;
 class Document;
 
-/// Everything the program can be asked for, found by typing some letters of its name. Lies on top of its
-/// window while it is open; the keyboard alone is enough.
+/// The command palette: finds every command by a few letters of its name. It is an overlay on its window and
+/// can be used with the keyboard alone.
 class CommandPalette : public QFrame {
     Q_OBJECT
 
 public:
-    /// \param gather lists what there is, each time it is opened
+    /// \param gather lists all commands, called each time it opens
     CommandPalette(const Document& document, std::function<CommandList()> gather, QWidget* window);
 
-    /// Opens with \p typed in the line.
+    /// Opens with \p typed as the initial text.
     void open(const QString& typed = {});
-    /// The focus goes back to where it was.
+    /// Closes and restores the focus.
     void leave();
 
 protected:
@@ -54,7 +54,7 @@ private:
     QListView* m_view;
     CommandRows* m_rows;
     QLabel* m_explanation;       ///< of the current row
-    QPointer<QWidget> m_before;  ///< had the focus
+    QPointer<QWidget> m_before;  ///< widget that had the focus
 };
 
 }  // namespace posiscope

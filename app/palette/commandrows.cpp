@@ -14,10 +14,10 @@ namespace posiscope {
 namespace {
 
 constexpr int kPadding = 10;  // of a row, left and right
-constexpr int kGap = 12;      // between what stands in a row
+constexpr int kGap = 12;      // between the parts of a row
 constexpr int kMark = 18;     // room for a check mark
 
-/// The colours of a row: the selected one is painted on the accent.
+/// The colours of a row; the selected row has the accent colour as background.
 struct Ink {
     QColor text;
     QColor muted;
@@ -32,7 +32,7 @@ Ink inkOf(const Theme& theme, bool selected, bool enabled) {
     return {theme.text, theme.mutedText, theme.accent};
 }
 
-/// Draws \p text at the left of \p room, the letters at \p places marked. \returns how wide it is.
+/// Draws \p text at the left of \p room, with the letters at \p places marked. \returns its width
 double drawMarked(QPainter& painter, const QRectF& room, const QString& text, const QList<qsizetype>& places,
                   const QColor& colour, const QColor& marked) {
     if (room.width() < painter.fontMetrics().averageCharWidth())
@@ -58,7 +58,7 @@ double drawMarked(QPainter& painter, const QRectF& room, const QString& text, co
     return line.naturalTextWidth();
 }
 
-/// Draws \p text at the right of \p room in a frame, as keys are drawn. \returns how wide it is.
+/// Draws \p text at the right of \p room in a frame, like a key. \returns its width
 double drawKeys(QPainter& painter, const QRectF& room, const QString& text, const QColor& colour) {
     const double width = painter.fontMetrics().horizontalAdvance(text) + 12.0;
     const double height = painter.fontMetrics().height() + 2.0;
@@ -115,7 +115,7 @@ QVariant CommandRows::data(const QModelIndex& index, int role) const {
     }
 }
 
-/// Also those that cannot be run can be looked at.
+/// Disabled commands can be selected, too.
 Qt::ItemFlags CommandRows::flags(const QModelIndex&) const {
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }

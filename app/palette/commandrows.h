@@ -12,7 +12,7 @@ namespace posiscope {
 
 class Document;
 
-/// The commands that were found, a row each.
+/// The commands found, one per row.
 class CommandRows : public QAbstractListModel {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     const FoundCommand& at(int row) const { return m_found[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    /// What a screen reader says of a row; painting is CommandRow's.
+    /// The accessible text of a row; CommandRow paints it.
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -31,7 +31,7 @@ private:
     std::vector<FoundCommand> m_found;
 };
 
-/// Paints a row: name with the letters that answer marked, where it is found otherwise, value, shortcut.
+/// Paints a row: the name with the matching letters marked, its menu, value and shortcut.
 class CommandRow : public QStyledItemDelegate {
     Q_OBJECT
 

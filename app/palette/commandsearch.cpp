@@ -10,22 +10,22 @@
 namespace posiscope {
 namespace {
 
-constexpr int kUsedLast = 24;     // for the command used last
-constexpr int kRecentStep = 2;    // less for each before
-constexpr int kExactName = 1000;  // a value for what was named in full comes first …
-constexpr int kBegunName = 500;   // … then for what has been begun
-constexpr int kEnglish = -2;      // what is not read but known counts a little less …
-constexpr int kPlace = -12;       // … and the menu a command is in still less
+constexpr int kUsedLast = 24;     // bonus of the last used command
+constexpr int kRecentStep = 2;    // less for each earlier one
+constexpr int kExactName = 1000;  // a value for a fully typed name comes first …
+constexpr int kBegunName = 500;   // … then for a partly typed one
+constexpr int kEnglish = -2;      // a match of the English name counts a little less …
+constexpr int kPlace = -12;       // … and a match of the menu still less
 constexpr int kLesson = -24;      // views and schemes come before lessons about them
 constexpr int kDisabled = -40;
-constexpr int kScattered = -400;  // letters found here and there are hardly what was meant
+constexpr int kScattered = -400;  // scattered letters are a poor match
 
 struct Ranked {
     FoundCommand found;
     int score;
 };
 
-/// A name and a value for it.
+/// A typed name with a value.
 struct TypedSetting {
     QString name;
     QString value;
@@ -45,14 +45,14 @@ bool looksLikeNumber(const QString& text) {
     return start.match(text).hasMatch();
 }
 
-/// Names in full, however their words are joined: d_model, d-model, "D model".
+/// Normalises a name, however its words are joined: d_model, d-model, "D model".
 QString joined(const QString& name) {
     static const QRegularExpression joints(QStringLiteral("[\\s_-]+"));
     QString words = name.trimmed();
     return words.replace(joints, QStringLiteral(" ")).toCaseFolded();
 }
 
-/// How \p command answers to a value typed for it.
+/// How well \p command matches a typed value.
 std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& setting) {
     const auto isNamed = [&](const QString& name) { return joined(name) == joined(setting.name); };
     const bool exact = std::ranges::any_of(command.names, isNamed);

@@ -11,20 +11,20 @@
 
 namespace posiscope {
 
-/// A command that answers to what was typed.
+/// A command that matches the typed text.
 struct FoundCommand {
     const Command* command;
-    QList<qsizetype> places{};  ///< letters of the title that answer …
-    QString english{};          ///< … or it is this that does, with its letters
+    QList<qsizetype> places{};  ///< matching letters of the title …
+    QString english{};          ///< … or the matching English name, with its letters
     QList<qsizetype> englishPlaces{};
-    std::optional<QString> value{};   ///< typed, to be set
-    std::optional<QString> whyNot{};  ///< why that value cannot be set
-    bool scattered = false;           ///< letters found here and there, hardly what was meant
+    std::optional<QString> value{};   ///< the typed value to set
+    std::optional<QString> whyNot{};  ///< why that value is not valid
+    bool scattered = false;           ///< scattered letters, a poor match
 };
 
-/// The commands of \p list that \p typed may mean, the likeliest first; all of them if nothing is typed.
-/// Those with their key in \p recent, the last used first, come before others that answer as well.
-/// "base 500000" and "base=5e5" are a parameter and a value for it.
+/// The commands of \p list that match \p typed, the best first; all of them if nothing is typed. Commands
+/// with their key in \p recent, the latest first, come before others that match as well. "base 500000" and
+/// "base=5e5" are a parameter and its value.
 std::vector<FoundCommand> search(const std::vector<Command>& list, const QString& typed,
                                  const QStringList& recent);
 

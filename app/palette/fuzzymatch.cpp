@@ -11,17 +11,17 @@ namespace posiscope {
 namespace {
 
 constexpr int kLetter = 16;
-constexpr int kTextStart = 14;       // the first letter of all …
+constexpr int kTextStart = 14;       // the first letter of the text …
 constexpr int kWordStart = 10;       // … or of a word …
-constexpr int kInARow = 8;           // … or one that follows the letter before
-constexpr int kGapOpens = -4;        // letters left out between two that answer …
+constexpr int kInARow = 8;           // … or one right after the previous match
+constexpr int kGapOpens = -4;        // skipped letters between two matches …
 constexpr int kGapGrows = -1;        // … each further one
-constexpr int kWholeWord = 12;       // what was typed is a word
+constexpr int kWholeWord = 12;       // the typed text is a whole word
 constexpr int kWholeText = 20;       // … and the only one
-constexpr qsizetype kLongest = 200;  // letters of a text that are looked at
+constexpr qsizetype kLongest = 200;  // letters of a text that are examined
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
-/// Han and its neighbours: every character is a word.
+/// Han and related scripts: every character is a word.
 bool isIdeograph(QChar c) {
     return c.script() == QChar::Script_Han || c.isHighSurrogate();
 }
@@ -49,8 +49,8 @@ bool isWord(QStringView text, qsizetype first, qsizetype length) {
            (end == text.size() || !text[end].isLetterOrNumber() || !text[end - 1].isLetterOrNumber());
 }
 
-/// One word without spaces. best[i][j]: of letters 0 … i where letter i answers at j; dynamic programming,
-/// since the first place that fits need not be the best one.
+/// Matches one word without spaces. best[i][j] is the best score of letters 0 … i with letter i matched at j;
+/// dynamic programming, because the first possible position need not be the best.
 class WordMatcher {
 public:
     WordMatcher(QStringView word, QStringView text)
@@ -81,7 +81,7 @@ private:
     std::size_t index(qsizetype i, qsizetype j) const { return static_cast<std::size_t>(i * m_columns + j); }
 
     void fillRow(qsizetype i) {
-        int gapped = kNever;  // the best of the row before that is at least two places back
+        int gapped = kNever;  // the best of the previous row that is at least two positions back
         qsizetype gappedAt = -1;
         for (qsizetype j = i; j < m_columns; ++j) {
             if (i > 0 && j >= 2) {
@@ -112,8 +112,8 @@ private:
         m_from[at] = inARow >= gapped ? j - 1 : gappedAt;
     }
 
-    /// How many letters stand in the middle of a word without the one before. Where the first does, it counts
-    /// unless all the others follow it.
+    /// How many matched letters are in the middle of a word and do not follow the previous match. The first
+    /// letter counts only if not all others follow it.
     qsizetype scattered(const QList<qsizetype>& places) const {
         qsizetype count = 0;
         for (qsizetype i = 1; i < places.size(); ++i)
@@ -137,7 +137,7 @@ private:
     QStringView m_text;
     qsizetype m_columns;
     std::vector<int> m_best;
-    std::vector<qsizetype> m_from;  ///< where the letter before answers
+    std::vector<qsizetype> m_from;  ///< position of the previous letter
 };
 
 }  // namespace
@@ -156,7 +156,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text) {
     all.places.resize(std::unique(all.places.begin(), all.places.end()) - all.places.begin());
     if (!text.isEmpty() && all.places.size() == text.size())
         all.score += kWholeText;
-    all.score -= static_cast<int>(std::min(text.size(), kLongest) / 8);  // short texts say it more plainly
+    all.score -= static_cast<int>(std::min(text.size(), kLongest) / 8);  // short texts match better
     return all;
 }
 

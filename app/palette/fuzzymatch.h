@@ -8,19 +8,19 @@
 
 namespace posiscope {
 
-/// How a text answers to what somebody typed.
+/// How well a text matches what was typed.
 struct FuzzyMatch {
-    int score = 0;            ///< the higher, the more likely it is meant
-    QList<qsizetype> places;  ///< of the letters that answer, ascending
-    /// Whether much of a word neither follows the letter before nor begins a word: in a long text, such
-    /// letters answer to anything.
+    int score = 0;            ///< the higher, the better
+    QList<qsizetype> places;  ///< indices of the matching letters, ascending
+    /// Whether many letters of a word neither follow the previous match nor begin a word; in a long text such
+    /// letters always exist.
     bool scattered = false;
 };
 
-/// The best way to find the letters of \p typed in \p text, in their order but not side by side: "smo" finds
-/// "Show Matrix Only". Starts of words count most, then letters in a row, then being early and
-/// the text being short; large and small letters are alike. Words of \p typed, between spaces, are each found
-/// by themselves, in any order. \returns nothing if some letter is missing.
+/// The best match of \p typed in \p text: the same order of letters, with gaps allowed. "smo" matches "Show
+/// Matrix Only". Starts of words count most, then consecutive letters, then an early position and a short
+/// text; case is ignored. Words of \p typed, separated by spaces, match independently and in any order.
+/// \returns std::nullopt if some letter is missing
 std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text);
 
 }  // namespace posiscope

@@ -9,24 +9,25 @@
 namespace posiscope {
 namespace {
 
-/// Between pieces, beside their margins.
+/// Between pieces, in addition to their margins.
 constexpr int kGap = 6;
 
-/// Of the area that the pieces that are never left out would have alone, what others must leave them.
+/// The share of their area alone that the mandatory pieces keep.
 constexpr double kLeastShare = 0.4;
 
-/// Of the area they have where the others say less, what those must leave them that say all.
+/// The share of their area that they keep when other pieces show everything instead of less.
 constexpr double kLeastOfSparing = 0.9;
 
-/// Of what has no shape of its own, by a page's habit; and how much higher than wide a page may be.
+/// Shape of pieces without an aspect ratio, as usual on a page, and the greatest height of a page relative to
+/// its width.
 constexpr double kPageShape = 0.62;
-constexpr double kBesideShape = 0.32;  // of what can be left out
+constexpr double kBesideShape = 0.32;  // for optional pieces
 constexpr double kMostHeight = 1.4;
-constexpr int kColumn = 420;  // logical pixels of the widest figure that is one of a column
+constexpr int kColumn = 420;  // logical pixels: widest figure that counts as one column of a page
 
-/// One way to arrange: rows, columns and pieces, without choices and without what is left out. Directions are
-/// called along and across: a row goes along x, a column along y. Sizes are of data, as everywhere in this
-/// file.
+/// One layout: rows, columns and pieces, with alternatives chosen and omitted pieces removed. Directions are
+/// along and across: a row runs along x, a column along y. Sizes are those of data areas, as everywhere in
+/// this file.
 struct Way {
     Arrangement::Kind kind = Arrangement::Kind::One;
     const Piece* piece = nullptr;
@@ -57,7 +58,7 @@ int after(const QMargins& margins, Qt::Orientation direction) {
     return direction == Qt::Horizontal ? margins.right() : margins.bottom();
 }
 
-/// What stands around the data of \p way: across, the widest of its parts.
+/// The margins around the data of \p way: across, the widest of its parts.
 QMargins marginsOf(const Way& way) {
     if (way.isOne())
         return way.wish.margins;
@@ -71,7 +72,7 @@ QMargins marginsOf(const Way& way) {
     return {all.left(), first.top(), all.right(), last.bottom()};
 }
 
-/// Between the data of part \p i and of the next.
+/// The distance between the data of part \p i and of the next.
 int gapAfter(const Way& way, std::size_t i) {
     return after(marginsOf(way.parts[i]), way.along()) + kGap +
            before(marginsOf(way.parts[i + 1]), way.along());
@@ -99,7 +100,7 @@ QSize leastOf(const Way& way) {
 
 int usefulLength(const Way& way, Qt::Orientation direction, int across);
 
-/// Of a row or column: how long it can use to be, where what stands in it may be \p across long.
+/// The useful length of a row or column if its parts may be \p across long in the other direction.
 int usefulAlong(const Way& way, int across) {
     int sum = gapsOf(way);
     for (const Way& part : way.parts)
@@ -107,7 +108,7 @@ int usefulAlong(const Way& way, int across) {
     return sum;
 }
 
-/// What a pixel of \p way is worth: as much as of its best part.
+/// The gain per pixel of \p way: that of its best part.
 double gainOf(const Way& way) {
     double most = way.isOne() ? way.wish.gain : 0;
     for (const Way& part : way.parts)
@@ -115,9 +116,9 @@ double gainOf(const Way& way) {
     return most;
 }
 
-/// How long the parts of \p way are in \p room along it, gaps not counted: the least first, then what there
-/// is goes to all in proportion to what they gain by it, up to what each can use. Those that gain alike get
-/// alike, and a pixel that cannot be shared stays over.
+/// Divides \p room among the parts of \p way, gaps not included. Each gets its minimum; the rest is shared in
+/// proportion to gain, up to each part's useful length. Parts with equal gain get equal lengths; an
+/// indivisible pixel is left over.
 std::vector<int> shared(const Way& way, int room, int across) {
     std::vector<int> lengths;
     std::vector<int> useful;
@@ -145,7 +146,7 @@ std::vector<int> shared(const Way& way, int room, int across) {
     return lengths;
 }
 
-/// The longest side in \p direction that \p way gains by, where the other may be \p across long.
+/// The useful length of \p way in \p direction if the other side may be \p across long.
 int usefulLength(const Way& way, Qt::Orientation direction, int across) {
     if (way.isOne()) {
         const int enough = length(way.wish.enough, direction);
@@ -156,10 +157,10 @@ int usefulLength(const Way& way, Qt::Orientation direction, int across) {
     }
     if (direction == way.along())
         return usefulAlong(way, across);
-    // Across a column: as wide as the part that can use most of its share of the height.
+    // Across a column: the width of the part that can use most of its share of the height.
     const std::vector<int> lengths = shared(way, across - gapsOf(way), kNoEnd);
     int most = 0;
-    bool shaped = false;  // a part of given aspect says how wide all are
+    bool shaped = false;  // a part with an aspect ratio determines the width of all
     for (std::size_t i = 0; i < way.parts.size(); ++i) {
         const Way& part = way.parts[i];
         const int useful = usefulLength(part, direction, lengths[i]);
@@ -173,7 +174,7 @@ int usefulLength(const Way& way, Qt::Orientation direction, int across) {
 
 using Boxes = std::vector<std::pair<const Way*, QRect>>;
 
-/// Puts \p way into \p box, whose data it may fill; \returns the box used.
+/// Puts \p way into \p box, the room for its data; \returns the box used.
 QRect place(const Way& way, const QRect& box, Boxes& boxes) {
     if (way.isOne()) {
         QSize size = box.size().boundedTo(way.wish.enough);
@@ -211,7 +212,7 @@ double areaOf(const Boxes& boxes) {
     return area;
 }
 
-/// Every combination of one of each list.
+/// All combinations of one element from each list.
 std::vector<std::vector<Way>> combined(const std::vector<std::vector<Way>>& lists) {
     std::vector<std::vector<Way>> all{{}};
     for (const std::vector<Way>& list : lists) {
@@ -226,7 +227,7 @@ std::vector<std::vector<Way>> combined(const std::vector<std::vector<Way>>& list
     return all;
 }
 
-/// All ways to do \p arrangement without the pieces above \p rank; none where nothing is left of it.
+/// All layouts of \p arrangement without the pieces above \p rank; empty if no pieces remain.
 std::vector<Way> waysOf(const Arrangement& arrangement, const Wishes& wishes, int rank) {
     std::vector<Way> ways;
     switch (arrangement.kind()) {
@@ -256,7 +257,7 @@ std::vector<Way> waysOf(const Arrangement& arrangement, const Wishes& wishes, in
     return ways;
 }
 
-/// From leaving nothing out to leaving out all that may be.
+/// From leaving nothing out to leaving out everything optional.
 std::vector<int> ranksOf(const Wishes& wishes) {
     std::vector<int> ranks{0};
     for (const auto& [piece, wish] : wishes)
@@ -287,7 +288,7 @@ qint64 areaOfRoom(const Way& way) {
     return qint64{roomOf(way).width()} * roomOf(way).height();
 }
 
-/// \p way with pieces that say less where that takes less room.
+/// \p way with pieces that show less where that takes less room.
 Way sparing(Way way) {
     way.wish.least = way.wish.least.boundedTo(way.wish.spare);
     for (Way& part : way.parts)
@@ -301,7 +302,7 @@ std::vector<Way> sparing(std::vector<Way> ways) {
     return ways;
 }
 
-/// \p way with pieces that make do with anything.
+/// \p way with the minimum sizes of all pieces removed.
 Way squeezed(Way way) {
     way.wish.least = {1, 1};
     for (Way& part : way.parts)
@@ -313,7 +314,7 @@ bool fitsIn(const QSize& size, const QSize& room) {
     return size.width() <= room.width() && size.height() <= room.height();
 }
 
-/// The best of \p ways in \p room, of those that fit; lives no longer than they.
+/// The best of \p ways that fits \p room; refers to them.
 std::optional<Boxes> bestOf(const std::vector<Way>& ways, const QRect& room) {
     std::optional<Boxes> best;
     for (const Way& way : ways) {
@@ -327,7 +328,7 @@ std::optional<Boxes> bestOf(const std::vector<Way>& ways, const QRect& room) {
     return best;
 }
 
-/// Area of the pieces that are never left out.
+/// Area of the mandatory pieces.
 double mainAreaOf(const Boxes& boxes) {
     double area = 0;
     for (const auto& [way, box] : boxes)
@@ -336,7 +337,7 @@ double mainAreaOf(const Boxes& boxes) {
     return area;
 }
 
-/// Whether a piece has less room than it would have to say all.
+/// Whether a piece has less room than it needs to show everything.
 bool saysLess(const Boxes& boxes, const Wishes& wishes) {
     return std::ranges::any_of(boxes, [&](const auto& box) {
         const QSize least = wishes.at(box.first->piece).least;
@@ -350,7 +351,7 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
     const std::vector<Way> bare = sparing(waysOf(arrangement, wishes, 0));
     const std::optional<Boxes> alone = bestOf(bare, room);
     if (!alone) {
-        // Squeezed, and said: still better than nothing.
+        // Nothing fits: squeezes the layout, which is better than nothing, and reports it.
         Boxes boxes;
         if (!bare.empty()) {
             const Way way = squeezed(*std::ranges::min_element(bare, {}, areaOfRoom));
@@ -378,7 +379,7 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
 
 namespace {
 
-/// As high as a page lets a figure of \p width be: one across the page stands lengthwise.
+/// The greatest height of a figure of \p width on a page; a figure across the page is landscape.
 int mostHeight(int width) {
     return qRound(width <= kColumn ? kMostHeight * width : std::max<double>(kColumn, kPageShape * width));
 }
@@ -387,7 +388,7 @@ bool isFuller(const Placement& a, const Placement& b) {
     return a.left.size() < b.left.size() || (a.left.size() == b.left.size() && b.spared && !a.spared);
 }
 
-/// Where the lowest of \p placement ends, with what stands under it.
+/// The bottom of the lowest piece of \p placement, including its margins.
 int bottomOf(const Placement& placement, const Wishes& wishes) {
     int bottom = 1;
     for (const auto& [piece, data] : placement.data)
@@ -408,7 +409,7 @@ int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
         return arrange(arrangement, all, QRect(0, 0, width, height));
     };
     Placement placed = inHeight(wishes, mostHeight(width));
-    // Higher than a page likes is better than without a part, or with less of one.
+    // Exceeding the usual page height is better than omitting or reducing a piece.
     for (const double more : {1.5, 2.0}) {
         if (placed.fits && placed.left.empty() && !placed.spared)
             break;
@@ -417,7 +418,7 @@ int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
             placed = std::move(higher);
     }
     int height = bottomOf(placed, wishes);
-    // Another way to arrange may be the best in so much height, and leave some of it empty.
+    // Another layout may be the best at this height and leave some of it empty.
     for (Placement now = inHeight(asked, height); now.fits;) {
         const int less = bottomOf(now, asked);
         Placement then = inHeight(asked, less);

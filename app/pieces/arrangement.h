@@ -13,13 +13,14 @@ namespace posiscope {
 
 class Piece;
 
-/// How the pieces of a picture stand together, said as wishes and not as pixels: rows and columns of pieces,
-/// and where there are several good ways, all of them.
+/// The layout of a picture's pieces, given as constraints and not as pixels: rows and columns of pieces, with
+/// alternatives where several layouts are good.
 ///
 ///     either(row({column({matrix, kernel}), facts}),    // facts beside …
 ///            column({matrix, kernel, facts}))           // … or below
 ///
-/// The data of what stands in a column begin and end on the same pixels across, those of a row down.
+/// The data areas of pieces in a column share their left and right edges; those in a row share top and
+/// bottom.
 class Arrangement {
 public:
     enum class Kind { One, Row, Column, Either };
@@ -28,11 +29,11 @@ public:
 
     static Arrangement row(std::vector<Arrangement> parts) { return {Kind::Row, std::move(parts)}; }
     static Arrangement column(std::vector<Arrangement> parts) { return {Kind::Column, std::move(parts)}; }
-    /// The one of \p ways that leaves the data most room, at every size anew.
+    /// The one of \p ways that gives the data the largest area, chosen anew at every size.
     static Arrangement either(std::vector<Arrangement> ways) { return {Kind::Either, std::move(ways)}; }
 
     Kind kind() const { return m_kind; }
-    Piece* piece() const { return m_piece; }  ///< of One
+    Piece* piece() const { return m_piece; }  ///< for Kind::One
     const std::vector<Arrangement>& parts() const { return m_parts; }
 
 private:
@@ -43,25 +44,25 @@ private:
     std::vector<Arrangement> m_parts;
 };
 
-/// Where everything stands.
+/// The positions of all pieces.
 struct Placement {
-    std::map<const Piece*, QRect> data;  ///< of every piece that stands somewhere
-    std::vector<const Piece*> left;      ///< out: no room, highest rank first
-    bool spared = false;                 ///< some pieces say less than they would
-    bool fits = true;  ///< false: less room than the pieces that must not be left out say anything at
+    std::map<const Piece*, QRect> data;  ///< of every placed piece
+    std::vector<const Piece*> left;      ///< pieces left out, highest rank first
+    bool spared = false;                 ///< some pieces show less than they could
+    bool fits = true;  ///< false: not even enough room for the pieces that are never left out
 };
 
-/// Wishes by piece; asked for once, before solving.
+/// Wishes by piece, collected once before solving.
 using Wishes = std::map<const Piece*, Wish>;
 
-/// \p arrangement in \p room: as few pieces left out as can be while those that never are keep two fifths of
-/// the area they would have alone, and of the ways to do so the one with the largest data. No piece overlaps
-/// another, margins included, and nothing stands outside of \p room.
+/// Places \p arrangement in \p room. Leaves out as few pieces as possible, while the mandatory pieces keep
+/// two fifths of the area they would have alone; among such layouts, chooses the one with the largest data
+/// area. Pieces do not overlap, margins included, and stay inside \p room.
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room);
 
-/// How high a room of \p width is in which everything is as large as the width lets it be; what has no shape
-/// of its own is then lower than wide, as a page wants it, and nothing is left out or says less that twice a
-/// page's height holds.
+/// The height of a room of \p width in which everything is as large as the width allows. Pieces without an
+/// aspect ratio get a landscape shape that suits a page. Nothing is left out or reduced that fits into twice
+/// a page's height.
 int heightFor(const Arrangement& arrangement, Wishes wishes, int width);
 
 }  // namespace posiscope

@@ -15,25 +15,26 @@
 
 namespace posiscope {
 
-/// When something is found out.
+/// When facts are computed.
 enum class When {
-    Now,     ///< in this thread, before going on: it is quick, or a figure needs it
-    Beside,  ///< in a thread of its own, while the window stays live
-    Later    ///< not yet; while a slider moves every answer would be old at once
+    Now,     ///< in this thread, immediately: it is quick, or a figure needs it
+    Beside,  ///< in a separate thread, while the window stays responsive
+    Later    ///< not yet; while a slider moves every answer would be outdated at once
 };
 
-/// \p Facts about a \p Subject that may take long to find. One search at a time; a new subject ends the last
-/// one. \p Subject is a value that can be compared and keeps alive what it speaks of.
+/// Computes \p Facts about a \p Subject in the background. One search at a time; a new subject cancels the
+/// last one. \p Subject is a value type with equality that keeps alive what it refers to.
 template <class Subject, class Facts>
 class Awaited {
 public:
     using Find = std::function<std::optional<Facts>(const Subject&, const std::stop_token&)>;
 
-    /// \param owner has this as a member; \p found is called in its thread when facts have come
+    /// \param owner the object that has this as a member; \p found is called in its thread when facts have
+    /// arrived
     Awaited(QObject& owner, Find find, std::function<void()> found)
         : m_owner(owner), m_find(std::move(find)), m_found(std::move(found)) {}
 
-    /// The facts about \p subject, or null: they are on their way, or there are none.
+    /// The facts about \p subject; null if they are not ready or there are none.
     const Facts* of(const Subject& subject, When when) {
         if (!m_subject || *m_subject != subject)
             forget();
@@ -51,7 +52,7 @@ public:
         return m_facts ? &*m_facts : nullptr;
     }
 
-    /// Nothing is asked any more, and nothing kept alive.
+    /// Cancels the search and releases the subject and the facts.
     void forget() {
         m_thread.request_stop();
         m_facts.reset();
@@ -59,7 +60,7 @@ public:
         m_pending = false;
     }
 
-    /// Whether facts are on their way, or would be if somebody asked not Later.
+    /// Whether facts are being computed, or would be if requested other than Later.
     bool pending() const { return m_pending || !m_subject; }
 
 private:
@@ -67,7 +68,7 @@ private:
         m_thread = std::jthread([this, subject = *m_subject](const std::stop_token& stop) {
             auto facts = std::make_shared<std::optional<Facts>>();
             if (!withinMemory([&] { *facts = m_find(subject, stop); }))
-                MemoryShortage::of().tell();  // and there are none
+                MemoryShortage::of().tell();  // there are no facts then
             if (!stop.stop_requested())
                 QMetaObject::invokeMethod(
                     &m_owner, [this, subject, facts] { take(subject, std::move(*facts)); },
@@ -76,7 +77,7 @@ private:
     }
     void take(const Subject& subject, std::optional<Facts> facts) {
         if (!m_pending || !m_subject || *m_subject != subject)
-            return;  // changed since
+            return;  // outdated
         m_pending = false;
         m_facts = std::move(facts);
         m_found();
@@ -88,7 +89,7 @@ private:
     std::optional<Subject> m_subject;
     std::optional<Facts> m_facts;
     bool m_pending = false;
-    std::jthread m_thread;  ///< last, so that it ends before what it reports to
+    std::jthread m_thread;  ///< last, so that it is joined before the members that it uses are destroyed
 };
 
 }  // namespace posiscope

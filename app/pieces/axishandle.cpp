@@ -41,7 +41,7 @@ void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
                                   foot - aside * (kPoint + grown), tip - inward * grown});
         return path;
     };
-    painter.fillPath(shape(1.5), theme.card);  // around box and point as one
+    painter.fillPath(shape(1.5), theme.card);  // outlines box and tip as one shape
     painter.fillPath(shape(0), colour);
     painter.setPen(theme.card);
     painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, text);

@@ -15,20 +15,19 @@ namespace posiscope {
 
 struct Theme;
 
-/// Where the cursor stands on an axis: its value in its colour, in the place of the numbers there. To be
-/// taken and dragged.
+/// The cursor's handle on an axis: its value in its colour, in place of the axis numbers. It can be dragged.
 struct AxisHandle {
     QString text;
     QColor colour;
     QPointF tip;    ///< on the edge of the plot
     Qt::Edge edge;  ///< of the plot: the left or the bottom one
 
-    /// How far beside the plot it can be taken, in logical pixels; to the left, where the widest number is
+    /// How far outside the plot it can be grabbed, in logical pixels; to the left, where the widest number is
     /// \p widest.
     static double reachLeft(double widest) { return std::max(40.0, widest + 14); }
     static constexpr double kReachBelow = 20;
 
-    /// What it covers where it is painted on \p device.
+    /// The rectangle it covers on \p device.
     QRectF box(const QPaintDevice* device) const;
     void draw(QPainter& painter, const Theme& theme) const;
 };

@@ -6,7 +6,7 @@ namespace posiscope {
 
 std::optional<BarPlace> barPlaceAt(const QPointF& point, const QRectF& bar, Qt::Orientation direction,
                                    const Colouring& colouring, const ColourScale& scale) {
-    constexpr double kReach = 8;  // beyond an end, which is a line, and before it
+    constexpr double kReach = 8;  // beyond and before an end, which is a line
     if (bar.isEmpty() || !bar.adjusted(-kReach, -kReach, kReach, kReach).contains(point))
         return std::nullopt;
     BarPlace place{colouring, scale, {}};

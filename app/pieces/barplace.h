@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// A place on a colour bar that can be changed there.
+/// A part of a colour bar where the scale can be changed by mouse.
 struct BarPlace {
     enum class End { None, Least, Greatest };
 
@@ -18,17 +18,17 @@ struct BarPlace {
     ColourScale scale;
     QLineF way;  ///< from the first colour to the last
     End end = End::None;
-    bool counted = false;  ///< beside it stands how often each colour occurs
+    bool counted = false;  ///< a histogram of the colours is shown beside it
 
-    /// The share of the way that \p point stands for, before and beyond it as well.
+    /// The share of the bar at \p point; may lie outside [0, 1].
     double shareAt(const QPointF& point) const {
         const QPointF along = way.p2() - way.p1();
         return QPointF::dotProduct(point - way.p1(), along) / QPointF::dotProduct(along, along);
     }
 };
 
-/// The place that \p point means of the bar that fills \p bar and shows \p scale from its left or its bottom
-/// on; nothing beside it.
+/// The part of the bar at \p point; the bar fills \p bar and shows \p scale from its left or its bottom on.
+/// std::nullopt beside it.
 std::optional<BarPlace> barPlaceAt(const QPointF& point, const QRectF& bar, Qt::Orientation direction,
                                    const Colouring& colouring, const ColourScale& scale);
 

@@ -53,10 +53,10 @@ int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metri
     return -1;
 }
 
-/// Sets the largest type for numbers of \p cells. \returns the decimals they have, −1 if none fit
+/// Sets the largest font for numbers of \p cells. \returns their number of decimals, −1 if none fit
 int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {
     constexpr std::array kLarge{22.0, 16.0};
-    constexpr double kLargeRoom = 2;  // times as much as they need
+    constexpr double kLargeRoom = 2;  // times the room they need
     if (cells.large)
         for (const double font : kLarge) {
             painter.setFont(figureFont(font));
@@ -82,14 +82,14 @@ double fontFor(const QSizeF& cell, const Bounds& reach, const QPaintDevice* devi
     return 0;
 }
 
-/// The cells of an axis from \p first to \p last whose middles are whole numbers plus \p offset.
+/// The cells of an axis from \p first to \p last whose centres are whole numbers plus \p offset.
 std::pair<std::int64_t, std::int64_t> between(double first, double last, double offset, std::int64_t count) {
     return {std::max<std::int64_t>(0, std::llround(std::ceil(first - offset))),
             std::min<std::int64_t>(count - 1, std::llround(std::floor(last - offset)))};
 }
 
-/// What is cleared around \p text in \p cell, for the cursor's lines neither to strike it through nor to look
-/// like its sign.
+/// The area cleared around \p text in \p cell, so that the cursor's lines neither strike it through nor look
+/// like its minus sign.
 QSizeF clearedFor(const QFontMetrics& metrics, const QString& text, const QSizeF& cell) {
     constexpr double kAir = 7;
     const double width = metrics.horizontalAdvance(text);
@@ -100,12 +100,13 @@ void drawNumber(QPainter& painter, const QPointF& middle, const QString& text, c
                 const QSizeF& room) {
     QRectF box(QPointF(), clearedFor(painter.fontMetrics(), text, room));
     box.moveCenter(middle);
-    painter.fillRect(box, cell);  // the cursor's lines do not strike numbers through
+    painter.fillRect(box, cell);  // keeps the cursor's lines from striking numbers through
     painter.setPen(qGray(cell.rgb()) > 140 ? QColor(25, 25, 30) : QColor(250, 250, 250));
     painter.drawText(box, Qt::AlignCenter, text);
 }
 
-/// \p size cells from \p first on. Read at once: a single cell costs as much as its whole row.
+/// Draws \p size cells from \p first on. Reads them at once, because a single cell costs as much as its whole
+/// row.
 void drawBlock(QPainter& painter, const ShownCells& cells, const Extent& first, const Extent& size,
                int decimals) {
     std::vector<double> values(static_cast<std::size_t>(size.rows * size.columns));

@@ -12,20 +12,20 @@ namespace posiscope {
 class Field;
 class PlotFrame;
 
-/// A matrix as a plot shows it.
+/// A matrix as shown in a plot.
 struct ShownCells {
     const PlotFrame& frame;
     const Field& field;
-    double firstRow = 0;     ///< what the vertical axis calls row 0 …
-    double firstColumn = 0;  ///< … and the horizontal one column 0
+    double firstRow = 0;     ///< axis coordinate of row 0 …
+    double firstColumn = 0;  ///< … and of column 0
     PaletteKind palette = PaletteKind::RedBlue;
     ColourScale scale;
-    Bounds reach;        ///< what numbers are written within
+    Bounds reach;        ///< range of the numbers
     bool whole = false;  ///< whether numbers have no decimals
-    bool large = false;  ///< whether they are larger in a few large cells, to be read from afar
+    bool large = false;  ///< whether a few large cells get larger numbers, readable from a distance
 };
 
-/// Writes its number into every cell, where cells are large enough for numbers to be read.
+/// Writes its number into every cell, if cells are large enough for legible numbers.
 void drawCellNumbers(QPainter& painter, const ShownCells& cells);
 
 }  // namespace posiscope

@@ -22,19 +22,19 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastSide = 72;       ///< logical pixels a side at which a matrix says something
-constexpr double kGain = 10;         ///< next to curves and facts …
-constexpr double kSquareGain = 100;  ///< … which can have what a square leaves
-constexpr int kTick = 8;             ///< a tick and the air beside its number
-constexpr int kBesideHandle = 6;     ///< between numbers and label: what the cursor's is wider than a number
+constexpr int kLeastSide = 72;       ///< logical pixels: least useful side of a matrix
+constexpr double kGain = 10;         ///< relative to curves and facts …
+constexpr double kSquareGain = 100;  ///< … which can use the room that a square leaves
+constexpr int kTick = 8;             ///< a tick and the gap to its number
+constexpr int kBesideHandle = 6;     ///< between numbers and label: extra width of the handle
 constexpr int kLine = 16;
-constexpr int kFoot = 3;             ///< under the last line, or letters would touch the edge of a figure
+constexpr int kFoot = 3;  ///< below the last line; otherwise letters would touch the edge of a figure
 constexpr double kLeastToFrame = 7;  ///< pixels of a cell
-constexpr double kLikeShare = 0.02;  ///< of the bar, either way, that is like the colour pointed at
-constexpr int kCountHeight = 5;      ///< pixels of a bar of the histogram
-constexpr int kOverhang = 10;        ///< what the outermost number reaches over the end of an axis
+constexpr double kLikeShare = 0.02;  ///< of the bar, either way: colours similar to the one pointed at
+constexpr int kCountHeight = 5;      ///< pixels of a histogram bar
+constexpr int kOverhang = 10;        ///< the outermost number extends so far past the end of an axis
 
-/// \p cursor with what an axis of \p kind counts at \p place.
+/// Sets the coordinate of \p cursor that an axis of \p kind counts to \p place.
 void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
     switch (kind) {
         case SpanKind::Positions:
@@ -51,7 +51,7 @@ void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
     }
 }
 
-/// What is marked on \p axis: where \p cursor stands, in the colour of what that is, or what it says.
+/// The mark on \p axis: the axis's own, or the position of \p cursor in the colour of its quantity.
 std::optional<MarkedCells> markedOn(const CellAxis& axis, const Cursor& cursor) {
     if (axis.marked)
         return axis.marked;
@@ -67,14 +67,14 @@ std::optional<MarkedCells> markedOn(const CellAxis& axis, const Cursor& cursor) 
     }
 }
 
-/// The first of \p count rows or columns that \p shown has a part of, and how many.
+/// The first of \p count rows or columns that is at least partly in \p shown, and how many there are.
 std::pair<std::int64_t, std::int64_t> cellsOf(const Span& shown, std::int64_t count) {
     const auto first = std::clamp<std::int64_t>(std::llround(std::floor(shown.first)), 0, count - 1);
     const auto end = std::clamp<std::int64_t>(std::llround(std::ceil(shown.last)), first + 1, count);
     return {first, end - first};
 }
 
-/// Marks \p cells: framed, or struck through at \p middle.
+/// Marks \p cells: frames them, or strikes through them at \p middle.
 void drawMark(QPainter& painter, const QColor& colour, const QRectF& cells, const QLineF& middle,
               bool framed) {
     if (framed)
@@ -83,7 +83,7 @@ void drawMark(QPainter& painter, const QColor& colour, const QRectF& cells, cons
         CellMark::of(colour).draw(painter, middle);
 }
 
-/// \p shown, cell p centred on p.
+/// The plot axis for \p shown, with cell p centred on p.
 Axis axisOf(const CellAxis& shown, int pixels) {
     Axis axis;
     axis.label = shown.label;
@@ -156,10 +156,10 @@ void CellPlot::place(const QRect& data) {
     if (data.isEmpty()) {
         forgetDrawn();
     } else {
-        constexpr int kFrame = 2;  // lines lie around the data, of any width in a figure
+        constexpr int kFrame = 2;  // lines lie around the data, at any width in a figure
         around = margins();
         around.setLeft(std::max(around.left(), kFrame));
-        // Beside the plot stands the bar; the last number below reaches half of itself under it.
+        // The bar is beside the plot; half of the last number below extends under it.
         around.setRight(kOverhang + static_cast<int>(std::ceil(m_cells.across.widest / 2)));
     }
     m_frame.setGeometry(data.marginsAdded(around), around);
@@ -196,7 +196,7 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         for (const Qt::Edge edge : {Qt::LeftEdge, Qt::BottomEdge})
             drawHandle(painter, ink.theme, edge);
     }
-    if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
+    if (m_cells.numbers && !m_cells.barTicks)  // otherwise the field's values are not the displayed ones
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
                                   m_cells.palette, m_scale, m_asked.automatic, m_cells.whole, ink.cursor});
 }
@@ -220,7 +220,7 @@ AskedScale CellPlot::asked(const Ink& ink) const {
 
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     QRect place = devicePixels(painter, data());
-    if (m_cells.square && data().width() == data().height())  // and rounded edges keep it square
+    if (m_cells.square && data().width() == data().height())  // rounding must not make it non-square
         place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
     const Span rows = m_cells.down.cells();
     const Span columns = m_cells.across.cells();
@@ -265,16 +265,16 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
-    if (ink.cursor && ink.details.has(Detail::Facts))  // on paper nothing says what they are
+    if (ink.cursor && ink.details.has(Detail::Facts))  // on paper nothing explains them
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())
         return;
     painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
-    // Above the point in which a bar ends where numbers lie beyond it.
+    // Above the pointed end of a bar.
     QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 6, m_barWidth - ColourBar::kGap, kLine);
     const int width = qCeil(TextWidth(painter.font()).of(m_cells.measure));
-    name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, where it is long
+    name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, if it is long
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
 }
 
@@ -327,7 +327,7 @@ void CellPlot::drawZoomed(QPainter& painter, const Theme& theme) const {
              looked(m_cells.across, extent.columns), extent);
 }
 
-/// Where the cursor stands beyond the part looked at.
+/// Shows triangles where the cursor lies outside the visible part.
 void CellPlot::drawBeyondAll(QPainter& painter, const Theme& theme) const {
     const auto point = [&](const CellAxis& axis, Qt::Edge before, Qt::Edge after) {
         const auto marked = axis.kind == SpanKind::None ? std::nullopt : markedOn(axis, m_cells.cursor);
@@ -395,7 +395,7 @@ std::optional<MagnifiedCell> CellPlot::magnifiedAt(const QPointF& point) const {
 }
 
 Cell CellPlot::nearest(const QPointF& point) const {
-    // Not llround, which takes the edge before cell 0 for cell −1.
+    // Not llround, which maps the edge before cell 0 to cell −1.
     const auto cell = [](double place) { return static_cast<std::int64_t>(std::floor(place + 0.5)); };
     return {cell(m_frame.fromY(point.y())), cell(m_frame.fromX(point.x()))};
 }
@@ -408,7 +408,7 @@ std::optional<ZoomablePlot> CellPlot::axes() const {
 }
 
 bool CellPlot::isHandled(const CellAxis& axis, double pixels) const {
-    constexpr double kLeastAxis = 90;  // pixels, or a handle would hide most numbers
+    constexpr double kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
     return axis.kind != SpanKind::None && axis.widest > 0 && !axis.marked && !m_cells.pointed &&
            pixels >= kLeastAxis;
 }
@@ -436,7 +436,7 @@ void CellPlot::drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) 
     handle->draw(painter, theme);
 }
 
-/// Whether \p point lies where the handle of an edge can be taken.
+/// Whether \p point is where the handle of \p edge can be grabbed.
 bool CellPlot::isOnAxis(const QPointF& point, Qt::Edge edge) const {
     const QRectF area = data();
     if (edge == Qt::LeftEdge) {

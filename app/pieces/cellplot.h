@@ -21,76 +21,77 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// A row or column that stands out.
+/// A highlighted row or column.
 struct MarkedCells {
-    double at;              ///< by what the axis calls it
-    QColor Theme::*colour;  ///< that of what it is
+    double at;              ///< in coordinates of the axis
+    QColor Theme::*colour;  ///< colour of its quantity
 };
 
-/// What one side of a matrix of cells counts.
+/// One axis of a matrix of cells.
 struct CellAxis {
-    SpanKind kind = SpanKind::None;  ///< what zooming it changes
-    Span shown;                      ///< the part looked at, in what the axis counts …
-    double origin = 0;               ///< … where row or column 0 of the field is called this
-    double zero = 0;                 ///< what its numbers call 0
+    SpanKind kind = SpanKind::None;  ///< the span that zooming changes
+    Span shown;                      ///< the visible part, in axis coordinates …
+    double origin = 0;               ///< … and the axis coordinate of row or column 0 of the field
+    double zero = 0;                 ///< axis coordinate that is numbered 0
     QString label;
-    double widest = 0;  ///< logical pixels of its widest number or word; 0: none are written
+    double widest = 0;  ///< logical pixels of its widest number or word; 0: no labels
 
     /// Ticks from \p first to \p last over \p pixels.
     std::function<QList<Tick>(double first, double last, int pixels)> ticks{};
 
-    /// What is marked where that is not the cursor's place by \p kind.
+    /// The marked cells, if not those at the cursor by \p kind.
     std::optional<MarkedCells> marked{};
 
-    /// The part looked at in rows or columns of the field.
+    /// The visible part in rows or columns of the field.
     Span cells() const { return {shown.first - origin, shown.last - origin}; }
 };
 
-/// The cells of a matrix in a frame with axes and a colour bar.
+/// The cells of a matrix, with axes and a colour bar.
 struct Cells {
     std::shared_ptr<const Field> field;
     CellAxis down;
     CellAxis across;
-    bool square = false;  ///< as many cells a pixel down as across, so that a diagonal is a diagonal
+    bool square = false;  ///< cells are square, so that the diagonal is at 45°
     PaletteKind palette = PaletteKind::RedBlue;
     Averaging averaging = Averaging::Exact;
-    int coarseness = 0;     ///< pixels both ways that share a value, where each is costly; 0: as the ink says
-    QStringList title{};    ///< wordings above the cells, the longest first; none: nothing
-    QString measure{};      ///< over the colour bar; empty: no name
+    int coarseness = 0;     ///< pixels in each direction that share a value if cells are costly; 0: as in Ink
+    QStringList title{};    ///< wordings of the title, the longest first; none: no title
+    QString measure{};      ///< label of the colour bar; empty: none
     bool bar = true;        ///< colour bar at the right …
     bool barBelow = false;  ///< … or below, where several matrices share the width
-    bool framed = false;    ///< marks frame cells, where these are large enough, instead of striking them
+    bool framed = false;    ///< marks frame cells if these are large enough, instead of striking through them
     bool whole = false;     ///< numbers in cells have no decimals
-    bool numbers = true;    ///< in cells, where they are large enough
+    bool numbers = true;    ///< in cells, if they are large enough
 
-    /// What people ask of the colours, where they may.
+    /// The user's colour settings, if they apply.
     std::optional<Colouring> colouring{};
-    /// What the colours span, if nothing else is asked, where a pixel holds so many cells down.
+    /// The default range of the colours, if a pixel covers so many cells vertically.
     std::function<Bounds(double cellsAPixel)> scale{};
-    std::function<ColourScaling(double cellsAPixel)> usual{};  ///< how, if people ask for nothing
-    /// What they span where others decide that, and whose bar tells which cells are meant.
+    std::function<ColourScaling(double cellsAPixel)> usual{};  ///< default scaling
+    /// The scale, if another piece determines it; that piece's bar selects cells.
     std::function<ColourScale(const Ink& ink)> given{};
     const Piece* barElsewhere = nullptr;
-    /// Numbers of a bar of so many pixels, where they are not those of the scale.
+    /// Numbers of a bar of so many pixels, if not those of the scale.
     std::function<QList<Tick>(int pixels)> barTicks{};
-    /// What stands above the columns, over so many pixels.
+    /// The axis above the columns, over so many pixels.
     std::function<Axis(int pixels)> above{};
 
-    Cursor cursor{};  ///< what is marked, and what pointing goes on from
-    /// The cursor that pointing at a cell means, where that is not what the axes count.
+    Cursor cursor{};  ///< the marked cursor, also the start for pointing
+    /// The cursor for a cell at the pointer, if not given by the axes.
     std::function<Cursor(const Cell&)> pointed{};
-    /// A cell in a line, and in a few for the magnifier.
+    /// Description of a cell in one line, and in several for the magnifier.
     std::function<QString(const Cell&)> readout{};
     std::function<QStringList(const Cell&)> lines{};
 };
 
-/// A matrix with its axes: what every view of cells draws, marks, zooms, points at and reads.
+/// A matrix with its axes: draws, marks, zooms and reads out cells for all matrix views.
 class CellPlot : public Piece {
 public:
-    /// What is drawn onto the cells before the frame, or onto the finished plot before the cursor.
+    /// Painting on the cells below the frame, or on the finished plot below the cursor.
     using Paint = std::function<void(QPainter& painter, const Ink& ink)>;
 
-    /// \param owner has this as a member; \p settled is called when an exact image has come
+    /// \param owner the object that has this as a member; \p settled is called when an exact image has
+    /// arrived
     CellPlot(QObject& owner, std::function<void()> settled) : m_picture(owner, std::move(settled)) {}
 
     void show(Cells cells);
@@ -101,14 +102,14 @@ public:
     const PlotFrame& frame() const { return m_frame; }
     const Cells& cells() const { return m_cells; }
     const Field& field() const { return *m_cells.field; }
-    /// How many rows and columns a device pixel of the last picture stood for.
+    /// Rows and columns per device pixel in the last picture.
     double cellsAPixel() const { return m_cellsAPixel; }
     double columnsAPixel() const { return m_columnsAPixel; }
-    /// What its colours spanned.
+    /// The scale of the last picture.
     const ColourScale& scale() const { return m_scale; }
     const SettledPicture& image() const { return m_picture; }
 
-    /// The cell at \p point, or nothing beside the cells.
+    /// The cell at \p point; std::nullopt outside the cells.
     std::optional<Cell> cellAt(const QPointF& point) const;
 
     void dress(const Details& details) override;
@@ -118,7 +119,7 @@ public:
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
-    /// On an axis with a handle only what that axis counts is moved.
+    /// On an axis with a handle, moves only the coordinate of that axis.
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const override;
     std::optional<BarPlace> barAt(const QPointF& point) const override;
@@ -136,7 +137,7 @@ private:
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
-    /// What the handle of an axis says and where it stands; nothing where the axis has none.
+    /// Text and position of an axis handle; std::nullopt if the axis has none.
     std::optional<AxisHandle> handleOn(Qt::Edge edge, const Theme& theme) const;
     void drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const;
     bool isHandled(const CellAxis& axis, double pixels) const;

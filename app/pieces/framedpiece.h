@@ -7,19 +7,19 @@
 
 namespace posiscope {
 
-/// A piece whose data stand in a frame of axes.
+/// A piece whose data lie in a frame of axes.
 class FramedPiece : public Piece {
 public:
     void place(const QRect& data) final;
     void forget() override { m_plot.forget(); }
 
 protected:
-    /// For what stands around the data.
+    /// The margins around the data.
     virtual QMargins margins() const = 0;
-    /// Says what the axes count, in data(), which is not empty.
+    /// Sets the axes for data(), which is not empty.
     virtual void setAxes() = 0;
 
-    /// Whether \p point is on the frame or beside it, where its labels are.
+    /// Whether \p point is on the frame or its labels.
     bool holds(const QPointF& point) const { return isPlaced() && QRectF(m_plot.outer()).contains(point); }
 
     const PlotFrame& plot() const { return m_plot; }

@@ -13,17 +13,17 @@ class PairedScales;
 struct Theme;
 enum class Use;
 
-/// What a picture is drawn for, and so with what.
+/// The drawing settings that depend on the purpose of a picture.
 struct Ink {
     const Theme& theme;
-    Use use;                         ///< a picture that moves may be finished later
-    int coarseness = 1;              ///< so many rows of pixels share their values while a slider is dragged
-    double type = 11;                ///< logical pixels of the smallest letters
-    bool cursor = true;              ///< whether the cursor is drawn …
-    Details details{};               ///< … and whatever else can be left away
-    PairedScales* paired = nullptr;  ///< of A and B, where there are both …
-    bool first = true;               ///< … and whether this is A
-    std::optional<QPointF> pointer{};  ///< where the pointer rests over the picture
+    Use use;                           ///< a moving picture may be refined later
+    int coarseness = 1;                ///< so many rows of pixels share values while a slider is dragged
+    double type = 11;                  ///< logical pixel size of the smallest text
+    bool cursor = true;                ///< whether the cursor is drawn …
+    Details details{};                 ///< … and the other optional parts
+    PairedScales* paired = nullptr;    ///< shared by A and B, if both are shown …
+    bool first = true;                 ///< … and whether this is A
+    std::optional<QPointF> pointer{};  ///< position of the pointer over the picture
 };
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@ namespace {
 constexpr double kMostGrowth = 64;
 constexpr double kNear = 1e-3;
 
-/// Of the rooms that \p grown makes of factors from 1 on.
+/// The smallest sufficient of the rooms that \p grown makes of factors ≥ 1.
 template <class Grown>
 std::optional<QSize> leastOf(const Grown& grown, const std::function<bool(const QSize&)>& isEnough) {
     double enough = 1;

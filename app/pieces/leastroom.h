@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// The smallest room, within a thousandth, that \p isEnough says is enough: \p room grown in height, in width
-/// or in its shape, up to 64 times. It is asked for some sixty rooms.
+/// The smallest room for which \p isEnough returns true, to within a thousandth: \p room grown in height, in
+/// width or proportionally, up to 64 times. Calls \p isEnough about sixty times.
 QSize leastRoom(const QSize& room, const std::function<bool(const QSize&)>& isEnough);
 
 }  // namespace posiscope

@@ -11,15 +11,15 @@
 
 namespace posiscope {
 
-/// A cell with what is around it, for the magnifier.
+/// A cell and its surroundings, for the magnifier.
 struct MagnifiedCell {
     const Field& field;
     std::int64_t row;  ///< the cell in the middle
     std::int64_t column;
     PaletteKind palette;
     ColourScale scale;
-    QStringList lines;  ///< what is said about the cell
-    QSizeF size;        ///< it is seen at, logical pixels
+    QStringList lines;  ///< description of the cell
+    QSizeF size;        ///< size of a cell on screen, logical pixels
 };
 
 }  // namespace posiscope

@@ -14,31 +14,32 @@
 
 namespace posiscope {
 
-/// What the colours of two pictures beside each other, A and B, span by themselves, what an axis does, and
-/// which curves there are: told by each, so that both can span the same and a curve has one colour in both.
+/// What two pictures side by side, A and B, share: the natural range of their colours, the range of their
+/// axes, and the curves they show. Each reports its own, so that both can use the same range and the same
+/// colour for a curve.
 class PairedScales : public QObject {
     Q_OBJECT
 
 public:
     enum Side { A, B };
 
-    /// What the other one of \p side has told.
+    /// The scale that the picture opposite \p side reported.
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
 
-    /// The least and the greatest number on the axis that both are read by: of a quantity, or of wavelengths.
+    /// The minimum and maximum of an axis: of a quantity, or of wavelengths.
     using Ends = std::pair<double, double>;
     std::optional<Ends> axisBeside(Side side, const std::optional<Quantity>& quantity) const;
     void tellAxis(Side side, const std::optional<Quantity>& quantity, const Ends& own);
 
-    /// The dimensions that the other one of \p side has told curves of.
+    /// The dimensions whose curves the picture opposite \p side reported.
     const std::vector<std::int64_t>& wavesBeside(Side side) const { return m_waves[side == A ? B : A]; }
     void tellWaves(Side side, const std::vector<std::int64_t>& own);
 
-    /// \p side spans what \p from of \p other has told as well.
+    /// Makes \p side also span what \p from of \p other reported.
     void widen(Side side, const PairedScales& other, Side from);
 
-    /// \p side has no picture now.
+    /// \p side no longer shows a picture.
     void clear(Side side);
 
 signals:

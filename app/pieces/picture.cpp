@@ -10,7 +10,7 @@ namespace posiscope {
 Picture::Picture(std::vector<Piece*> pieces, Arrangement arrangement)
     : m_pieces(std::move(pieces)), m_arrangement(std::move(arrangement)) {}
 
-/// What is not wanted wishes nothing, and so has no place.
+/// Unwanted pieces have no wish and are not placed.
 Wishes Picture::wishesOf(const Ink& ink) {
     Wishes wishes;
     for (Piece* piece : m_pieces) {
@@ -93,7 +93,7 @@ QString Picture::readoutAt(const QPointF& point) const {
     return {};
 }
 
-/// The kernel under its matrix belongs to what the picture is made for: it has the same columns.
+/// Includes the kernel under its matrix, because it has the same columns.
 QRect Picture::plotArea() const {
     QRect area;
     for (const Piece* piece : m_pieces)

@@ -16,15 +16,15 @@ namespace posiscope {
 
 struct Ink;
 
-/// The pieces of a view and how they stand together: laid out for any room, drawn, asked what pointing at
-/// them means. Pieces drawn first are asked last.
+/// The pieces of a view and their layout. Arranges them in any room, draws them and answers questions about
+/// points in them. Pieces drawn first are asked last.
 class Picture {
 public:
     Picture() = default;
-    /// \param pieces all of \p arrangement, in the order they are drawn; they outlive the picture
+    /// \param pieces all pieces of \p arrangement, in drawing order; they must outlive the picture
     Picture(std::vector<Piece*> pieces, Arrangement arrangement);
 
-    /// Gives every piece its place in \p room.
+    /// Places every piece in \p room.
     void layOut(const Ink& ink, const QRect& room);
     void draw(QPainter& painter, const Ink& ink);
 
@@ -33,22 +33,22 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const;
     QString readoutAt(const QPointF& point) const;
     std::optional<BarPlace> barAt(const QPointF& point) const;
-    /// The cells of the first piece that has some and room for them.
+    /// The cells of the first placed piece that has any.
     std::optional<ReadCells> readCells() const;
     std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const;
-    /// The piece whose cursor is meant at \p point; null where none is.
+    /// The piece that handles the cursor at \p point; null if there is none.
     const Piece* pieceAt(const QPointF& point) const;
 
-    /// Of the last room: where the data of what the picture is made for stand, and that with everything
-    /// around them. Empty where nothing has room.
+    /// In the last room: the area of the main data, and that area with everything around it. Empty if there
+    /// was no room.
     QRect plotArea() const;
     QRect taken() const;
 
-    /// What the last room was too small for, by name.
+    /// Pieces for which the last room was too small.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
-    /// Whether what is never left out has the room in which it says something.
+    /// Whether the mandatory pieces have enough room.
     bool fits() const { return m_placement.fits; }
-    /// How high a room of \p width should be, where nothing else says so.
+    /// The default height of a room of \p width.
     int heightFor(const Ink& ink, int width);
 
 private:

@@ -21,9 +21,9 @@ namespace posiscope {
 
 struct Ink;
 
-/// One drawn thing of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It says what
-/// it wishes of the room it gets, draws itself with the ink it is handed, and answers what pointing at it
-/// means. It never knows where else something stands.
+/// One drawn element of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It states
+/// its size requirements, draws itself with the given Ink, and answers what pointing at it means. It does not
+/// know where other elements are.
 class Piece {
 public:
     virtual ~Piece() = default;
@@ -31,60 +31,59 @@ public:
     Piece(const Piece&) = delete;
     Piece& operator=(const Piece&) = delete;
 
-    /// Goes without what \p details have not, from now until it is told to show something else; before
-    /// wish().
+    /// Hides everything that is not in \p details until new content is shown; called before wish().
     virtual void dress(const Details& details) { Q_UNUSED(details); }
-    /// The detail of a picture that this piece is; nothing where it is what the picture is made for.
+    /// The detail that this piece is; std::nullopt if it is the main content of the picture.
     virtual std::optional<Detail> detail() const { return std::nullopt; }
 
     virtual Wish wish(const Ink& ink) const = 0;
 
-    /// Where its data go from now on; \p data is empty while there is no room for it.
+    /// Sets the rectangle of its data; \p data is empty if there is no room for it.
     virtual void place(const QRect& data) { m_data = data; }
     const QRect& data() const { return m_data; }
     bool isPlaced() const { return !m_data.isEmpty(); }
 
-    /// Nobody sees it for a while: images and the like go, and are made again when it is drawn.
+    /// Called when it will not be seen for a while: releases images and the like, which are remade at the
+    /// next draw.
     virtual void forget() {}
 
-    /// What is left out where there is no room for this piece, as in "the curve g(Δ)".
+    /// Its name in a message about omitted pieces, as in "the curve g(Δ)".
     virtual QString name() const = 0;
 
-    /// What it does not say in the room it has though it would in more, by name, as in "the wavelengths".
+    /// Names of the parts that it omits for lack of room, as in "the wavelengths".
     /// \pre isPlaced()
     virtual QStringList leftWithin() const { return {}; }
 
     /// \pre isPlaced()
     virtual void draw(QPainter& painter, const Ink& ink) = 0;
 
-    /// What can be zoomed, if anything.
+    /// Its zoomable axes, if any.
     virtual std::optional<ZoomablePlot> axes() const { return std::nullopt; }
-    /// The cursor that pointing at \p point means, or nothing.
+    /// The cursor for pointing at \p point, if any.
     virtual std::optional<Cursor> cursorAt(const QPointF& point) const {
         Q_UNUSED(point);
         return std::nullopt;
     }
-    /// The cursor that dragging what was taken at \p from to \p point means, or nothing; pointing at \p point
-    /// unless something can be taken.
+    /// The cursor for dragging from \p from to \p point, if any. By default the same as pointing at \p point.
     virtual std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const {
         Q_UNUSED(from);
         return cursorAt(point);
     }
-    /// The colour bar under \p point, where it can be changed.
+    /// The colour bar under \p point, if it can be changed.
     virtual std::optional<BarPlace> barAt(const QPointF& point) const {
         Q_UNUSED(point);
         return std::nullopt;
     }
-    /// Whether numbers of the last picture lie beyond the ends of its colours.
+    /// Whether values in the last picture lie beyond the ends of the colour scale.
     virtual bool cutsOff() const { return false; }
-    /// The number under \p point, with where it stands.
+    /// The value and coordinates under \p point, as text.
     virtual QString readoutAt(const QPointF& point) const {
         Q_UNUSED(point);
         return {};
     }
-    /// Its cells to be read one by one; nothing where there are none.
+    /// Its cells, for reading one by one; std::nullopt if it has none.
     virtual std::optional<ReadCells> readCells() const { return std::nullopt; }
-    /// The cell under \p point, for the magnifier; nothing where there are no cells.
+    /// The cell under \p point, for the magnifier; std::nullopt if there are no cells.
     virtual std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const {
         Q_UNUSED(point);
         return std::nullopt;

@@ -44,7 +44,7 @@ Wish RowNames::wish(const Ink&) const {
             .rank = m_rank};
 }
 
-/// Every \p step-th one, but for those that the cursor's two would meet; of these that of p first.
+/// Every \p step-th row, except those that would overlap the cursor's two rows; of these, p has precedence.
 bool RowNames::isNamed(qsizetype row, std::int64_t step, bool cursor) const {
     const auto meet = [step](std::int64_t a, std::int64_t b) { return std::abs(a - b) < step; };
     const bool own = cursor && m_own >= 0;

@@ -12,23 +12,23 @@ namespace posiscope {
 
 struct Ink;
 
-/// What the rows of the matrix at its right are called: the words of a sentence.
+/// Labels for the rows of the matrix to its right: the words of a sentence.
 class RowNames : public Piece {
     Q_DECLARE_TR_FUNCTIONS(RowNames)
 
 public:
     explicit RowNames(int rank) : m_rank(rank) {}
 
-    /// \param first what counting begins with: a word that is too long for the margin gives way to its number
-    /// \param own of the cursor, −1 for none; its name is never left out, that of \p other only where it
-    /// meets it
+    /// \param first number of the first row; a word that is too long for the margin is replaced by its number
+    /// \param own row of the cursor, −1 for none; its name is always shown. That of \p other is omitted only
+    /// if it would overlap it
     void show(QStringList names, std::int64_t first, std::int64_t own, std::int64_t other = -1);
 
-    /// Across, as its names are wide; and what it takes at least, to stand over something wider.
+    /// The width of the widest name, and the minimum width, to align with something wider.
     int width() const;
     void setLeast(int width) { m_least = width; }
 
-    /// Down, as what is beside it.
+    /// The height of the matrix beside it.
     void setEnough(int height) { m_enough = height; }
 
     Wish wish(const Ink& ink) const override;

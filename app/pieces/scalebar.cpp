@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kBar = 12;       ///< logical pixels across
+constexpr int kBar = 12;       ///< logical pixels wide
 constexpr int kLeastBar = 60;  ///< for two numbers
 constexpr int kHalfNumber = 8;
 
@@ -46,7 +46,7 @@ AskedScale ScaleBar::asked(const Ink& ink) const {
     return asked;
 }
 
-/// The numbers themselves count only where more is asked than what they can be.
+/// The actual numbers are needed only if the user asks for more than the possible range.
 ColourScale ScaleBar::scale(const Ink& ink) const {
     const AskedScale wanted = asked(ink);
     if (wanted.scaling == ColourScaling::Automatic && !wanted.limits.any())

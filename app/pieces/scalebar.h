@@ -15,8 +15,7 @@ namespace posiscope {
 
 struct Ink;
 
-/// The colour bar of a scale that several matrices share. It finds the scale, as asked for, and the matrices
-/// take it from here.
+/// The colour bar of a scale that several matrices share. It determines the scale, and the matrices use it.
 class ScaleBar : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ScaleBar)
 
@@ -26,12 +25,12 @@ public:
 
     explicit ScaleBar(int rank) : m_rank(rank) {}
 
-    /// The matrices hold other numbers now, asked for when a scale depends on them.
+    /// The matrices have new numbers; \p numbers is called when the scale depends on them.
     void setNumbers(Numbers numbers);
-    /// \p automatic is what the colours span, if nothing else is asked; without \p colouring nothing can be.
+    /// \p automatic is the default range of the colours; without \p colouring the user cannot change it.
     void show(PaletteKind palette, const Bounds& automatic, const std::optional<Colouring>& colouring = {});
 
-    /// What the colours span in a picture of \p ink.
+    /// The scale in a picture drawn with \p ink.
     ColourScale scale(const Ink& ink) const;
 
     std::optional<Detail> detail() const override { return Detail::ColourBar; }
@@ -51,7 +50,7 @@ private:
     Bounds m_automatic{-1, 1};
     std::optional<Colouring> m_colouring;
     Numbers m_numbers;
-    mutable std::optional<std::vector<float>> m_values;  ///< what m_numbers gave
+    mutable std::optional<std::vector<float>> m_values;  ///< result of m_numbers
     ColourScale m_drawn;
     ColourBar m_bar;
 };

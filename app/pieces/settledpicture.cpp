@@ -5,8 +5,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostForFigure = 1 << 28;  // numbers read that a figure waits for: about half a second
-constexpr double kMostAtRest = 1 << 29;  // numbers that are read at all: each takes memory of the mapped file
+constexpr double kMostForFigure = 1 << 28;  // numbers that a figure waits for: about half a second
+constexpr double kMostAtRest = 1 << 29;     // numbers read at most: they take memory of the mapped file
 
 }  // namespace
 

@@ -12,27 +12,28 @@
 
 namespace posiscope {
 
-/// What a picture is made for: the screen while a slider moves or while nothing does, or a figure, which
-/// waits unless it would take long.
+/// The purpose of a picture: the screen during or between slider movements, or a figure, which waits for
+/// exact values unless that takes long.
 enum class Use { Moving, Resting, Figure };
 
-/// A field as an image that is there at once and exact as soon as may be: where drawing passes numbers over,
-/// all of them are read beside the window, and the exact image takes the place of the first. Of more than
-/// half a billion numbers the first image stays; a closer look passes less over.
+/// A field as an image that appears at once and becomes exact as soon as possible. If drawing samples the
+/// numbers, all of them are read in the background, and the exact image replaces the first. With more than
+/// half a billion numbers the sampled image stays; zooming in skips fewer numbers.
 class SettledPicture {
 public:
-    /// \param owner has this as a member; \p settled is called when an exact image has come
+    /// \param owner the object that has this as a member; \p settled is called when an exact image has
+    /// arrived
     SettledPicture(QObject& owner, std::function<void()> settled);
 
     const QImage& image(const FieldPicture::Content& content, Use use);
 
-    /// Nothing is drawn for a while.
+    /// Called when nothing will be drawn for a while.
     void forget();
 
-    /// Whether the last image stands on a few of the rows only.
+    /// Whether the last image uses a sample of the rows.
     bool sampled() const { return m_sampled; }
 
-    /// What the colours of the last image mean, and what they would span by themselves.
+    /// The colour scale of the last image, and the scale it would have by itself.
     const ColourScale& scale() const { return m_picture.scale(); }
     const ColourScale& ownScale() const { return m_picture.ownScale(); }
 

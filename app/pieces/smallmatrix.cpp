@@ -18,11 +18,11 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares can be told
+constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares are distinguishable
 constexpr int kBeside = 3;
 constexpr int kBeforeShape = 6;
 constexpr double kTitleFont = 12;
-constexpr double kLeastMark = 2;  ///< a row of less would not be seen in its frame
+constexpr double kLeastMark = 2;  ///< a smaller row would not be visible inside its frame
 
 QFont titleFont() {
     QFont font = figureFont(kTitleFont);
@@ -34,7 +34,7 @@ int titleHeight() {
     return static_cast<int>(lineHeight(kTitleFont)) + 2;
 }
 
-/// Of a bold title, and of a shape beside it, if there is one.
+/// The width of a bold title, plus that of a shape beside it.
 double wordsWidth(const QString& title, const QString& shape) {
     const double bold = QFontMetricsF(titleFont()).horizontalAdvance(title);
     return shape.isEmpty()
@@ -58,7 +58,7 @@ void SmallMatrix::setMatrix(RowMatrix matrix) {
         return old.rows() == matrix.rows() && old.cols() == matrix.cols() && old == matrix;
     };
     if (m_rows && same(m_rows->numbers()))
-        return;  // its picture stands
+        return;  // keeps its image
     m_rows = givenRows(std::move(matrix));
     m_field = encodingFieldOf(m_rows);
 }
@@ -137,7 +137,7 @@ QString SmallMatrix::shape() const {
                          : QString();
 }
 
-/// Nothing rather than half a name: what reads cells out says it, too.
+/// Shows nothing rather than part of a name; the readout of cells contains it, too.
 SmallMatrix::Heading SmallMatrix::headingIn(double width) const {
     for (const QString& shown : {shape(), QString()})
         for (const QString& title : m_look.title)

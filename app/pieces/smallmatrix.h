@@ -14,38 +14,38 @@ struct Ink;
 
 class ScaleBar;
 
-/// Adds the numbers of \p matrix to \p all, as a bar for several wants them.
+/// Appends the numbers of \p matrix to \p all, for a ScaleBar shared by several matrices.
 void addNumbers(const RowMatrix& matrix, std::vector<float>& all);
 
-/// One matrix among several of a picture: all of its cells under a bold name, on a scale that others share.
-/// What its rows and columns count differs from neighbour to neighbour, so it has no axes of its own.
+/// One of several matrices in a picture: all of its cells under a bold title, on a shared colour scale. It
+/// has no axes, because its rows and columns have other meanings than those of its neighbours.
 class SmallMatrix : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(SmallMatrix)
 
 public:
-    /// How it looks beside the others.
+    /// Its appearance and place among the others.
     struct Look {
         QStringList title;         ///< wordings, the longest first
-        int least = 0;             ///< logical pixels across; 0: of the last wording
+        int least = 0;             ///< logical pixels wide; 0: as wide as the last wording
         bool square = false;       ///< as wide as high
-        bool shaped = false;       ///< its shape stands beside the title
-        std::int64_t tallest = 0;  ///< rows the highest of its neighbours has, for rows of one height; 0: own
-        int enough = kNoEnd;       ///< logical pixels down
+        bool shaped = false;       ///< its shape is written beside the title
+        std::int64_t tallest = 0;  ///< rows of the tallest neighbour, for rows of equal height; 0: its own
+        int enough = kNoEnd;       ///< logical pixels high
         double gain = 10;          ///< see Wish
         PaletteKind palette = PaletteKind::RedBlue;
-        const ScaleBar* bar = nullptr;  ///< whose scale it has
+        const ScaleBar* bar = nullptr;  ///< the bar whose scale it uses
 
         std::optional<std::int64_t> row{};     ///< framed as the position …
         std::optional<std::int64_t> column{};  ///< … and as the other one
 
         std::function<QString(const Cell&)> readout{};
-        /// The cursor that pointing at a cell means.
+        /// The cursor for pointing at a cell.
         std::function<std::optional<Cursor>(const Cell&)> pointed{};
     };
 
     using CellPlot::CellPlot;
 
-    /// Of a matrix with this title. Matrices that begin with as much stay of one size.
+    /// The least width for this title. Titles with the same beginning give the same width.
     static int leastWidth(const QString& title);
 
     void setMatrix(RowMatrix matrix);
@@ -53,7 +53,7 @@ public:
     const GivenRows& rows() const;
     void setLook(Look look);
 
-    /// Where a row or a column was drawn last.
+    /// The last drawn area of a row or a column.
     QRectF rowArea(std::int64_t row) const;
     QRectF columnArea(std::int64_t column) const;
 
@@ -66,9 +66,9 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 private:
-    /// "6×128"; empty where it is not wanted.
+    /// For example "6×128"; empty if not wanted.
     QString shape() const;
-    /// The title's wording in a line \p width wide, with the shape beside it where one fits.
+    /// The wording of the title in a line \p width wide, with the shape beside it if there is room.
     struct Heading {
         QString title;
         QString shape;
@@ -78,7 +78,7 @@ private:
     void drawMarks(QPainter& painter, const Theme& theme) const;
 
     std::shared_ptr<const GivenRows> m_rows;
-    std::shared_ptr<const Field> m_field;  ///< of the rows
+    std::shared_ptr<const Field> m_field;  ///< made from m_rows
     Look m_look;
 };
 

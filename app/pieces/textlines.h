@@ -11,11 +11,11 @@ namespace posiscope {
 
 struct Ink;
 
-/// A few short lines of text beside or under something. Never cut off: there is room for all of them, or they
-/// are left out.
+/// A few short lines of text beside or under a piece. Never truncated: either all of them fit, or they are
+/// left out.
 class TextLines : public Piece {
 public:
-    /// What a line is written with.
+    /// The colour of a line.
     enum class Tone { Text, Muted, Position };
     struct Line {
         QString text;
@@ -25,10 +25,10 @@ public:
     TextLines(int rank, Qt::Alignment alignment) : m_rank(rank), m_alignment(alignment) {}
 
     void setName(const QString& name) { m_name = name; }
-    /// \param widest the widest that numbers in them can get, so that nothing moves while they change
+    /// \param widest the widest possible text, so that the layout stays fixed while numbers change
     void show(QList<Line> lines, const QString& widest = {});
 
-    /// Across, as its lines are wide; and what it takes at least, to stand under something wider.
+    /// The width of the widest line, and the minimum width, to align with something wider.
     int width() const;
     void setLeast(int width) { m_least = width; }
 

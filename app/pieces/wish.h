@@ -7,20 +7,20 @@
 
 namespace posiscope {
 
-/// Room beyond which nothing is gained, where there is no end to it.
+/// No upper limit of useful room.
 inline constexpr int kNoEnd = 1 << 20;
 
-/// What a piece of a picture wishes of the room it is given, in logical pixels. Sizes are those of the data;
-/// labels around them use the margins, which come from the widest label that can occur, so that nothing jumps
-/// while numbers change.
+/// The size requirements of a piece, in logical pixels. Sizes are those of the data area; labels around it
+/// use the margins. Margins come from the widest possible label, so that the layout stays fixed while numbers
+/// change.
 struct Wish {
-    QSize least{1, 1};             ///< below, it says nothing …
-    QSize spare{kNoEnd, kNoEnd};   ///< … or, where this is less, less: what then goes it tells (leftWithin)
-    QSize enough{kNoEnd, kNoEnd};  ///< above, it gains nothing
+    QSize least{1, 1};            ///< below it, the piece is useless …
+    QSize spare{kNoEnd, kNoEnd};  ///< … unless at least this: then it omits parts, which leftWithin() names
+    QSize enough{kNoEnd, kNoEnd};  ///< above it, the piece gains nothing
     double aspect = 0;             ///< width of the data over their height; 0: any
-    QMargins margins;              ///< for what stands around the data
-    double gain = 1;  ///< worth of a pixel of its data among its neighbours'; room is shared in proportion
-    int rank = 0;     ///< 0: never left out; of the others the highest goes first
+    QMargins margins;              ///< for labels around the data
+    double gain = 1;               ///< weight of a pixel of its data; room is shared in proportion
+    int rank = 0;                  ///< 0: mandatory; otherwise the highest rank is left out first
 
     bool operator==(const Wish&) const = default;
 };

@@ -12,7 +12,7 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// A line of words over or under something, in the longest wording there is room for.
+/// A line of text over or under a piece, in the longest wording that fits.
 class WordedLine : public Piece {
 public:
     WordedLine(int rank, QColor Theme::*colour) : m_rank(rank), m_colour(colour) {}

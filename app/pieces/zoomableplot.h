@@ -8,7 +8,7 @@ namespace posiscope {
 
 class PlotFrame;
 
-/// A plot inside a view, as far as zooming and panning are concerned: what its axes show.
+/// The axes of a plot inside a view, for zooming and panning.
 struct ZoomablePlot {
     const PlotFrame* frame;
     SpanKind horizontal;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kThick = 3;       // of the track
 constexpr double kAir = 2;         // between it and the data
-constexpr double kLeastShown = 6;  // of the part looked at, or it would not be seen
+constexpr double kLeastShown = 6;  // least length of the visible part, so that it can be seen
 constexpr double kPointer = 9;     // of a triangle
 
 struct Stretch {
@@ -24,7 +24,7 @@ struct Stretch {
     double length;
 };
 
-/// Where the part looked at lies on a track of \p pixels; nothing where that is all of it.
+/// The visible part on a track of \p pixels; std::nullopt if everything is visible.
 std::optional<Stretch> partOf(const Span& shown, std::int64_t all, double pixels) {
     const auto whole = static_cast<double>(all);
     if (shown.first <= 0 && shown.last >= whole)
@@ -64,7 +64,7 @@ void drawBeyond(QPainter& painter, const QColor& colour, const QRect& data, Qt::
     const QRectF area(data);
     const double half = kPointer / 2;
     const bool upright = edge == Qt::TopEdge || edge == Qt::BottomEdge;
-    // Out of the way of what is marked in the middle: at the left, or at the bottom.
+    // At the left or bottom, out of the way of marks in the middle.
     const QPointF tip =
         upright
             ? QPointF(area.left() + kPointer, edge == Qt::TopEdge ? area.top() + 1 : area.bottom() - 1)

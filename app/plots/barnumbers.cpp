@@ -23,7 +23,7 @@ namespace {
 
 constexpr double kApart = 15;  ///< pixels between two numbers
 
-/// Which numbers of each decade are written, and of which decades.
+/// Which digits of each decade are labelled, and every how many decades.
 struct Rhythm {
     QList<int> digits;
     int decades;
@@ -36,7 +36,7 @@ QString textOf(double value, int power, const Rhythm& rhythm) {
     return value < 0 ? QChar(0x2212) + size : size;
 }
 
-/// At their shares of \p scale, from the first to the last.
+/// The labelled ticks at their shares of \p scale, from the first to the last.
 QList<Tick> inRhythm(const ColourScale& scale, const Rhythm& rhythm) {
     QList<Tick> ticks;
     const auto add = [&](double value, const QString& text) {
@@ -62,7 +62,7 @@ bool fit(const QList<Tick>& ticks, int pixels) {
                                }) == ticks.end();
 }
 
-/// Numbers of \p scale at their shares, as close as \p pixels allow; none where no two of them have \p room.
+/// Numbers of \p scale at their shares, as dense as \p pixels allow; none if no two of them have \p room.
 QList<Tick> decadeTicks(const ColourScale& scale, int pixels, double room) {
     for (const Rhythm& rhythm :
          {Rhythm{{1, 2, 5}, 1}, Rhythm{{1}, 1}, Rhythm{{1}, 2}, Rhythm{{1}, 3}, Rhythm{{1}, 6}})
@@ -71,7 +71,7 @@ QList<Tick> decadeTicks(const ColourScale& scale, int pixels, double room) {
     return {};
 }
 
-/// The same numbers by powers of ten, where that is narrower: 5·10⁶ for 5 000 000.
+/// The same numbers as powers of ten, where that is narrower: 5·10⁶ for 5 000 000.
 QList<Tick> byPowers(QList<Tick> ticks) {
     const TextWidth width(figureFont(kSmallType));
     for (Tick& tick : ticks)
@@ -80,8 +80,8 @@ QList<Tick> byPowers(QList<Tick> ticks) {
     return ticks;
 }
 
-/// Steps of 1, 2, 5 at their values, so many that they keep apart and have \p room; one alone, which is no
-/// scale, only where there is none for two.
+/// Ticks at steps of 1, 2, 5, as dense as spacing and \p room allow. A single tick, which does not show the
+/// scale, only if there is no room for two.
 QList<Tick> linearTicks(const ColourScale& scale, int pixels, double room) {
     constexpr int kEach = 48;  // pixels
     QList<Tick> one;

@@ -13,20 +13,20 @@
 namespace posiscope {
 namespace {
 
-/// (0.3 + 0.05) / 3 − 0.05, and a little less for rounded channels.
+/// (0.3 + 0.05) / 3 − 0.05, reduced slightly for rounded channels.
 constexpr double kDarkest = 0.065;
 
 constexpr double kCore = 1.6;
-constexpr double kCasing = 1;  // on either side of it
+constexpr double kCasing = 1;  // on either side of the core
 
-/// Of a pixel: in the middle between two, a figure and the screen choose the same one.
+/// In pixels. Breaks ties half-way between two pixels, so that a figure and the screen choose the same one.
 constexpr double kHair = 1e-4;
 
-/// Where a line of the mark stands in device pixels: its core on whole ones, the casing on whole ones beside
-/// it. Between pixels each would be a mixture of both and the cell, with less contrast than either.
+/// A line of the mark in device pixels, core and casing on whole ones. Between pixels each would be blended
+/// with the other and with the cell, with less contrast than either.
 struct Stroke {
-    double at;    ///< device pixels, where the core begins
-    double core;  ///< how wide it is …
+    double at;    ///< start of the core, in device pixels
+    double core;  ///< width of the core …
     double casing;
 
     Stroke(double middle, double density)
@@ -40,7 +40,7 @@ void fill(QPainter& painter, const CellMark& mark, const std::vector<QRectF>& ca
           const std::vector<QRectF>& cores) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.resetTransform();  // what is left is the way to the device: its density, a widget's place in it
+    painter.resetTransform();  // leaves the device's own transform: its density, a widget's offset
     const QTransform back = painter.deviceTransform().inverted();
     for (const QRectF& each : casings)
         painter.fillRect(back.mapRect(each), mark.casing);

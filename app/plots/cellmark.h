@@ -10,25 +10,25 @@ class QRectF;
 
 namespace posiscope {
 
-/// What marks a quantity on cells of any colour: a dark core in its hue inside a white casing. Whatever the
-/// cell under them, one of the two has a contrast of 3 : 1 with it (WCAG 2.2, 1.4.11): white down to a
-/// relative luminance of 0.3, the core from there on.
+/// A mark on cells of any colour: a dark core in the hue of its quantity inside a white casing. One of the
+/// two has a contrast of 3 : 1 with any cell under it (WCAG 2.2, 1.4.11): white down to a relative luminance
+/// of 0.3, the core from there on.
 struct CellMark {
     QColor core;
     QColor casing = Qt::white;
 
-    /// The mark of a quantity that \p colour stands for elsewhere.
+    /// The mark for the quantity that \p colour stands for elsewhere.
     static CellMark of(const QColor& colour);
 
-    /// On whole device pixels. \param line upright or level
+    /// Draws on whole device pixels. \param line vertical or horizontal
     void draw(QPainter& painter, const QLineF& line) const;
     void draw(QPainter& painter, const QRectF& frame) const;
 };
 
-/// Of \p colour, 0 … 1 (WCAG 2.2).
+/// Relative luminance of \p colour, 0 … 1 (WCAG 2.2).
 double relativeLuminance(const QColor& colour);
 
-/// From 1 to 21 (WCAG 2.2).
+/// Contrast ratio, from 1 to 21 (WCAG 2.2).
 double contrast(const QColor& a, const QColor& b);
 
 }  // namespace posiscope

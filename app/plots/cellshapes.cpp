@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostCells = 128;  // a side; more make files that viewers are slow with
+constexpr double kMostCells = 128;  // a side; more make files that viewers show slowly
 
 bool isWhole(const Span& span) {
     const auto whole = [](double end) { return std::abs(end - std::round(end)) < 1e-9; };
@@ -27,8 +27,8 @@ std::optional<QSize> shapesOn(const QPainter& painter, const Span& rows, const S
     return QSize(qRound(columns.size()), qRound(rows.size()));
 }
 
-/// Where two shapes only touch, viewers let a hair of what is behind both shine through: so the same cells
-/// lie behind them once more, as an image. Some smooth that; an SVG says besides that edges are crisp.
+/// Viewers leave hairline gaps between adjacent shapes. So the same cells are also drawn behind them as an
+/// image. Some viewers smooth images; an SVG therefore also asks for crisp edges.
 void drawCellShapes(QPainter& painter, const QRectF& area, const QImage& cells) {
     const double width = area.width() / cells.width();
     const double height = area.height() / cells.height();

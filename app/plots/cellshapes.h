@@ -13,8 +13,8 @@ class QRectF;
 
 namespace posiscope {
 
-/// How many cells \p rows and \p columns are where \p painter can paint each as a shape of its own: on
-/// vectors, where they are whole and few enough.
+/// The number of \p rows and \p columns if \p painter can paint each cell as a shape of its own: for vector
+/// output, if they are whole and few enough.
 std::optional<QSize> shapesOn(const QPainter& painter, const Span& rows, const Span& columns);
 
 /// Fills \p area with the pixels of \p cells, each a shape.

@@ -19,7 +19,7 @@ namespace {
 constexpr int kBarWidth = 12;
 constexpr int kBesideNumbers = 9;  ///< a tick, its padding, and air at the edge
 
-/// The bar as an image, one row a device pixel, greatest value on top.
+/// The bar as an image, one row per device pixel, greatest value on top.
 QImage bar(PaletteKind palette, int rows) {
     QImage image(1, rows, QImage::Format_RGB32);
     for (int r = 0; r < rows; ++r)
@@ -28,7 +28,8 @@ QImage bar(PaletteKind palette, int rows) {
     return image;
 }
 
-/// What stands beside the bar and not before it: in between card and text, or on no card a veil.
+/// Colour of the histogram, less prominent than the bar: between card and text, or translucent without a
+/// card.
 QColor muted(const Theme& theme) {
     constexpr float kShare = 0.6F;
     QColor colour = theme.mutedText;
@@ -42,7 +43,7 @@ QColor muted(const Theme& theme) {
                             between(theme.card.blueF(), colour.blueF()));
 }
 
-/// A point beyond one end of \p bar, in the colour of that end.
+/// The pointed end of \p bar, in the colour of that end.
 void drawPoint(QPainter& painter, const Theme& theme, const QRect& bar, QRgb colour, bool above) {
     constexpr double kHeight = 6;
     const double base = above ? bar.top() : bar.bottom() + 1;
@@ -58,7 +59,7 @@ void drawPoint(QPainter& painter, const Theme& theme, const QRect& bar, QRgb col
 
 }  // namespace
 
-/// By steps, so that a picture that moves does not tremble.
+/// In steps, so that an animated picture does not jitter.
 int ColourBar::widthFor(const ColourScale& scale) {
     constexpr int kUsual = 200;  // pixels high
     constexpr double kMost = 72;
@@ -77,10 +78,10 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
         return;
     constexpr double kApartFromBar = 2;
     constexpr double kLongest = kGap - 2 * kApartFromBar;
-    constexpr double kLeast = 1;  // what is there at all is seen
+    constexpr double kLeast = 1;  // any count > 0 is visible
     const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
-    // No seams between neighbours: whole pixels, and where there are none a little more than their own.
+    // Avoids seams between neighbours: whole pixels on raster devices, elsewhere a slight overlap.
     const double ratio = devicePixelsALogical(painter);
     const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster;
     const double overlap = pixels || theme.card.alpha() == 0 ? 0 : 0.25;
@@ -100,13 +101,13 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(muted(theme));
-    painter.drawRects(bars);  // many at once take a fraction of one path
+    painter.drawRects(bars);  // much faster in one call than as one path
     painter.restore();
 }
 
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
                      const ColourScale& scale, const QList<Tick>& ticks) {
-    // A little air above and below, or the outermost numbers would be cut off.
+    // A margin above and below; otherwise the outermost numbers would be cut off.
     const QRect padded = outer.adjusted(0, -12, 0, 12);
     m_frame.setGeometry(padded, QMargins(kGap, 12, padded.width() - kGap - kBarWidth, 12));
     if (m_frame.area().isEmpty())

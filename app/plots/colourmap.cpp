@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// The 256 (or so) colours of a table in the resources.
+/// The colours, about 256, of a table in the resources.
 QList<QRgb> tabulated(std::string_view name) {
     QList<QRgb> colours;
     QFile file(QStringLiteral(":/colourmaps/%1.txt").arg(verbatim(name)));
@@ -43,7 +43,7 @@ ColourMap::ColourMap(PaletteKind kind) {
     }
 }
 
-/// Pictures are coloured in several threads: all are made when the first is asked for.
+/// Makes all tables at the first call, because several threads colour pictures.
 const ColourMap& ColourMap::of(PaletteKind kind) {
     static const std::vector<ColourMap> all = [] {
         std::vector<ColourMap> maps;

@@ -11,12 +11,12 @@ namespace posiscope {
 
 enum class PaletteKind;
 
-/// A colour table. Heatmap and colour bar are made from the same one, so they cannot disagree.
+/// A colour table. Heatmap and colour bar use the same table, so they always agree.
 class ColourMap {
 public:
     static const ColourMap& of(PaletteKind kind);
 
-    /// The colour of \p t in [0, 1]; what lies outside takes the nearest end, NaN the middle.
+    /// The colour of \p t in [0, 1]. Values outside take the nearest end, NaN the middle.
     QRgb at(float t) const { return m_table[colourIndex(t)]; }
 
     /// From the first to the last.

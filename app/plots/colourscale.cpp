@@ -22,7 +22,7 @@ std::vector<float> finite(std::span<const float> values) {
     return kept;
 }
 
-/// The one that \p share of them are below. \pre there are any
+/// The value that \p share of the values lie below. \pre \p values is not empty
 double percentile(std::vector<float>& values, double share) {
     const auto rank = std::llround(share * static_cast<double>(values.size() - 1));
     const auto at = values.begin() + rank;
@@ -30,7 +30,8 @@ double percentile(std::vector<float>& values, double share) {
     return double{*at};
 }
 
-/// From \p least to \p greatest, unless they differ by no more than pixels are precise.
+/// From \p least to \p greatest; if they differ by no more than the precision of pixels, treats them as
+/// equal.
 Bounds spanning(double least, double greatest) {
     constexpr double kPrecision = 1e-6;
     const bool alike = greatest - least <= kPrecision * std::max(std::abs(least), std::abs(greatest));
@@ -44,8 +45,8 @@ Bounds robustEnds(std::vector<float>& values, const Bounds& all) {
     return low < high ? spanning(low, high) : spanning(all.least, all.greatest);
 }
 
-/// Six decades at most. Numbers of both signs: as far below 0 as above it. Around 0, and down to it where
-/// some are far smaller than the rest, in proportion, up to what only a few in a hundred are below.
+/// At most six decades. Values of both signs get a symmetric range. The scale is linear around 0, up to the
+/// value that only a few per cent are below; it includes 0 if some values are far smaller than the rest.
 ColourScale decadesOver(const std::vector<float>& values, const Bounds& all) {
     constexpr double kDecades = 1e-6;
     constexpr double kFew = 0.02;
@@ -67,7 +68,7 @@ ColourScale decadesOver(const std::vector<float>& values, const Bounds& all) {
     return {all.greatest > 0 ? Bounds{inner, most} : Bounds{-most, -inner}, linear};
 }
 
-/// Ends that were set, the other one moved where it would not stand beyond.
+/// Applies user limits; moves the other end if it would lie beyond them.
 Bounds limited(Bounds ends, const Limits& limits) {
     ends.least = limits.least.value_or(ends.least);
     ends.greatest = limits.greatest.value_or(ends.greatest);
@@ -139,11 +140,11 @@ ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<
     ColourScale scale = own;
     if (asked.beside) {
         scale.ends.add(asked.beside->ends);
-        if (const double other = asked.beside->linear; other > 0)  // 0 where it has no numbers
+        if (const double other = asked.beside->linear; other > 0)  // 0 if it has no numbers
             scale.linear = scale.byDecades() ? std::min(scale.linear, other) : other;
     }
     if (asked.scaling == ColourScaling::Automatic && !asked.limits.any())
-        return scale;  // what can be is wider than what is
+        return scale;  // already covers the possible range
     scale.ends = limited(scale.ends, asked.limits);
     if (scale.byDecades() && scale.ends.least > 0)
         scale.linear = scale.ends.least;

@@ -11,44 +11,44 @@
 
 namespace posiscope {
 
-/// How far \p value is from 0 where \p linear is 1 and each decade beyond it 1 more.
+/// The distance of \p value from 0 on a scale where \p linear is 1 and each further decade adds 1.
 double decadesOf(double value, double linear);
 
-/// How a number becomes a share of the colours of a bar: in proportion between two ends, or by decades.
+/// Maps a number to a share of a colour bar: linearly between two ends, or by decades.
 struct ColourScale {
-    Bounds ends{-1, 1};     ///< what the first and the last colour mean
-    double linear = 0;      ///< by decades beyond so far from 0, in proportion up to it; 0: all in proportion
-    bool cutBelow = false;  ///< whether something shown is less than the first colour …
-    bool cutAbove = false;  ///< … or greater than the last
+    Bounds ends{-1, 1};  ///< values of the first and the last colour
+    double linear = 0;   ///< threshold of decades: linear below it, by decades beyond; 0: linear everywhere
+    bool cutBelow = false;  ///< whether some shown value is below the first colour …
+    bool cutAbove = false;  ///< … or above the last
 
     ColourScale() = default;
-    // What is in proportion is said by its ends alone. NOLINTNEXTLINE(google-explicit-constructor)
+    // A linear scale is given by its ends alone. NOLINTNEXTLINE(google-explicit-constructor)
     ColourScale(const Bounds& span, double inProportion = 0) : ends(span), linear(inProportion) {}
 
     bool byDecades() const { return linear > 0; }
 
-    /// 0 and 1 at the ends, beyond them less and more.
+    /// 0 and 1 at the ends, less and more beyond them.
     double shareOf(double value) const;
     double valueAt(double share) const;
 
     bool operator==(const ColourScale& other) const;
 };
 
-/// What the colours of a picture are asked to span.
+/// The requested range of a picture's colours.
 struct AskedScale {
-    Bounds automatic{-1, 1};  ///< what they span if nothing else is asked
+    Bounds automatic{-1, 1};  ///< range if nothing else is requested
     ColourScaling scaling = ColourScaling::Automatic;
     Limits limits{};
-    std::optional<ColourScale> beside{};  ///< what the picture beside it spans, where both span the same
-    std::optional<ColourScale> given{};   ///< what they span whatever else is asked
+    std::optional<ColourScale> beside{};  ///< scale of the picture beside it, if both share one
+    std::optional<ColourScale> given{};   ///< scale that overrides every other request
 
     bool operator==(const AskedScale& other) const;
 };
 
-/// What the colours of a picture of \p values span by themselves.
+/// The scale of a picture of \p values by itself.
 ColourScale ownScale(const AskedScale& asked, std::span<const float> values);
 
-/// The same with the picture beside it, and with the limits that were set.
+/// The final scale, which also takes the picture beside it and the user's limits into account.
 ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<const float> values);
 
 }  // namespace posiscope

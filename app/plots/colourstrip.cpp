@@ -18,7 +18,7 @@ namespace {
 constexpr double kBar = 8;
 constexpr double kFont = 10;
 
-/// The bar as an image, one column a device pixel.
+/// The bar as an image, one column per device pixel.
 QImage stripImage(PaletteKind palette, int columns) {
     QImage image(columns, 1, QImage::Format_RGB32);
     for (int c = 0; c < columns; ++c)
@@ -65,7 +65,7 @@ void ColourStrip::draw(QPainter& painter, const Theme& theme, const QRectF& oute
     if (scale.ends.least < 0 && scale.ends.greatest > 0 && zero > left && zero < right) {
         painter.drawText(QRectF(zero - 10, numbers.top(), 20, numbers.height()),
                          Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
-    } else if (scale.byDecades()) {  // that the middle is not half of the end has to be said
+    } else if (scale.byDecades()) {  // labels the middle, because it is not half of the end
         const QString middle = numberOf(scale.valueAt(0.5));
         const double half = metrics.horizontalAdvance(middle) / 2;
         const double centre = numbers.center().x();

@@ -13,14 +13,14 @@ namespace posiscope {
 struct ColourScale;
 struct Theme;
 
-/// A colour bar that lies under a small matrix, where one beside it would take its room: the least at the
-/// left, the greatest at the right, and 0 between them where it is.
+/// A horizontal colour bar under a small matrix, where a vertical one would take too much room: the minimum
+/// at the left, the maximum at the right, and 0 between them if it lies there.
 class ColourStrip {
 public:
     /// Logical pixels it takes, numbers included.
     static constexpr int kHeight = 26;
 
-    /// Where its colours are.
+    /// The coloured area.
     static QRectF areaOf(const QRectF& outer);
 
     static void draw(QPainter& painter, const Theme& theme, const QRectF& outer, PaletteKind palette,

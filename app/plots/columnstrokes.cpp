@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// Every channel of \p colour times \p share / 255, two channels in one multiplication.
+/// Multiplies every channel of \p colour by \p share / 255, two channels in one multiplication.
 QRgb scaled(QRgb colour, unsigned share) {
     const auto pairTimes = [share](unsigned pair) {
         const unsigned product = pair * share;
@@ -27,11 +27,11 @@ QRgb over(QRgb below, QRgb ink, unsigned cover) {
 
 constexpr std::size_t kBlock = 16;  // columns painted together: a row of them is one cache line
 
-/// What strokes cover of each pixel in a block of columns, row after row, 0 … 255, and the rows concerned.
+/// Coverage of each pixel in a block of columns by strokes, row by row, 0 … 255, and the affected rows.
 struct BlockCover {
     explicit BlockCover(int height) : covers(static_cast<std::size_t>(height) * kBlock), first(height) {}
 
-    /// The stretch from \p top to \p bottom of a column, times \p weight.
+    /// Adds the interval from \p top to \p bottom of a column, times \p weight.
     void add(std::size_t column, float top, float bottom, float weight) {
         const auto from = static_cast<std::size_t>(top);
         const auto to = static_cast<std::size_t>(std::ceil(bottom)) - 1;
@@ -48,7 +48,8 @@ struct BlockCover {
     int last = -1;
 };
 
-/// Where the lines of a picture lie; asked for once, or every thread would try to detach it.
+/// The memory of an image's lines. Fetched once, because otherwise every thread would try to detach the
+/// image.
 struct Lines {
     explicit Lines(QImage& image) : bits(image.bits()), pitch(image.bytesPerLine()), height(image.height()) {}
 
@@ -57,7 +58,7 @@ struct Lines {
     int height;
 };
 
-/// Lays \p ink over the pixels of \p lines from column \p left on, and empties \p block.
+/// Blends \p ink over the pixels of \p lines from column \p left on, and clears \p block.
 void layOver(const Lines& lines, std::size_t left, std::size_t columns, QRgb ink, BlockCover& block) {
     for (int y = block.first; y <= block.last; ++y) {
         float* const covers = block.covers.data() + static_cast<std::size_t>(y) * kBlock;
@@ -70,7 +71,7 @@ void layOver(const Lines& lines, std::size_t left, std::size_t columns, QRgb ink
     block.last = -1;
 }
 
-/// Paints what \p layer has in the columns from \p left to \p end, at most kBlock.
+/// Paints the strokes of \p layer in columns \p left to \p end, at most kBlock.
 void paintBlock(const Lines& lines, const StrokeLayer& layer, std::size_t left, std::size_t end,
                 BlockCover& block) {
     const auto each = static_cast<std::size_t>(layer.perColumn);
@@ -80,7 +81,7 @@ void paintBlock(const Lines& lines, const StrokeLayer& layer, std::size_t left, 
         const ColumnStroke& stroke = layer.strokes[left * each + s];
         const float top = std::max(stroke.top, 0.F);
         const float bottom = std::min(stroke.bottom, static_cast<float>(lines.height));
-        if (top < bottom)  // otherwise nothing at all, which may be NaN
+        if (top < bottom)  // false for NaN as well
             block.add(s / each, top, bottom, weight);
     }
     layOver(lines, left, columns, qPremultiply(layer.colour.rgba()), block);
@@ -106,7 +107,7 @@ std::vector<ColumnStroke> strokesOfCurve(std::span<const float> ordinates, int p
     const std::ptrdiff_t count = std::ssize(ordinates) - 1;
     const float radius = width / 2;
     const auto reach = static_cast<std::ptrdiff_t>(radius * static_cast<float>(perColumn));
-    std::vector<float> tips;  // how far the round pen reaches up and down, each stroke away from its middle
+    std::vector<float> tips;  // vertical reach of the round pen, by distance from its middle in strokes
     for (std::ptrdiff_t m = -reach; m <= reach; ++m) {
         const float aside = static_cast<float>(m) / static_cast<float>(perColumn);
         tips.push_back(std::sqrt(std::max(0.F, radius * radius - aside * aside)));

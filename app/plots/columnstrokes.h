@@ -10,7 +10,7 @@ class QImage;
 
 namespace posiscope {
 
-/// An upright stroke of one pixel column, in device pixels from the top; NaN: nothing.
+/// A vertical stroke in one pixel column, in device pixels from the top; NaN: no stroke.
 struct ColumnStroke {
     float top;
     float bottom;
@@ -23,13 +23,13 @@ struct StrokeLayer {
     QColor colour;
 };
 
-/// Paints \p layers onto \p image (premultiplied ARGB), one over the other; a pixel takes as much of a colour
-/// as its strokes cover of it. The way an oscilloscope draws: cost depends on the ink, not on how often the
-/// curve turns, where antialiased polylines of dense waves take tens of milliseconds.
+/// Paints \p layers onto \p image (premultiplied ARGB), one over the other; each pixel is blended by the area
+/// that the strokes cover. Works like an oscilloscope: the cost depends on the inked area, not on the number
+/// of turns of the curve. Antialiased polylines of dense waves would take tens of milliseconds.
 void paintLayers(QImage& image, std::span<const StrokeLayer> layers);
 
-/// The strokes of a round pen of \p width device pixels along a curve whose ordinates at the edges of the
-/// strokes are \p ordinates (one more than there are strokes, \p perColumn to a pixel).
+/// The strokes of a round pen of \p width device pixels along a curve. \p ordinates are the curve's ordinates
+/// at the edges of the strokes (one more than there are strokes, \p perColumn to a pixel).
 std::vector<ColumnStroke> strokesOfCurve(std::span<const float> ordinates, int perColumn, float width);
 
 }  // namespace posiscope

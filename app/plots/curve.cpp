@@ -14,9 +14,9 @@ namespace {
 
 constexpr double kUnseen = 0.05;  // logical pixels
 
-constexpr qsizetype kMostOfPath = 200;  // points: the time that a path takes grows with their square
+constexpr qsizetype kMostOfPath = 200;  // points: the cost of a path grows with their square
 
-/// The slopes from a point kept that pass within the tolerance of every point since, and how far they went.
+/// The range of slopes from a kept point that pass within the tolerance of every point since.
 struct Slopes {
     double least = -std::numeric_limits<double>::infinity();
     double greatest = std::numeric_limits<double>::infinity();

@@ -8,12 +8,12 @@ class QPainter;
 
 namespace posiscope {
 
-/// \p line without those points that the straight way between their neighbours passes within a twentieth of a
-/// logical pixel.
+/// \p line without the points that lie within a twentieth of a logical pixel of the straight line between
+/// their neighbours.
 QPolygonF straightened(const QPolygonF& line);
 
-/// Draws \p line with the painter's pen. Qt 6.4 spends most of a curve's time on joints that nobody sees, and
-/// half a second on one that goes up and down a thousand times.
+/// Draws \p line with the painter's pen. Faster than QPainter in Qt 6.4, which spends most of the time on
+/// invisible joints, and half a second on a curve with a thousand oscillations.
 void strokeCurve(QPainter& painter, const QPolygonF& line);
 
 }  // namespace posiscope

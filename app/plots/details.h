@@ -8,11 +8,11 @@
 
 namespace posiscope {
 
-/// What can be in a picture or not, beside the data it is made for.
+/// Optional parts of a picture, besides its data.
 enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title };
 
-/// A set of them, for a picture that is whole or a draft. A picture of the screen has all of its details; a
-/// figure those that paper wants.
+/// A set of details, and whether the picture is a draft. A picture on screen has all details, a figure those
+/// that suit paper.
 class Details {
 public:
     constexpr Details() = default;  ///< all
@@ -28,7 +28,7 @@ public:
     constexpr Details with(Detail detail) const { return Details(m_bits | bit(detail), m_draft); }
     constexpr Details without(Detail detail) const { return Details(m_bits & ~bit(detail), m_draft); }
 
-    /// What takes long is sampled or left out of a draft.
+    /// A draft samples or omits what takes long.
     constexpr Details asDraft() const { return Details(m_bits, true); }
     constexpr bool isDraft() const { return m_draft; }
 
@@ -42,17 +42,17 @@ private:
     bool m_draft = false;
 };
 
-/// A detail by the word for it on the command line, with what people read.
+/// A detail with its option word and its label.
 struct DetailWords {
     Detail detail;
     std::string_view name;   ///< "colour-bar"
     std::string_view label;  ///< translatable
 };
 
-/// All of them, in the order they are told in.
+/// All details, in the order in which the program lists them.
 std::span<const DetailWords> detailWords();
 
-/// The detail called \p name, or nothing.
+/// The detail called \p name; std::nullopt if there is none.
 std::optional<Detail> findDetail(std::string_view name);
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@
 namespace posiscope {
 
 double devicePixelsALogical(const QPainter& painter) {
-    return painter.deviceTransform().m11();  // nothing is ever turned, or scaled one way only
+    return painter.deviceTransform().m11();  // the transform never rotates, and scales both axes alike
 }
 
 QRect devicePixels(const QPainter& painter, const QRectF& area) {
@@ -20,7 +20,7 @@ QRect devicePixels(const QPainter& painter, const QRectF& area) {
 
 void drawOnDevice(QPainter& painter, const QRect& pixels, const QImage& image) {
     painter.save();
-    painter.resetTransform();  // what is left is the way to the device: its density, a widget's place in it
+    painter.resetTransform();  // leaves the device's own transform: its density, a widget's offset
     painter.drawImage(painter.deviceTransform().inverted().mapRect(QRectF(pixels)), image,
                       QRectF(image.rect()));
     painter.restore();

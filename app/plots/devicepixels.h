@@ -9,15 +9,15 @@ class QPainter;
 
 namespace posiscope {
 
-/// How many device pixels wide a logical one is on the device of \p painter: its density, and what the
-/// painter is scaled by.
+/// Device pixels per logical pixel on \p painter: the density of its device times the painter's scale.
 double devicePixelsALogical(const QPainter& painter);
 
-/// The whole device pixels that \p area, in logical pixels, takes on the device of \p painter. At 1.25 device
-/// pixels a logical one edges fall between pixels; whoever paints pixel by pixel has to know which are his.
+/// The whole device pixels that \p area, in logical pixels, covers on the device of \p painter. At a density
+/// of 1.25 edges fall between pixels, so code that paints pixel by pixel needs their exact range.
 QRect devicePixels(const QPainter& painter, const QRectF& area);
 
-/// Puts \p image, which has that many pixels (or a whole part of them), on just these device pixels.
+/// Draws \p image, which has that many pixels (or a whole fraction of them), onto exactly these device
+/// pixels.
 void drawOnDevice(QPainter& painter, const QRect& pixels, const QImage& image);
 
 }  // namespace posiscope

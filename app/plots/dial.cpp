@@ -75,7 +75,8 @@ void Dial::drawCosineOnly(QPainter& painter, double cosine, const QPen& pen) con
 
 void DialFaces::draw(QPainter& painter, const Theme& theme, const Dial& dial, const QPen& ring) {
     const double ratio = devicePixelsALogical(painter);
-    // Vector output keeps vectors; and Qt paints no pixmap of less than a pixel a logical one.
+    // Vector output must stay vectors, and Qt cannot paint pixmaps at less than one device pixel per logical
+    // one.
     if (painter.paintEngine()->type() != QPaintEngine::Raster || ratio < 1) {
         paintFace(painter, theme, dial, ring);
         return;
@@ -87,7 +88,7 @@ void DialFaces::draw(QPainter& painter, const Theme& theme, const Dial& dial, co
 }
 
 const QPixmap& DialFaces::picture(const Theme& theme, double radius, double ratio, const QPen& ring) {
-    constexpr qsizetype kKept = 4;  // plain and the cursor's, before and after a change of size
+    constexpr qsizetype kKept = 4;  // plain and the cursor's, before and after a resize
     for (const Face& face : m_faces)
         if (face.radius == radius && face.ratio == ratio && face.ring == ring && face.theme == &theme)
             return face.picture;

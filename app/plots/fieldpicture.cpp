@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// Whether pixel (row, column) lies on a stripe of a hatching from lower left to upper right.
+/// Whether pixel (row, column) is on a stripe of the hatching from lower left to upper right.
 bool onStripe(int row, int column) {
     return (row + column) % 8 < 2;
 }
@@ -31,7 +31,7 @@ bool FieldPicture::Content::operator==(const Content& other) const {
            behind == other.behind;
 }
 
-/// \returns what there is to make anew, on an image of the right size.
+/// Prepares an image of the right size. \returns what has to be recomputed.
 FieldPicture::Need FieldPicture::renew(const Content& content, const void* values) {
     const bool known = values == m_given && !m_image.isNull();
     if (known && content == m_content)
@@ -73,7 +73,8 @@ bool FieldPicture::anyAbsent(int first, int end) const {
            std::any_of(row(first), row(end), [](float value) { return !std::isfinite(value); });
 }
 
-/// Calls \p use with what gives the share of the bar that a value has, 0 its least end and 1 its greatest.
+/// Calls \p use with the function that maps a value to its share of the bar, 0 at the least end and 1 at the
+/// greatest.
 template <class Use>
 void FieldPicture::withShare(const Use& use) const {
     if (!m_scale.byDecades())
@@ -88,7 +89,7 @@ void FieldPicture::withShare(const Use& use) const {
 std::vector<int> FieldPicture::histogram(int bins) const {
     constexpr std::size_t kMost = 16384;
     std::vector<int> counts(static_cast<std::size_t>(std::max(1, bins)));
-    // A stride that has no factor in common with the width goes through all columns.
+    // A stride that is coprime to the width reaches all columns.
     const auto width = static_cast<std::size_t>(m_content.size.width());
     std::size_t stride = (m_values.size() + kMost - 1) / kMost;
     while (stride > 1 && std::gcd(stride, width) != 1)
@@ -106,11 +107,11 @@ std::vector<int> FieldPicture::histogram(int bins) const {
 
 QImage FieldPicture::only(double first, double last, QRgb veil) const {
     QImage image = m_image;
-    const auto mixed = [veil](QRgb colour) {  // three quarters of it are the veil's
+    const auto mixed = [veil](QRgb colour) {  // three quarters of the result are the veil
         return qRgb((qRed(colour) + 3 * qRed(veil)) / 4, (qGreen(colour) + 3 * qGreen(veil)) / 4,
                     (qBlue(colour) + 3 * qBlue(veil)) / 4);
     };
-    // Values and colours rise together. At the ends is what lies beyond them, too.
+    // Colours are monotonic in values. The ends include everything beyond them.
     constexpr double kEndless = std::numeric_limits<double>::infinity();
     const double least = first <= 0 ? -kEndless : m_scale.valueAt(first);
     const double greatest = last >= 1 ? kEndless : m_scale.valueAt(last);
@@ -124,7 +125,7 @@ QImage FieldPicture::only(double first, double last, QRgb veil) const {
     return image;
 }
 
-/// What was once as large as the screen does not hold that much for good.
+/// Frees the memory of a much larger earlier picture.
 void FieldPicture::makeRoom() {
     const std::size_t wanted =
         static_cast<std::size_t>(m_content.size.height()) * static_cast<std::size_t>(m_content.size.width());
@@ -148,7 +149,7 @@ void FieldPicture::colour() {
     m_own = posiscope::ownScale(m_content.scale, m_values);
     m_scale = scaleFor(m_content.scale, m_own, m_values);
     const int rows = m_content.size.height();
-    uchar* const bits = m_image.bits();  // detaches once, here, not in every thread
+    uchar* const bits = m_image.bits();  // detaches once here, not in every thread
     const qsizetype bytesPerLine = m_image.bytesPerLine();
     const int strips = (rows + 63) / 64;
     inAllCores(strips, [&](int strip) {

@@ -12,10 +12,10 @@
 
 namespace posiscope {
 
-/// A field as an image, made again only when something it depends on has changed.
+/// A field as an image, remade only when an input changes.
 class FieldPicture {
 public:
-    /// Everything the image depends on. A field never changes, so its address stands for its content.
+    /// All inputs of the image. A field is immutable, so its address identifies its content.
     struct Content {
         std::shared_ptr<const Field> field;
         Window window;
@@ -23,31 +23,31 @@ public:
         PaletteKind palette = PaletteKind::RedBlue;
         AskedScale scale;
         Averaging averaging = Averaging::Exact;
-        QRgb absent = 0xff808080;  ///< stripes where there is no finite number …
-        QRgb behind = 0xffffffff;  ///< … and what shows between them
+        QRgb absent = 0xff808080;  ///< colour of the stripes where there is no finite number …
+        QRgb behind = 0xffffffff;  ///< … and of the gaps between them
 
         bool operator==(const Content& other) const;
-        /// Whether the same numbers are shown, if in other colours.
+        /// Whether \p other shows the same numbers, possibly in other colours.
         bool sameNumbers(const Content& other) const;
     };
 
     const QImage& image(const Content& content);
 
-    /// The same of \p values that somebody has made of the content's window, row by row.
+    /// The same for given \p values of the content's window, row by row.
     const QImage& image(const Content& content, const std::vector<float>& values);
 
-    /// What the colours of the last image mean, and what they would span by themselves.
+    /// The colour scale of the last image, and the scale it would have by itself.
     const ColourScale& scale() const { return m_scale; }
     const ColourScale& ownScale() const { return m_own; }
 
     int rows() const { return m_image.height(); }
 
-    /// How many pixels of the last image have each of \p bins ranges of the bar, the least first: of all of
-    /// them, or of an even sample. What lies beyond an end counts there, what has no number nowhere.
+    /// A histogram of the last image's pixels over \p bins ranges of the bar, the least first. Counts all
+    /// pixels or an even sample. Values beyond an end count at that end; pixels without a number do not
+    /// count.
     std::vector<int> histogram(int bins) const;
 
-    /// The last image under \p veil wherever the colour is not one of the shares [\p first, \p last] of the
-    /// bar.
+    /// The last image with \p veil over all colours outside the shares [\p first, \p last] of the bar.
     QImage only(double first, double last, QRgb veil) const;
 
     /// Whether any pixel of the image's rows [first, end) has no finite number.
@@ -64,11 +64,11 @@ private:
     void colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const;
 
     Content m_content;
-    const void* m_given = nullptr;  ///< whose values the image shows; null for the field's own
+    const void* m_given = nullptr;  ///< the caller's values in the image; null for the field's own
     QImage m_image;
     ColourScale m_own;
     ColourScale m_scale;
-    std::vector<float> m_values;  ///< kept, because first touch of fresh memory costs more than the means
+    std::vector<float> m_values;  ///< kept, because touching fresh memory costs more than computing the means
 };
 
 }  // namespace posiscope

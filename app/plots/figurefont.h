@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// While it lives figureFont() is of this family first. An empty one changes nothing. Figures are painted by
-/// one thread.
+/// While this object lives, figureFont() uses \p family first. An empty family changes nothing. Figures are
+/// painted by one thread.
 class FigureFont {
 public:
     explicit FigureFont(const QString& family);
@@ -19,7 +19,7 @@ private:
     QString m_before;
 };
 
-/// Whether there is a font of \p family here.
+/// Whether a font of \p family is installed.
 bool hasFont(const QString& family);
 
 }  // namespace posiscope

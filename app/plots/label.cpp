@@ -34,23 +34,22 @@ int linesOf(const QFont& font, QPaintDevice* device, double width, const QString
     return lines;
 }
 
-/// Behind the last letter that is kept.
+/// The index after the last letter that is kept.
 qsizetype endOf(const QRegularExpressionMatch& match) {
     return match.capturedEnd(match.lastCapturedIndex());
 }
 
-/// Where a text may end before its end, and what is said then in place of the rest: in Latin letters, in
-/// Chinese.
+/// Where a text may be cut, and the punctuation that then replaces the rest, for Latin and for Chinese.
 struct Endings {
     QRegularExpression at;
     std::array<QString, 2> marks;
 };
 
-/// As much of \p text, up to one of its \p endings, as \p fits says; nothing where not even the first part
-/// fits.
+/// The longest beginning of \p text, cut at one of its \p endings, for which \p fits returns true; nothing if
+/// even the first part does not fit.
 QString wholeParts(const QString& text, const Endings& endings,
                    const std::function<bool(const QString&)>& fits) {
-    constexpr qsizetype kLeastSaid = 8;  // characters: a name before a colon says nothing
+    constexpr qsizetype kLeastSaid = 8;  // characters: a name before a colon is not enough
     QString shown;
     for (auto end = endings.at.globalMatch(text); end.hasNext();) {
         const QRegularExpressionMatch match = end.next();
@@ -65,8 +64,8 @@ QString wholeParts(const QString& text, const Endings& endings,
     return shown;
 }
 
-/// Whole sentences, or what the first says by itself where that has no room, or its first words; all of it
-/// where nothing has.
+/// Whole sentences, otherwise a clause of the first that is complete by itself, otherwise its first words;
+/// the whole text if nothing fits.
 QString wholeSentences(const QString& text, const std::function<bool(const QString&)>& fits) {
     static const std::array<Endings, 3> all{
         {{QRegularExpression(QStringLiteral("([.!?]) |([。！？])")), {}},

@@ -15,32 +15,32 @@ namespace posiscope {
 
 struct Theme;
 
-/// Writes the longest of \p wordings that fits \p where, the last one shortened with … when none does.
+/// Writes the longest of \p wordings that fits \p where; if none fits, elides the last one with ….
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings);
 
-/// Writes \p text over as many lines as \p where has room for: whole sentences where it can, or what the
-/// first says by itself, and only where a part of that is left, ….
+/// Writes \p text over as many lines as \p where has room for. Prefers whole sentences, then a clause of the
+/// first sentence that is complete by itself, and as a last resort elides with ….
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text);
 
-/// How many lines drawSentences() takes to draw all of \p text in \p width.
+/// The number of lines that drawSentences() needs for all of \p text in \p width.
 int linesOfSentences(const QFont& font, double width, const QString& text);
 
-/// Height of a line of text of \p pixelSize, leading included.
+/// Line height of text of \p pixelSize, including leading.
 double lineHeight(double pixelSize);
 
-/// What a colour stands for.
+/// One entry of a legend: a colour and its meaning.
 struct LegendEntry {
     QColor colour;
     double width;  ///< of the line
     QString text;
-    QString longest;  ///< the longest that text can get, so that nothing moves while numbers change
+    QString longest;  ///< the longest possible text, so that the layout stays fixed while numbers change
     Qt::PenStyle line = Qt::SolidLine;
 };
 
-/// Logical pixels that all of \p entries take side by side in \p font.
+/// Width in logical pixels of all \p entries side by side in \p font.
 double legendWidth(const QFont& font, const QList<LegendEntry>& entries);
 
-/// Entries side by side, as many as fit \p where, beginning with the first.
+/// Draws entries side by side, from the first on, as many as fit \p where.
 void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
                 const QList<LegendEntry>& entries);
 

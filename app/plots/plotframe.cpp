@@ -19,10 +19,10 @@ namespace {
 
 constexpr int kTick = 4;           // pixels outside the plot
 constexpr int kPadding = 2;        // between a tick and its number
-constexpr int kPaddingBefore = 4;  // the same where the tick comes first and would look like a minus sign
+constexpr int kPaddingBefore = 4;  // the same if the tick comes first, where it would look like a minus sign
 
-/// Finite but for a \p value that is no number: nothing can be drawn at infinity, and an axis may end where
-/// it begins while what it spans is not known yet.
+/// Always finite, except for NaN: nothing can be drawn at infinity, and an axis may have zero length while
+/// its range is unknown.
 double share(const Axis& axis, double value) {
     constexpr double kFar = 1e6;  // axes away
     if (std::isnan(value))
@@ -38,9 +38,9 @@ double valueAt(const Axis& axis, double share) {
     return axis.first + share * (axis.last - axis.first);
 }
 
-/// What \p axis is called in \p room pixels.
+/// The label of \p axis that fits into \p room pixels.
 QString fittingLabel(const Axis& axis, int room) {
-    constexpr int kWidest = 12;  // pixels of a character: most labels need no measuring
+    constexpr int kWidest = 12;  // pixels of a character: avoids measuring most labels
     if (axis.label.size() * kWidest <= room)
         return axis.label;
     const QFontMetrics metrics(figureFont(kSmallType));
@@ -62,11 +62,11 @@ bool Axis::operator==(const Axis& other) const {
            std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), same);
 }
 
-/// A QCustomPlot that is never shown: it lays out and draws axes where we tell it.
+/// A QCustomPlot that is never shown. It only lays out and draws the axes.
 class PlotFrame::Engine : public QCustomPlot {
 public:
     Engine() {
-        setLocale(QLocale::c());  // the widget's own locale would decide how labels are written
+        setLocale(QLocale::c());  // otherwise the widget's own locale would determine the number format
         setBackground(QBrush(Qt::NoBrush));
         setPlottingHint(QCP::phFastPolylines);
         plotLayout()->setAutoMargins(QCP::msNone);
@@ -95,7 +95,7 @@ public:
 
     void show(Side side, const std::optional<Axis>& wanted) {
         QCPAxis* shown = axis(side);
-        shown->setVisible(true);  // an unlabelled side still closes the box
+        shown->setVisible(true);  // the axis without labels still closes the box
         shown->setTicks(wanted.has_value());
         shown->setTickLabels(wanted.has_value());
         shown->setLabel(wanted ? wanted->label : QString());
@@ -105,7 +105,7 @@ public:
         const bool down = side == Side::Left || side == Side::Right;
         shown->setScaleType(wanted->logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         shown->setRange(std::min(wanted->first, wanted->last), std::max(wanted->first, wanted->last));
-        // QCustomPlot's vertical axes grow upwards; ours say what stands at the top.
+        // QCustomPlot's vertical axes point upwards; ours start at the top.
         shown->setRangeReversed((wanted->last > wanted->first) == down);
         const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
         for (const Tick& tick : wanted->ticks)
@@ -114,14 +114,14 @@ public:
     }
 
     void dress(const Theme& theme, bool grid) {
-        // Where frames are as dark as type, a line through the data would be taken for data.
+        // If frames are as dark as text, a frame line through the data would look like data.
         const bool inked = theme.border == theme.text;
         const bool dark = theme.card.lightness() < 128;
         m_box = theme.border;
         const QColor zero = !inked ? theme.border : dark ? theme.grid.lighter(170) : theme.grid.darker(115);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
-            dressed->setBasePen(Qt::NoPen);  // four lines would leave a corner open
+            dressed->setBasePen(Qt::NoPen);  // four separate lines would leave a corner open
             dressed->setTickPen(QPen(theme.mutedText, 1));
             dressed->setTickLength(0, kTick);
             dressed->setSubTicks(false);
@@ -131,7 +131,7 @@ public:
             dressed->setLabelColor(theme.mutedText);
             dressed->setLabelFont(figureFont(kSmallType));
             dressed->setPadding(0);
-            // QCustomPlot draws these two on the outermost pixels of the data, the others beside them.
+            // QCustomPlot draws these two axes on the outermost pixels of the data, the others beside them.
             dressed->setOffset(side == Side::Left || side == Side::Bottom ? 1 : 0);
             dressed->grid()->setVisible(grid && (side == Side::Left || side == Side::Bottom));
             dressed->grid()->setPen(QPen(theme.grid, 1));
@@ -143,11 +143,12 @@ public:
         QCPPainter painter(device);
         const bool vectors = painter.paintEngine()->type() != QPaintEngine::Raster;
         painter.setMode(QCPPainter::pmVectorized, vectors);
-        // Labels would be scaled, or be pictures of themselves.
+        // Avoids scaled or rasterised labels.
         painter.setMode(QCPPainter::pmNoCaching, vectors || scale * device->devicePixelRatioF() != 1);
         painter.scale(scale, scale);
         painter.translate(offset);
-        // On the screen a line takes the pixel behind its coordinate; elsewhere half of it would lie before.
+        // On the screen a line covers the pixel after its coordinate; elsewhere it would be centred on the
+        // coordinate.
         if (vectors || scale * device->devicePixelRatioF() != 1)
             painter.translate(0.5, 0.5);
         updateLayout();
@@ -156,7 +157,7 @@ public:
     }
 
 private:
-    /// Around the data, over the grid, of which a line may lie at its edge.
+    /// Drawn around the data and over the grid, which may have a line at the edge.
     void drawBox(QCPPainter& painter) const {
         const QRect inside = axisRect()->rect();
         painter.setAntialiasing(false);
@@ -168,7 +169,8 @@ private:
     QColor m_box;
 
 protected:
-    /// QCustomPlot's constructor asks to be replotted soon: milliseconds, for buffers that nobody sees.
+    /// QCustomPlot's constructor posts a replot, which would take milliseconds for buffers that are never
+    /// shown.
     bool event(QEvent* event) override {
         return event->type() == QEvent::MetaCall || QCustomPlot::event(event);
     }
@@ -186,14 +188,14 @@ void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
     m_margins = margins;
 }
 
-/// Labels are centred on the plot and may reach into what is beside it, as far on both sides.
+/// Labels are centred on the plot and may extend beyond it, equally far on both sides.
 void PlotFrame::setAxis(Side side, const Axis& axis) {
     const bool upright = side == Side::Left || side == Side::Right;
     const int room = upright ? area().height() + 2 * std::min(m_margins.top(), m_margins.bottom())
                              : area().width() + 2 * std::min(m_margins.left(), m_margins.right());
     Axis fitting = axis;
     fitting.label = fittingLabel(axis, room);
-    fitting.shorter.clear();  // what is not said changes nothing
+    fitting.shorter.clear();  // alternatives that are not used must not invalidate the cache
     auto& kept = m_axes[static_cast<int>(side)];
     if (kept == fitting)
         return;
@@ -254,11 +256,11 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         m_engine->place(m_outer, m_margins);
     };
     const QPaintEngine::Type kind = painter.paintEngine()->type();
-    if (kind != QPaintEngine::Raster) {  // vector output keeps vectors
+    if (kind != QPaintEngine::Raster) {  // keeps vector output as vectors
         lay();
         QPicture picture;
         m_engine->paintOn(&picture);
-        // Played as large as it was recorded; Qt would scale it by the ratio of both densities.
+        // Played at its recorded size; Qt would scale it by the ratio of the two densities.
         painter.save();
         painter.translate(m_outer.topLeft());
         painter.scale(double(picture.logicalDpiX()) / painter.device()->logicalDpiX(),
@@ -267,10 +269,11 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         painter.restore();
         return;
     }
-    // The pixmap lies on whole device pixels and the frame between them if it must: at 1.25 device pixels a
-    // logical one, type would be sampled twice otherwise.
+    // The pixmap lies on whole device pixels, and the frame inside it between them if necessary. Otherwise
+    // text would be resampled at fractional densities such as 1.25.
     const double ratio = devicePixelsALogical(painter);
-    // Qt paints no device of less than a pixel a logical one: there, the painter is scaled instead.
+    // Qt cannot paint a device with less than one device pixel per logical one; in that case the painter is
+    // scaled instead.
     const double density = ratio < 1 ? painter.device()->devicePixelRatioF() : ratio;
     const QPointF corner = painter.deviceTransform().map(QPointF(m_outer.topLeft()));
     const QPointF origin(std::floor(corner.x() + 1e-6), std::floor(corner.y() + 1e-6));
@@ -285,7 +288,8 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         m_drawnRatio = ratio;
         m_drawnOffset = offset;
     }
-    // Through the whole transform and back: a widget's painter is shifted into its window's buffer as well.
+    // Through the whole transform and back, because a widget's painter is also offset within its window's
+    // buffer.
     painter.save();
     if (density != ratio)
         painter.resetTransform();
@@ -293,7 +297,7 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     painter.restore();
 }
 
-/// Without a grid, all within the outermost pixels is empty, and most of the pixmap.
+/// Without a grid the pixmap is empty inside the frame, which is most of it; that part is skipped.
 void PlotFrame::drawPixmap(QPainter& painter, const QPointF& at) const {
     const double density = m_drawn.devicePixelRatio();
     const QRect inside(

@@ -19,10 +19,10 @@ struct Theme;
 
 enum class Side { Left, Bottom, Top, Right };
 
-/// What one side of a plot says.
+/// One axis of a plot.
 struct Axis {
     QString label;
-    QStringList shorter = {};  ///< said instead where the label has no room, the longest first
+    QStringList shorter = {};  ///< alternatives if the label has no room, the longest first
     double first = 0;          ///< coordinate at the left or top end …
     double last = 1;           ///< … and at the right or bottom end; may be less than first
     bool logarithmic = false;
@@ -32,12 +32,12 @@ struct Axis {
     bool operator==(const Axis& other) const;
 };
 
-/// The frame of a plot: axes, ticks, labels and grid drawn by QCustomPlot, and the way from data to pixels.
-/// Everything inside the frame is painted by the view, with the same painter on the screen and in a figure.
+/// The frame of a plot: axes, ticks, labels and grid drawn by QCustomPlot, and the mapping from data to
+/// pixels. The view paints everything inside the frame, with the same painter on the screen and in a figure.
 ///
-/// Margins are given, never found from label widths, so that nothing jumps while numbers change. The drawn
-/// frame is kept as a pixmap until an axis, the size or the theme changes: a dragged slider that leaves the
-/// axes alone pays one blit for them.
+/// Margins are given, never derived from label widths, so that the layout stays fixed while numbers change.
+/// The drawn frame is cached as a pixmap until an axis, the size or the theme changes: a dragged slider that
+/// does not affect the axes costs one blit.
 class PlotFrame {
 public:
     PlotFrame();
@@ -45,17 +45,17 @@ public:
     PlotFrame(const PlotFrame&) = delete;
     PlotFrame& operator=(const PlotFrame&) = delete;
 
-    /// \p outer with its labels, in the view's logical pixels; \p margins what the labels may use.
+    /// \p outer includes labels, in the view's logical pixels; \p margins are the space for labels.
     void setGeometry(const QRect& outer, const QMargins& margins);
     void setAxis(Side side, const Axis& axis);
     void removeAxis(Side side);
     void setGrid(bool visible);
 
-    /// Where data go, whole pixels.
+    /// The data area, in whole pixels.
     QRect area() const { return m_outer.marginsRemoved(m_margins); }
     QRect outer() const { return m_outer; }
 
-    /// Pixel of a coordinate on the bottom (or, without one, top) and left (or right) axis, and back.
+    /// Pixel of a coordinate on the bottom (or, without one, top) and left (or right) axis, and the inverse.
     double toX(double value) const;
     double toY(double value) const;
     double fromX(double x) const;
@@ -64,10 +64,10 @@ public:
     /// Paints axes, ticks, labels and grid onto \p painter.
     void draw(QPainter& painter, const Theme& theme);
 
-    /// Covers the numbers of \p side, left or bottom, of which something on \p box would leave only parts.
+    /// Covers the numbers of \p side, left or bottom, that a label in \p box would cover partly.
     void coverNumbers(QPainter& painter, const Theme& theme, Side side, const QRectF& box) const;
 
-    /// What was painted is painted anew when it is drawn again.
+    /// Discards the cached drawing.
     void forget() { m_drawn = {}; }
 
 private:
@@ -84,7 +84,7 @@ private:
     bool m_grid = false;
     QPixmap m_drawn;
     QPointF m_drawnOffset;
-    double m_drawnRatio = 1;  ///< device pixels a logical one
+    double m_drawnRatio = 1;  ///< device pixels per logical pixel
     const Theme* m_drawnTheme = nullptr;
 };
 

@@ -21,7 +21,7 @@ namespace {
 constexpr qsizetype kIdsSaid = 8;
 constexpr std::int64_t kMostSkipped = 5;
 
-/// 1, 2, 5, 10, …: the least that is no less than \p least.
+/// The least of 1, 2, 5, 10, … that is ≥ \p least.
 std::int64_t stepOf(double least) {
     std::int64_t decade = 1;
     while (true) {
@@ -32,7 +32,7 @@ std::int64_t stepOf(double least) {
     }
 }
 
-/// \p ticks seen from the other side of 0, numbers as they are.
+/// \p ticks mirrored at 0, with the same numbers.
 QList<Tick> mirrored(const QList<Tick>& ticks) {
     QList<Tick> others;
     for (auto tick = ticks.crbegin(); tick != ticks.crend(); ++tick)
@@ -40,8 +40,8 @@ QList<Tick> mirrored(const QList<Tick>& ticks) {
     return others;
 }
 
-/// \p ticks with one at \p first, below 0, which counting from 0 seldom meets: see endedAt(). Not where it
-/// would stand on the 0.
+/// \p ticks with one at \p first < 0, which steps from 0 seldom hit; see endedAt(). Not if it would collide
+/// with the 0.
 QList<Tick> begunAt(const QList<Tick>& ticks, std::int64_t first, double apart) {
     const double half = ticks.size() < 2 ? 0 : (ticks[1].at - ticks[0].at) / 2;
     if (-static_cast<double>(first) < std::max(half, apart))
@@ -107,7 +107,7 @@ QList<Tick> PositionNames::ticks(double first, double last, double pixels, doubl
         QList<Tick> ticks =
             wholeTicks(first - zero, last - zero, std::max(2, static_cast<int>(pixels / usual)));
         const auto apart = [&](std::int64_t number) {
-            constexpr double kBetween = 6;  // numbers side by side; those below each other have room
+            constexpr double kBetween = 6;  // horizontally adjacent numbers; vertically they have room
             const QFontMetricsF metrics(figureFont(kSmallType));
             const double wide =
                 width > 0 ? 0 : metrics.horizontalAdvance(readable(qint64{number})) + kBetween;
@@ -126,7 +126,7 @@ QList<Tick> PositionNames::ticks(double first, double last, double pixels, doubl
     const QFontMetricsF metrics(figureFont(kSmallType));
     const double perCell = pixels / (last - first);
     std::int64_t step = stepOf(pitch / perCell);
-    if (step > kMostSkipped)  // too many for words: as far apart as numbers are
+    if (step > kMostSkipped)  // too many for names: uses the spacing of numbers
         step = stepOf(usual / perCell);
     if (width == 0)
         width = static_cast<double>(step) * perCell - 4;

@@ -17,43 +17,44 @@ class Document;
 class Gathered;
 struct Theme;
 
-/// What the positions of a document are called beside their number: the words that stand there, and the ids
-/// their rows are taken from; and which of them are padding.
+/// The names of a document's positions, besides their numbers: words of the sentence, position ids, and which
+/// positions are padding.
 class PositionNames {
     Q_DECLARE_TR_FUNCTIONS(posiscope::PositionNames)
 
 public:
     explicit PositionNames(const Document& document);
 
-    /// Whether ticks say anything but numbers.
+    /// Whether ticks show names instead of numbers only.
     bool named() const { return m_labelled || m_gathered != nullptr; }
 
     bool hasIds() const { return m_gathered != nullptr; }
 
-    /// The id of the row of \p position; NaN where a list of ids has ended.
+    /// The id of the row at \p position; NaN after the end of a list of ids.
     double at(std::int64_t position) const;
-    /// "3.5"; the position, or its row, where ids are consecutive, "–" where a list of ids has ended.
+    /// The id as text, for example "3.5". If ids are consecutive, the position or its row; "–" after the end
+    /// of a list of ids.
     QString id(std::int64_t position) const;
-    /// The word at \p position; empty without one or while words name nothing.
+    /// The word at \p position; empty if there is none or words do not label positions.
     QString token(std::int64_t position) const;
-    /// "我 1", or the id alone.
+    /// For example "我 1", or the id alone.
     QString name(std::int64_t position) const;
 
     QString axisLabel(const QString& usual) const;
 
-    /// The position that numbers call 0: the first one where rows are counted as in a file and nothing names
-    /// them.
+    /// The position that is numbered 0: the first one if rows are counted as in a file and have no names.
     std::int64_t countedFrom() const { return m_counted && !named() ? m_positions.first : 0; }
 
-    /// Ticks of an axis from \p first to \p last over \p pixels: of numbers one each \p usual pixels; named
-    /// ones as many as have \p pitch pixels each, none wider than \p width (0: than there is room).
+    /// Ticks of an axis from \p first to \p last over \p pixels. Numbers are \p usual pixels apart; names
+    /// have at least \p pitch pixels each and are at most \p width wide (0: as wide as there is room).
     QList<Tick> ticks(double first, double last, double pixels, double usual, double pitch,
                       double width) const;
 
-    /// Rows that attention masks, while words name the positions: past the last token, and padding tokens.
+    /// Rows that attention masks, if words label the positions: those past the last token, and padding
+    /// tokens.
     std::vector<Interval> padding() const;
 
-    /// What a caption says about ids and padding; empty where all is usual.
+    /// The part of a caption about ids and padding; empty if there is nothing unusual.
     QString explanation() const;
 
 private:
@@ -66,7 +67,7 @@ private:
     const Gathered* m_gathered = nullptr;
 };
 
-/// Fades \p rows, whole pixels of a plot, because they are padding.
+/// Fades \p rows, given in whole pixels of a plot, to show that they are padding.
 void drawPadding(QPainter& painter, const Theme& theme, const QRectF& rows);
 
 }  // namespace posiscope

@@ -15,7 +15,7 @@ constexpr std::array kSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0};
 constexpr double kMostPresenting = 4;  // a projector may have four times the pixels of a small screen
 constexpr double kWishStep = 1.1;
 
-/// Not a number is what a damaged settings file may say.
+/// Replaces NaN, which a damaged settings file may contain.
 double valid(double factor) {
     return factor >= kSteps.front() ? std::min(factor, kSteps.back()) : factor > 0 ? kSteps.front() : 1;
 }
@@ -80,7 +80,7 @@ void TextSize::beginPresenting(double suited) {
     set(m_own, std::clamp(suited * m_wish, kSteps.front(), kMostPresenting));
 }
 
-/// \p wish counts as far as it can be had, so that the way back begins at once.
+/// \p wish is limited to what is possible, so that the opposite step takes effect at once.
 void TextSize::wish(double wish) {
     m_wish = std::clamp(wish, kSteps.front() / m_suited, kMostPresenting / m_suited);
     beginPresenting(m_suited);

@@ -9,39 +9,39 @@
 
 namespace posiscope {
 
-/// How large type is in the windows of the program: one factor for fonts, style sheet and what views draw.
-/// There is one for the application, as there is one font and one style sheet. Figures are not concerned.
+/// The text size of the program's windows: one factor for fonts, style sheet and drawn views. One object per
+/// application, like its font and style sheet. Does not affect figures.
 class TextSize : public QObject {
     Q_OBJECT
 
 public:
-    /// The one of the application: made when it is first asked for, gone with the application.
+    /// The application's object, created at the first call and destroyed with the application.
     static TextSize& of();
 
-    /// The factors that larger() and smaller() stop at, from the least to the greatest there is.
+    /// The factors that larger() and smaller() step through, ascending.
     static std::span<const double> steps();
 
-    /// How many times as large as usual type is now.
+    /// The current text size relative to the default.
     double factor() const { return m_presenting.value_or(m_own); }
 
-    /// The same while nothing is presented: what is remembered.
+    /// The same outside presentations: the value that is saved.
     double own() const { return m_own; }
 
     /// The font of widgets.
     QFont font() const;
 
-    /// How many pixels \p usual pixels of a control are now.
+    /// \p usual pixels of a control, scaled to the current text size.
     int pixels(int usual) const;
 
 public slots:
-    /// Kept inside the steps. While something is presented, only until that is over.
+    /// Clamped to the steps. During a presentation, only until it ends.
     void setFactor(double factor);
     void larger();
     void smaller();
     void reset();
 
-    /// Type that suits a screen of another size until endPresenting(); own() stays. Made larger or smaller
-    /// then, it is so much larger or smaller in the next presentation, too.
+    /// Sets the text size for another screen until endPresenting(); own() stays. If the user changes the size
+    /// meanwhile, the next presentation applies the same change.
     void beginPresenting(double suited);
     void endPresenting();
 
@@ -56,8 +56,8 @@ private:
     const QFont m_usual;
     double m_own = 1;
     std::optional<double> m_presenting;
-    double m_suited = 1;  ///< what the screen of the presentation asks for
-    double m_wish = 1;    ///< times what it asks for
+    double m_suited = 1;  ///< factor suited to the presentation screen
+    double m_wish = 1;    ///< the user's change, relative to m_suited
 };
 
 }  // namespace posiscope

@@ -11,10 +11,11 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kMostKnown = 4096;  // of a font; then they are forgotten and begun again
+constexpr qsizetype kMostKnown = 4096;  // per font; then the cache is cleared
 constexpr std::size_t kMostFonts = 64;
 
-/// A reference holds until kMostFonts others have been asked for: each font's texts are behind a pointer.
+/// A reference is valid until kMostFonts other fonts have been used, because each font's texts are behind a
+/// pointer.
 QHash<QString, double>& knownOf(const QFont& font, int dotsPerInch) {
     using Known = std::unique_ptr<QHash<QString, double>>;
     thread_local std::vector<std::pair<std::pair<QFont, int>, Known>> all;

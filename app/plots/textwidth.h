@@ -10,11 +10,11 @@ class QPaintDevice;
 
 namespace posiscope {
 
-/// How wide texts are in a font, in logical pixels, remembered by this thread: a window that follows a slider
-/// asks for the same few hundred numbers and names in every frame, and shaping them anew is a tenth of it.
+/// Widths of texts in a font, in logical pixels, cached per thread. A window that follows a slider needs the
+/// same few hundred numbers and names in every frame, and shaping them again takes a tenth of the frame.
 class TextWidth {
 public:
-    /// As on the screen, unless a \p device is given.
+    /// For the screen, unless a \p device is given.
     explicit TextWidth(const QFont& font, const QPaintDevice* device = nullptr);
 
     double of(const QString& text) const;

@@ -58,8 +58,8 @@ Theme dark() {
     return t;
 }
 
-/// \p sheet with all its pixels \p factor times as many. Lines of a pixel or two stay as they are; corners
-/// are rounded down, because more than half of a side gives none.
+/// \p sheet with all pixel lengths multiplied by \p factor. Lines of one or two pixels stay unchanged. Corner
+/// radii are rounded down, because Qt ignores a radius above half of a side.
 QString resized(const QString& sheet, double factor) {
     static const QRegularExpression length(QStringLiteral("(radius: )?(-?\\d+)px"));
     QString all;
@@ -155,8 +155,8 @@ QFont figureFont(double pixelSize) {
     QFont font;
     font.setFamilies(families);
     font.setPixelSize(qMax(1, qRound(pixelSize)));
-    // Said outright, or the desktop's fontconfig and screen say how text is drawn, and no figure is like
-    // another's.
+    // Set explicitly; otherwise fontconfig and the screen decide how text is drawn, and figures would differ
+    // between machines.
     font.setHintingPreference(QFont::PreferVerticalHinting);
     font.setStyleStrategy(QFont::NoSubpixelAntialias);
     return font;

@@ -17,7 +17,7 @@ namespace posiscope {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr QChar kThinSpace(0x202F);  // the narrow one no line breaks at
+constexpr QChar kThinSpace(0x202F);  // the narrow no-break one
 
 QString superscript(int number) {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
@@ -28,8 +28,8 @@ QString superscript(int number) {
 }
 
 QList<Tick> ticksAt(double first, double last, double step, int decimals) {
-    constexpr int kMost = 1000;     // more than any axis has room for, and counting ends where k + 1 = k
-    constexpr double kPlain = 1e9;  // from here on digits and a power of ten
+    constexpr int kMost = 1000;     // more than any axis shows; bounds the loop where k + 1 = k
+    constexpr double kPlain = 1e9;  // larger numbers are written as powers of ten
     const bool plain = std::max(std::abs(first), std::abs(last)) < kPlain && step > 1e-6;
     QList<Tick> ticks;
     for (double k = std::ceil(first / step - 1e-9); k * step <= last + 1e-9 * step && ticks.size() < kMost;
@@ -39,7 +39,7 @@ QList<Tick> ticksAt(double first, double last, double step, int decimals) {
     return ticks;
 }
 
-/// The least 1, 2, 5 × 10^k that makes at most \p most steps.
+/// The least 1, 2, 5 × 10^k that gives at most \p most steps.
 double decimalStep(double range, int most) {
     const double least = range / std::max(1, most);
     const double power = std::pow(10.0, std::floor(std::log10(least)));
@@ -89,7 +89,7 @@ QList<Tick> binaryTicks(double first, double last, int most) {
 QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last, double apart) {
     const auto at = static_cast<double>(last);
     const double step = ticks.size() < 2 ? 2 * at : ticks[1].at - ticks[0].at;
-    const double near = (ticks.size() > 3 ? 0.6 : 0.5) * step;  // where few are left, half a step is enough
+    const double near = (ticks.size() > 3 ? 0.6 : 0.5) * step;  // with few ticks, half a step is enough
     while (!ticks.isEmpty() &&
            (ticks.last().at >= at || (at - ticks.last().at < std::max(near, apart) && ticks.last().at > 0)))
         ticks.removeLast();
@@ -114,7 +114,7 @@ QList<Tick> bothWays(const QList<Tick>& ticks) {
 QList<Tick> decimalTicks(double first, double last, int most) {
     if (!(last > first) || !std::isfinite(last - first))
         return {};
-    constexpr int kMore = 16;  // so many finer steps are tried where one number alone would be no scale
+    constexpr int kMore = 16;  // up to so many finer steps are tried if there would be only one tick
     QList<Tick> ticks;
     for (int steps = most; ticks.size() < 2 && steps <= most + kMore; ++steps) {
         const double step = decimalStep(last - first, steps);
@@ -144,12 +144,12 @@ QString readable(double value, int digits) {
                                  : kMinus + QStringLiteral("∞");
     if (value == 0)
         return QStringLiteral("0");
-    // Of the number as it is rounded: 9 999 999 in four digits is 1.000·10⁷.
+    // The power of the rounded number: 9 999 999 in four digits is 1.000·10⁷.
     const double halfDigit = 0.5 * std::pow(10.0, -digits);
     const int power = static_cast<int>(std::floor(std::log10(std::abs(value) * (1 + halfDigit)) + 1e-12));
     if (power >= -4 && power < 6)
         return thousandsApart(QString::number(value, 'f', std::max(0, digits - 1 - power)));
-    // Written by powers of ten, for the least numbers cannot be divided by theirs.
+    // Uses scientific notation, because the smallest numbers cannot be divided by their power of ten.
     const QString scientific = QString::number(value, 'e', digits - 1);
     const qsizetype exponent = scientific.indexOf(u'e');
     return thousandsApart(scientific.left(exponent)) + QStringLiteral("·10") +
@@ -157,7 +157,7 @@ QString readable(double value, int digits) {
 }
 
 QString poweredNumber(double value) {
-    constexpr int kDigits = 9;  // of a step on an axis, beyond what adding up steps leaves behind
+    constexpr int kDigits = 9;  // digits of a step that exceed the error of adding up steps
     if (value == 0 || !std::isfinite(value))
         return readable(value);
     const QString scientific = QString::number(value, 'e', kDigits);

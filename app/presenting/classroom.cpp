@@ -29,7 +29,7 @@ Classroom::Classroom(CardGrid& grid, Document& document, QObject* parent)
     connect(m_text, &LessonPanel::ended, this, [this] { m_presentation ? stopPresenting() : leave(); });
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
-            const bool asks = m_player.asks() && !m_player.isLeft();  // what is shown otherwise tells nothing
+            const bool asks = m_player.asks() && !m_player.isLeft();  // other pictures give nothing away
             m_stage->setAsking(asks, asks && m_player.covers());
         });
     connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
@@ -60,7 +60,7 @@ void Classroom::leave() {
         emit gaveBack();
 }
 
-/// The lesson's own views come back with its picture.
+/// Restores the lesson's own views with its picture.
 void Classroom::showOpened() {
     m_player.leave();
     if (!isOpen())
@@ -120,11 +120,11 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_presentation->begin(m_player.isOpen() ? m_stage->shown() : views);
 }
 
-/// A class has answered nothing yet, and sees the picture of the question.
+/// Resets the answers and shows the picture of the question, because the class has not answered yet.
 void Classroom::askAgain() {
     if (!m_player.isOpen() || m_player.progress().chosen.isEmpty())
         return;
-    const bool left = m_player.isLeft();  // for a picture that is to be presented
+    const bool left = m_player.isLeft();  // whether the presented picture is not the lesson's
     const bool shown = m_player.chosen() && !m_player.step().question->answerTarget.isEmpty();
     m_player.resume({m_player.at(), {}});
     if (left)
@@ -133,7 +133,7 @@ void Classroom::askAgain() {
         m_player.goTo(m_player.at());
 }
 
-/// goOnPresenting() goes on from here.
+/// goOnPresenting() continues from here.
 void Classroom::endPresenting() {
     m_presented = m_player.progress();
     m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));

@@ -16,8 +16,8 @@ class LessonStage;
 class Panel;
 class Presentation;
 
-/// Lessons in the main window. While one is open its text stands at the right and its pictures in the middle,
-/// in the place of the cards, which are there again afterwards as they were.
+/// Lessons in the main window. While a lesson is open, its text is at the right and its pictures replace the
+/// cards, which are restored unchanged afterwards.
 class Classroom : public QObject {
     Q_OBJECT
 
@@ -27,35 +27,34 @@ public:
 
     LessonPlayer& player() { return m_player; }
     LessonStage& stage() { return *m_stage; }
-    /// The text of the lesson, and the panel around it.
+    /// The text of the lesson, and the panel that contains it.
     LessonPanel& text() { return *m_text; }
     Panel& panel() { return *m_panel; }
 
-    /// Whether a lesson stands in the place of the cards.
+    /// Whether a lesson replaces the cards.
     bool isOpen() const { return m_player.isOpen(); }
 
-    /// A file was opened: where that was during a lesson, its picture comes to the front.
+    /// Call when a file was opened: during a lesson, brings its picture to the front.
     void showOpened();
 
     /// Opens a lesson by name or file.
     Result<void> open(const QString& word);
     void close();
-    /// The same, and what was shown before the lesson is shown again.
+    /// Closes the lesson and restores what was shown before.
     void leave();
 
-    /// Shows the lesson, or \p views where none is open, on the whole screen; everything is as it was
-    /// afterwards.
+    /// Presents the lesson, or \p views if none is open, in full screen; restores everything afterwards.
     void present(const std::vector<const ViewKind*>& views);
-    /// The same at the step where the last presentation of this lesson ended.
+    /// The same from the step where the last presentation of this lesson ended.
     void goOnPresenting();
-    /// The lesson, and the lecturer's window even where there is only one screen for both.
+    /// Presents the lesson with the lecturer's window, even if there is only one screen.
     void presentWithNotes();
     void stopPresenting();
 
 signals:
     void begun();
-    void ended();     ///< the cards are there again
-    void gaveBack();  ///< leave() has shown something else than the lesson did
+    void ended();     ///< the cards are restored
+    void gaveBack();  ///< leave() changed what is shown
     void presentingChanged(bool presenting);
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
@@ -71,9 +70,9 @@ private:
     LessonStage* m_stage = nullptr;
     LessonPanel* m_text = nullptr;
     Panel* m_panel = nullptr;
-    bool m_shown = false;  ///< the lesson, in the place of the cards
+    bool m_shown = false;  ///< whether the lesson replaces the cards
     QPointer<Presentation> m_presentation;
-    Scene m_before;  ///< what was shown when presenting began
+    Scene m_before;  ///< shown when the presentation began
     LessonProgress m_progressBefore;
     LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };

@@ -18,13 +18,13 @@ LaserSpot::LaserSpot(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_NoSystemBackground);
     setFocusPolicy(Qt::NoFocus);
-    // The pointer is followed wherever it is in the window, over whichever widget.
+    // Follows the pointer anywhere in the window, over any widget.
     qApp->installEventFilter(this);
 }
 
 void LaserSpot::setOn(bool on) {
     m_on = on;
-    moveTo(mapFromGlobal(QCursor::pos()));  // there at once, wherever the pointer rests
+    moveTo(mapFromGlobal(QCursor::pos()));  // appears at once, even if the pointer rests
 }
 
 QRect LaserSpot::spot() const {
@@ -53,7 +53,7 @@ void LaserSpot::paintEvent(QPaintEvent*) {
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    // Green, with a dark edge: no colour map of matrices has both, and no curve is as bright.
+    // Green with a dark edge: no colour map has both, and no curve is as bright.
     QRadialGradient light(m_at, kRadius);
     light.setColorAt(0, QColor(255, 255, 255, 255));
     light.setColorAt(0.14, QColor(120, 255, 120, 255));

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// A spot of light under the pointer, over everything of its parent, that lets all clicks through.
+/// A laser pointer: a spot of light under the mouse pointer, on top of its parent, transparent to clicks.
 class LaserSpot : public QWidget {
     Q_OBJECT
 

@@ -22,7 +22,7 @@
 namespace posiscope {
 namespace {
 
-// Pixels of type: read at arm's length, standing.
+// Text sizes in pixels, for reading at arm's length while standing.
 constexpr double kNotesText = 19;
 constexpr double kCounterText = 15;
 constexpr double kTimeText = 30;
@@ -58,7 +58,7 @@ QFrame* card(const QList<QWidget*>& contents) {
     return frame;
 }
 
-/// As a stopwatch shows it: 7:05, 1:02:09.
+/// Formats like a stopwatch: 7:05, 1:02:09.
 QString asTime(qint64 seconds) {
     const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QChar(u'0')); };
     const QString tail = two(seconds % 60);
@@ -83,7 +83,7 @@ LecturerWindow::LecturerWindow(const Document& document, LessonPlayer& player, Q
     column->addWidget(makeTimes());
     column->addLayout(cards, 1);
     column->addWidget(makeSteps());
-    m_second.setInterval(250);  // so that no second is seen to last two
+    m_second.setInterval(250);  // so that no second seems to last two
     m_soon.setSingleShot(true);
     m_soon.setInterval(100);
     connect(&m_second, &QTimer::timeout, this, &LecturerWindow::showTime);
@@ -185,11 +185,11 @@ void LecturerWindow::showStep() {
 }
 
 LessonPage LecturerWindow::page(const Document& document) const {
-    // As on paper: with all choices, and without links, which would lead the class elsewhere.
+    // As on paper: with all choices, and without links, which would change what the class sees.
     return {document, Theme::of(m_document.appearance().theme), kNotesText, Medium::Paper};
 }
 
-/// What is said to the step, and what the class is to find out.
+/// Shows the notes of the step and the answer.
 void LecturerWindow::showNotes() {
     m_soon.stop();
     if (!m_player.isOpen())
@@ -202,7 +202,7 @@ void LecturerWindow::showNotes() {
     notes.finish(*m_notes->document());
 }
 
-/// Its numbers are those of its own picture, but for tables that would have to be trained.
+/// Its numbers come from its own scene, except tables that would have to be trained.
 void LecturerWindow::showNext() {
     const int at = m_player.at() + 1;
     if (!m_player.isOpen() || at >= m_player.count()) {

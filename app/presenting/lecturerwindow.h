@@ -17,8 +17,8 @@ class Document;
 class LessonPage;
 class LessonPlayer;
 
-/// What whoever teaches sees while the class looks at a presentation: the notes of the step and the answer of
-/// its question, what comes next, the time of day and how long it has been going on.
+/// The window for the lecturer during a presentation: the notes of the step and the answer to its question,
+/// the next step, the time of day and the elapsed time.
 class LecturerWindow : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     LecturerWindow(const Document& document, LessonPlayer& player, QWidget* parent = nullptr);
     ~LecturerWindow() override;
 
-    /// From now on time is counted.
+    /// Starts the elapsed time.
     void begin();
 
     QSize sizeHint() const override { return {900, 600}; }
@@ -47,10 +47,10 @@ private:
 
     const Document& m_document;
     LessonPlayer& m_player;
-    std::unique_ptr<Document> m_ahead;  ///< shows what comes next
+    std::unique_ptr<Document> m_ahead;  ///< document with the scene of the next step
     QElapsedTimer m_since;
     QTimer m_second;
-    QTimer m_soon;  ///< sets the notes anew once after several changes
+    QTimer m_soon;  ///< updates the notes once after several changes
     QLabel* m_clock = nullptr;
     QLabel* m_elapsed = nullptr;
     QPushButton* m_again = nullptr;

@@ -31,19 +31,20 @@
 namespace posiscope {
 namespace {
 
-// Pixels of usual text; titles are larger.
+// Pixel size of normal text; titles are larger.
 constexpr double kText = 15;
 constexpr double kStageText = 19;
 
-constexpr int kSlack = 6;  // pixels of a line that a live number may grow by
+constexpr int kSlack = 6;  // pixels that a live number may widen its line
 
-/// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
+/// Text scales for long steps, tried until one fits. Smaller text is unreadable from the last row, so it
+/// scrolls then.
 constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77, 0.72, 0.66, 0.61};
 
 constexpr qsizetype kLongestTitle = 200;
 
-/// Milliseconds that a step may take to move where it belongs; then it is told whether or not its numbers
-/// stand.
+/// Milliseconds that a transition to a step may take; then the step is announced even if its numbers still
+/// change.
 constexpr int kArriving = 2000;
 
 QPushButton* stepButton(const QString& name) {
@@ -68,7 +69,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     m_page->setObjectName(QStringLiteral("step-text"));
     m_title->setWordWrap(true);
     for (QLabel* label : {m_lesson, m_title})
-        label->setMinimumWidth(1);  // a title without end does not widen the window
+        label->setMinimumWidth(1);  // a very long title must not widen the window
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->document()->setDocumentMargin(2);
     m_page->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -81,7 +82,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     column->addWidget(makeWayBack());
     for (QWidget* above : {head, static_cast<QWidget*>(m_title), m_wayBack})
         above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
-                                  0);  // its letters over those of the text
+                                  0);  // aligns its letters with those of the text
     column->addWidget(m_page, 1);
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);
@@ -89,7 +90,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     connect(&m_soon, &QTimer::timeout, this, [this] {
         showPage();
         if (!m_fitting || m_document.motion().isMoving() || fits())
-            return;  // what stands there on the way is gone in a moment
+            return;  // intermediate states are not shown
         emit outgrown();
         fitPage();
     });
@@ -107,7 +108,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] {
-            if (!m_soon.isActive())  // or a change every frame would put it off for ever
+            if (!m_soon.isActive())  // otherwise continuous changes would postpone it forever
                 m_soon.start();
         });
     showText();
@@ -116,7 +117,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
 
 void LessonPanel::setOnStage() {
     m_onStage = true;
-    m_lesson->parentWidget()->hide();  // beside the number of the step it takes no line
+    m_lesson->parentWidget()->hide();  // the number of the step contains it and saves a line
     setFitting(true);
     showStep();
 }
@@ -125,7 +126,7 @@ double LessonPanel::textPixels() const {
     return (m_onStage ? kStageText : kText) * TextSize::of().factor();
 }
 
-/// Where the text would stand in a panel of \p width, whose title then takes other lines than now.
+/// The size of the text area in a panel of \p width; the title may then wrap differently.
 QSize LessonPanel::textPlace(int width) const {
     layout()->activate();
     const QMargins around = layout()->contentsMargins();
@@ -140,7 +141,7 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
     const auto& question = m_player.step().question;
     QList<Answering> states{{m_player.chosen(), m_player.chosen().has_value()}};
     if (question) {
-        int longest = 0;  // of the wrong ones, which stands beside the right one
+        int longest = 0;  // the longest wrong choice, which is shown beside the right one
         qsizetype most = -1;
         for (int i = 0; i < static_cast<int>(question->choices.size()); ++i)
             if (const LessonChoice& choice = question->choices[i];
@@ -154,7 +155,7 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
     for (const Answering& state : std::as_const(states)) {
         OwnMarkup text;
         text.setDocumentMargin(m_page->document()->documentMargin());
-        text.documentLayout()->setPaintDevice(m_page->viewport());  // whose letters have whole widths
+        text.documentLayout()->setPaintDevice(m_page->viewport());  // its letters have whole widths
         pageOf(state, 1).finish(text);
         const auto fits = [&](int width) {
             const QSize place = textPlace(width);
@@ -224,7 +225,7 @@ QWidget* LessonPanel::makeSteps() {
     connect(m_next, &QPushButton::clicked, this, [this] {
         if (!isOver())
             m_player.next();
-        else if (m_over.elapsed() > QApplication::doubleClickInterval())  // or a second click would end it
+        else if (m_over.elapsed() > QApplication::doubleClickInterval())  // ignores a double click
             emit ended();
     });
     return bar;
@@ -257,26 +258,26 @@ void LessonPanel::showStep() {
     m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());
     m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
     const QString count = open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString();
-    // The number first: where there is no room for both, the title ends in an ellipsis.
+    // The number comes first: if there is no room for both, the title is elided.
     m_counter->setText(m_onStage && open ? count + QStringLiteral(" · ") + m_lesson->text() : count);
-    for (QPushButton* button : {m_previous, m_next})  // whoever stays there hears where it has led
+    for (QPushButton* button : {m_previous, m_next})  // a screen reader on the button announces the new step
         button->setAccessibleDescription(m_title->text() + QStringLiteral(" · ") + count);
     m_previous->setEnabled(m_player.at() > 0);
     showNext();
     fitPage();
     const auto toTop = [this] { m_page->verticalScrollBar()->setValue(0); };
     toTop();
-    QTimer::singleShot(0, m_page, toTop);  // once more when the title has taken its lines
+    QTimer::singleShot(0, m_page, toTop);  // again when the title has its lines
 }
 
-/// With the number by which whoever teaches asks for it, as in the menu.
+/// With its number in the menu, by which lecturers refer to it.
 QString LessonPanel::lessonTitle() const {
     const QString title = shownWords(m_player.lesson().title, kLongestTitle);
     const int number = lessonNumber(m_player.word());
     return number == 0 ? title : tr("%1. %2").arg(QString::number(number), title);
 }
 
-/// What the button does: a question is answered first.
+/// Updates the button: a question must be answered first.
 void LessonPanel::showNext() {
     if (!isOver())
         m_over.invalidate();
@@ -291,12 +292,12 @@ void LessonPanel::showNext() {
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 
-/// What comes after the last step is the end: of the presentation on the stage, of the lesson in the window.
+/// After the last step comes the end: of the presentation on stage, otherwise of the lesson.
 bool LessonPanel::isOver() const {
     return m_player.isOpen() && !m_player.asks() && m_player.at() + 1 == m_player.count();
 }
 
-/// On a full page it would stand below what is seen.
+/// Scrolls to the answer, because on a full page it would be out of sight.
 void LessonPanel::showAnswer() {
     showNext();
     fitPage();
@@ -308,7 +309,7 @@ void LessonPanel::showAnswer() {
         m_page->verticalScrollBar()->setValue(qRound(top - 0.3 * m_page->viewport()->height()));
     };
     toRight();
-    QTimer::singleShot(0, m_page, toRight);  // once more when the card has the width of an answer
+    QTimer::singleShot(0, m_page, toRight);  // again when the card has its final width
 }
 
 void LessonPanel::setFitting(bool fitting) {
@@ -330,9 +331,9 @@ bool LessonPanel::fits() const {
            formulasHaveRoom(*m_page->document());
 }
 
-/// Sets the page as large as it fits, if it is to fit: with the question that was answered, or without.
+/// Scales the page to fit, if requested: with the answered question, or without it.
 void LessonPanel::fitPage() {
-    layout()->activate();  // the title has taken its lines
+    layout()->activate();  // so that the title has its lines
     m_whole = true;
     if (m_player.chosen()) {
         m_scale = kScales.front();
@@ -349,7 +350,7 @@ void LessonPanel::fitPage() {
     }
 }
 
-/// Before, the page has no size of its own.
+/// Before it is shown, the page has no size.
 void LessonPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_fitting)
@@ -376,7 +377,7 @@ void LessonPanel::showPage() {
         m_listened.start();
 }
 
-/// To a screen reader: all of a new step, and of one that was told already the lines that are others now.
+/// Announces to a screen reader all of a new step, or the changed lines of a step announced before.
 void LessonPanel::tell() {
     if (!m_player.isOpen())
         return;
@@ -397,7 +398,7 @@ void LessonPanel::follow(const QUrl& link) {
     else if (target.startsWith(kChoiceLink))
         m_player.choose(QStringView(target).mid(kChoiceLink.size()).toInt());
     else if (link.scheme() == QStringLiteral("https"))
-        QDesktopServices::openUrl(link);  // only ever by a click, and nothing but the web
+        QDesktopServices::openUrl(link);  // only after a click, and only web links
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {

@@ -28,22 +28,23 @@ public:
 
     QSize sizeHint() const override { return {360, 480}; }
 
-    /// Whether a long step is set smaller, to be seen as a whole; otherwise it is scrolled. A class cannot.
+    /// Whether to shrink the text of a long step until it fits; otherwise it scrolls, which a class cannot
+    /// do.
     void setFitting(bool fitting);
-    /// Large type for a projector, in as much width as fittingWidth() asks for.
+    /// Large text for a projector, in a panel of width fittingWidth().
     void setOnStage();
-    /// The least of \p widths, from the smallest, at which the whole step is seen in its largest type, before
-    /// its question is answered and after; the last where none suffices.
+    /// The least of \p widths, ascending, at which the whole step fits in its largest text, both before and
+    /// after its question is answered; the last one if none suffices.
     int fittingWidth(std::span<const int> widths);
-    /// From here Tab goes from link to link.
+    /// Moves the focus to the text, so that Tab goes from link to link.
     void focusText();
-    /// Towards what is below, by a part of what is seen; towards the beginning if negative.
+    /// Scrolls down by \p part of the visible height; up if negative.
     void scroll(double part);
 
 signals:
     void presentRequested();
-    void ended();     ///< by its button, behind the last step
-    void outgrown();  ///< a number has grown, and the text no longer fits
+    void ended();     ///< the user pressed the end button after the last step
+    void outgrown();  ///< a number has become longer, and the text no longer fits
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -76,8 +77,8 @@ private:
     QLabel* m_lesson = nullptr;
     QPushButton* m_present = nullptr;
     QLabel* m_title = nullptr;
-    QWidget* m_wayBack = nullptr;  ///< there while something else is shown than the step speaks of
-    QLabel* m_left = nullptr;      ///< says so
+    QWidget* m_wayBack = nullptr;  ///< visible while something unrelated to the step is shown
+    QLabel* m_left = nullptr;      ///< the message in it
     QPushButton* m_back = nullptr;
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
@@ -85,13 +86,13 @@ private:
     QLabel* m_counter = nullptr;
     bool m_onStage = false;
     bool m_fitting = false;
-    double m_scale = 1;     ///< of the text, to fit
-    bool m_whole = true;    ///< an answered question stands beside its answer
-    QTimer m_soon;          ///< sets the page anew once after several changes
-    QTimer m_listened;      ///< then what is new on the page is told
-    QElapsedTimer m_since;  ///< the present step is shown
-    QElapsedTimer m_over;   ///< the button ends the lesson
-    QString m_told;         ///< of the present step; null: nothing yet
+    double m_scale = 1;     ///< scale of the text, to fit
+    bool m_whole = true;    ///< an answered question is shown beside its answer
+    QTimer m_soon;          ///< updates the page once after several changes
+    QTimer m_listened;      ///< then new text is announced
+    QElapsedTimer m_since;  ///< since the current step is shown
+    QElapsedTimer m_over;   ///< since the button ends the lesson
+    QString m_told;         ///< announced text of the current step; null: none yet
 };
 
 }  // namespace posiscope

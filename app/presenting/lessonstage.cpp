@@ -77,7 +77,7 @@ std::vector<const ViewKind*> LessonStage::shown() const {
     return kinds;
 }
 
-/// Two views stand side by side where there is more width than height for them, the first the larger.
+/// Places two views side by side if the room is wide enough, the first one larger.
 void LessonStage::arrange() {
     m_splitter->setOrientation(width() > 1.5 * height() ? Qt::Horizontal : Qt::Vertical);
     const int all = m_splitter->orientation() == Qt::Horizontal ? width() : height();

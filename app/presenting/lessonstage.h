@@ -16,22 +16,21 @@ class Document;
 class ViewCard;
 struct ViewKind;
 
-/// Where the pictures of a lesson are shown: one or two views as large as there is room, covered while a
-/// question waits for its answer.
+/// Shows the pictures of a lesson: one or two views as large as possible, covered while a question waits for
+/// its answer.
 class LessonStage : public QWidget {
     Q_OBJECT
 
 public:
     explicit LessonStage(Document& document, QWidget* parent = nullptr);
 
-    /// Shows \p kinds, the more important first, and no others; what is there stays if there are none.
+    /// Shows \p kinds, the most important first, and no others; keeps the current ones if it is empty.
     void show(const std::vector<const ViewKind*>& kinds);
     using QWidget::show;
     std::vector<const ViewKind*> shown() const;
-    /// While a question waits, what a card says of its picture would answer it; \p covers: so would the
-    /// picture.
+    /// While a question waits, hides texts of the cards that would answer it; \p covers: the pictures, too.
     void setAsking(bool asks, bool covers);
-    /// Of the tools over pictures only those of \p options.
+    /// Restricts the tools over the pictures to \p options.
     void offerOnly(std::vector<std::string_view> options);
 
     QSize minimumSizeHint() const override { return {240, 180}; }
@@ -40,7 +39,7 @@ signals:
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
     void readoutChanged(const QString& readout);
-    void painted();  ///< a picture has reached the screen
+    void painted();  ///< a picture has been painted on the screen
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -55,10 +54,10 @@ private:
     Document& m_document;
     QSplitter* m_splitter = nullptr;
     QLabel* m_cover = nullptr;
-    std::vector<ViewCard*> m_cards;  ///< made so far
+    std::vector<ViewCard*> m_cards;  ///< all cards created so far
     std::vector<ViewCard*> m_shown;
     bool m_asks = false;
-    std::optional<std::vector<std::string_view>> m_offered;  ///< tools; all of them unless it is said
+    std::optional<std::vector<std::string_view>> m_offered;  ///< tools; std::nullopt: all
 };
 
 }  // namespace posiscope

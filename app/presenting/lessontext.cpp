@@ -22,7 +22,7 @@ struct TextLink {
     QString target;
 };
 
-/// The links in \p document as Tab goes through them.
+/// The links in \p document in Tab order.
 QList<TextLink> linksOf(const QTextDocument& document) {
     QList<TextLink> links;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
@@ -86,7 +86,7 @@ void LessonText::reset(const std::function<void()>& set) {
     const QList<TextLink> now = linksOf(*document());
     if (at != links.end() && index < now.size() && now[index].target == at->target) {
         QTextCursor cursor(document());
-        if (index > 0) {  // from the link before, as Tab gets there: only so it is framed, not marked
+        if (index > 0) {  // from the link before it, as Tab does; otherwise it would be selected, not framed
             cursor.setPosition(now[index - 1].first);
             cursor.setPosition(now[index - 1].end, QTextCursor::KeepAnchor);
         }
@@ -97,7 +97,7 @@ void LessonText::reset(const std::function<void()>& set) {
     placeSliders();
 }
 
-/// What Tab reaches is looked at as what the pointer is over.
+/// A link reached with Tab is highlighted like one under the pointer.
 bool LessonText::focusNextPrevChild(bool next) {
     const bool stays = OwnMarkupBrowser::focusNextPrevChild(next);
     const int at = linkAt();
@@ -115,7 +115,8 @@ void LessonText::scrollContentsBy(int dx, int dy) {
     placeSliders();
 }
 
-/// Where the text has room for them. One that is being moved stays itself, wherever that has gone.
+/// Moves the sliders to their places in the text. A slider that is being dragged stays the same widget,
+/// wherever its place is.
 void LessonText::placeSliders() {
     if (m_document == nullptr)
         return;

@@ -12,41 +12,40 @@ namespace posiscope {
 class Document;
 class TextSlider;
 
-/// The text of a step on the screen. Tab goes through its links.
+/// The text of a step on the screen. Tab moves through its links.
 class LessonText : public OwnMarkupBrowser {
     Q_OBJECT
 
 public:
-    /// Logical pixels between the text and the frame around it that shows the focus, at either side.
+    /// Logical pixels between the text and its focus frame, on both sides.
     static constexpr int kAir = 4;
 
     LessonText();
 
-    /// Lets \p set replace the text. Where a reader stands on a link or in a text longer than what is seen,
-    /// he stands there still, if the link is there again.
+    /// Calls \p set to replace the text. Keeps the focused link, if it still exists, and the scroll position.
     void reset(const std::function<void()>& set);
 
-    /// Sliders in the text move \p document; before, their room stays empty.
+    /// Connects the sliders in the text to \p document; before this, their space stays empty.
     void setMoved(Document& document) { m_document = &document; }
-    /// Its links as Tab goes through them, by their words.
+    /// The words of its links, in Tab order.
     QStringList links() const;
-    /// The link that Tab has come to; -1 for none.
+    /// The index of the focused link; -1 for none.
     int linkAt() const;
-    /// As a click on it does.
+    /// The same as clicking the link.
     void follow(int link);
 
 protected:
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
-    /// Formulas as the TeX they are written in.
+    /// Copies formulas as TeX.
     QMimeData* createMimeDataFromSelection() const override;
 
 private:
     void placeSliders();
 
     Document* m_document = nullptr;
-    std::vector<TextSlider*> m_sliders;  ///< made so far; those of the text come first, in its order
+    std::vector<TextSlider*> m_sliders;  ///< all created so far; the current text's come first, in order
 };
 
 }  // namespace posiscope

@@ -27,10 +27,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kManualText = 15;  // pixels of usual text
+constexpr double kManualText = 15;  // pixel size of normal text
 
-/// \p markdown without pictures of the program, and without links to files beside the manual, which are not
-/// in the program.
+/// \p markdown without screenshots, and without links to files outside the manual, which the program does not
+/// contain.
 QString withinProgram(QString markdown) {
     static const QRegularExpression picture(QStringLiteral(R"(^!\[[^\]]*\]\([^)\s]*\)\n)"),
                                             QRegularExpression::MultilineOption);
@@ -38,7 +38,7 @@ QString withinProgram(QString markdown) {
     return markdown.remove(picture).replace(outside, QStringLiteral("\\1"));
 }
 
-/// \p markdown with fences around indented code, of which Qt keeps no spaces.
+/// \p markdown with fences around indented code, because Qt drops its spaces otherwise.
 QString fenced(const QString& markdown) {
     const QString fence = QStringLiteral("```");
     QStringList lines;
@@ -54,7 +54,7 @@ QString fenced(const QString& markdown) {
     return lines.join(u'\n') + (inCode ? u'\n' + fence : QString());
 }
 
-/// Lines of code that are longer than the page go on below.
+/// Wraps lines of code that are wider than the page.
 void wrapCode(QTextDocument& page) {
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
         if (QTextBlockFormat format = block.blockFormat(); format.nonBreakableLines()) {
@@ -63,7 +63,7 @@ void wrapCode(QTextDocument& page) {
         }
 }
 
-/// The block of the heading \p index below the title, counted from 0; an invalid one if there is none.
+/// The block of heading number \p index below the title, counted from 0; an invalid block if there is none.
 QTextBlock headingBlock(const QTextDocument& page, qsizetype index) {
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
         if (block.blockFormat().headingLevel() > 1 && index-- == 0)
@@ -71,7 +71,7 @@ QTextBlock headingBlock(const QTextDocument& page, qsizetype index) {
     return {};
 }
 
-/// The chapter of \p item, which is one or a heading in one.
+/// The chapter of \p item, which is a chapter or one of its headings.
 QTreeWidgetItem* chapterItem(QTreeWidgetItem* item) {
     return item->parent() == nullptr ? item : item->parent();
 }
@@ -115,7 +115,7 @@ ManualWindow::ManualWindow(const Document& document, QWidget* parent)
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
 
-/// In the language of the window, in the chapter that is open.
+/// In the language of the window; keeps the open chapter.
 void ManualWindow::readChapters() {
     QTreeWidgetItem* const current = m_contents->currentItem();
     const int chapter = current == nullptr ? 0 : m_contents->indexOfTopLevelItem(chapterItem(current));
@@ -143,7 +143,7 @@ void ManualWindow::openAt(const ManualPlace& place) {
         if (heading != found->headings.end())
             item = item->child(static_cast<int>(heading - found->headings.begin()));
         if (item == m_contents->currentItem())
-            showCurrent();  // again from there
+            showCurrent();  // also if it is already current
         m_contents->setCurrentItem(item);
     }
     show();
@@ -159,14 +159,14 @@ const ManualChapter& ManualWindow::chapter() const {
 void ManualWindow::showCurrent() {
     QTreeWidgetItem* const item = m_contents->currentItem();
     if (item == nullptr)
-        return;  // between two languages
+        return;  // while the language changes
     if (m_shown != chapter().name) {
         showText();
-        m_page->moveCursor(QTextCursor::Start);  // or the first time it is shown, its end would be seen
+        m_page->moveCursor(QTextCursor::Start);  // otherwise it would first be shown scrolled to its end
     }
     chapterItem(item)->setExpanded(true);
     scrollToCurrent();
-    QTimer::singleShot(0, this, &ManualWindow::scrollToCurrent);  // once more when the text has its width
+    QTimer::singleShot(0, this, &ManualWindow::scrollToCurrent);  // again when the text has its final width
 }
 
 void ManualWindow::scrollToCurrent() {

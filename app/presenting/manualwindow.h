@@ -18,15 +18,15 @@ namespace posiscope {
 class Document;
 class LessonText;
 
-/// The manual in a window of its own: its chapters and their headings, and the text of one chapter.
+/// The manual in a separate window: its chapters and headings, and the text of one chapter.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
 public:
-    /// \param document whose theme the text has
+    /// \param document provides the theme
     ManualWindow(const Document& document, QWidget* parent);
 
-    /// Shows \p place; a chapter that does not exist leaves the first one.
+    /// Shows \p place; the first chapter if that chapter does not exist.
     void openAt(const ManualPlace& place);
 
     QSize sizeHint() const override { return {980, 700}; }
@@ -45,9 +45,9 @@ private:
     const Document& m_document;
     QList<ManualChapter> m_chapters;
     QTreeWidget* m_contents;
-    QLabel* m_notice;  ///< above a chapter that is in another language than the window
+    QLabel* m_notice;  ///< above a chapter that is not in the language of the window
     LessonText* m_page;
-    QString m_shown;  ///< name of the chapter that the page shows
+    QString m_shown;  ///< name of the chapter shown on the page
     ThemeKind m_theme{};
 };
 

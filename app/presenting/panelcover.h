@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// Lies in the place of a panel that would tell the answer to a question, and says why it is not there. What
-/// stands around it does not move.
+/// Covers a panel that would give away the answer to a question, and says why. The layout around it does not
+/// change.
 class PanelCover : public QLabel {
     Q_OBJECT
 

@@ -32,21 +32,21 @@
 namespace posiscope {
 namespace {
 
-/// A screen on which type of the usual size can be read from the last row.
+/// Size of a screen on which text of normal size is readable from the last row.
 constexpr QSizeF kReadable(900, 520);
 
-/// Of the width, for the text: as much as a step needs to be seen as a whole.
+/// Shares of the width for the text: the least with which the whole step fits.
 constexpr std::array kLessonShares{0.37, 0.4, 0.43, 0.46, 0.49, 0.52, 0.55, 0.58};
 
 constexpr double kLeastLesson = 0.25;
 constexpr double kLeastPicture = 0.35;
 
 constexpr int kAround = 40;        // margins and gaps
-constexpr double kScrolled = 0.4;  // of a page, by a key
+constexpr double kScrolled = 0.4;  // share of a page per key press
 
 constexpr std::chrono::seconds kWarned{8};
 
-/// One that shows something else than \p own, as a projector beside a laptop does; null where there is none.
+/// A screen that does not mirror \p own, such as a projector beside a laptop; null if there is none.
 QScreen* otherScreen(const QScreen& own) {
     for (QScreen* screen : QGuiApplication::screens())
         if (screen != &own && !screen->geometry().intersects(own.geometry()))
@@ -54,7 +54,7 @@ QScreen* otherScreen(const QScreen& own) {
     return nullptr;
 }
 
-/// \p content as a card.
+/// \p content in a card.
 QFrame* card(const QString& name, QWidget* content) {
     auto* frame = new QFrame;
     frame->setObjectName(name);
@@ -109,24 +109,24 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     connect(&player, &LessonPlayer::viewsRequested, this, [this](const std::vector<const ViewKind*>& views) {
         if (!views.empty())
             m_stage->show(views);
-        shareWidth();  // the numbers in the text are those of the scene now
+        shareWidth();  // the numbers in the text are now those of the scene
     });
     addKeys();
 }
 
-/// Ends with the window as well, whoever closes that.
+/// The main window may be closed during a presentation.
 Presentation::~Presentation() {
     TextSize::of().endPresenting();
 }
 
-/// In both windows: the lecturer's is the one with the focus where there are two.
+/// In both windows, because the lecturer's has the focus if there are two screens.
 void Presentation::addKey(const QKeySequence& key, const std::function<void()>& work) {
     for (QWidget* window : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_lecturer)})
         connect(new QShortcut(key, window), &QShortcut::activated, this, work);
 }
 
-/// What is done in the light: in the dark a key ends that and no more, or a class that sees nothing would get
-/// the answer of a question first.
+/// A key that works only while the screen is not blank. On a blank screen any key only ends that, so that the
+/// class does not miss the answer to a question.
 void Presentation::addLightKey(const QKeySequence& key, const std::function<void()>& work) {
     addKey(key, [this, work] {
         if (m_blank->isHidden())
@@ -148,13 +148,13 @@ void Presentation::addKeys() {
     addKey(Qt::Key_Escape, [this] {
         if (leaveField())
             return;
-        // Over the pictures, on the same screen, notes are what one wants to get rid of.
+        // On a single screen, the notes cover the pictures and are closed first.
         if (m_lecturer->isActiveWindow() && m_lecturer->screen() == screen())
             m_lecturer->hide();
         else
             close();
     });
-    // Those of the window's menus are not heard here.
+    // Shortcuts of the main window do not work here.
     addKey(QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { parentWidget()->close(); });
     for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
         addKey(QKeySequence(Qt::CTRL | key), [this] { resizeText(&TextSize::larger); });
@@ -170,14 +170,14 @@ void Presentation::addKeys() {
         addLightKey(QKeySequence(Qt::Key_1 + choice), [this, choice] { m_player.choose(choice); });
 }
 
-/// From a field whose letters are no keys of the presentation one comes back to it; what was typed there by
-/// half goes.
+/// Leaves a text field and discards unfinished input, because letters typed there are not keys of the
+/// presentation.
 bool Presentation::leaveField() {
     auto* const field = qobject_cast<QLineEdit*>(focusWidget());
     if (field == nullptr || !field->hasFocus())
         return false;
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-    static_cast<QObject*>(field)->event(&escape);  // sent, it would be the presentation's key once more
+    static_cast<QObject*>(field)->event(&escape);  // sendEvent() would reach the presentation, too
     m_panel->focusText();
     return true;
 }
@@ -197,7 +197,7 @@ void Presentation::begin(const std::vector<const ViewKind*>& views) {
     m_panel->focusText();
 }
 
-/// The class on \p own. Where there are two screens whoever teaches has the other one.
+/// Shows the presentation on \p own. If there are two screens, the lecturer's window is on the other one.
 void Presentation::showOn(QScreen& own, QScreen& ofLecturer) {
     if (&own != &ofLecturer) {
         m_lecturer->setScreen(&ofLecturer);
@@ -206,7 +206,7 @@ void Presentation::showOn(QScreen& own, QScreen& ofLecturer) {
         m_lecturer->show();
     }
     setScreen(&own);
-    // Its size is known before it is shown: type set for another one could make it wider than the screen.
+    // Sets the size before showing: text sized for another screen could make it wider than this one.
     setGeometry(own.geometry());
     sizeText();
     showFullScreen();
@@ -217,7 +217,7 @@ void Presentation::exchangeScreens() {
     QScreen* const other = otherScreen(own);
     if (other == nullptr)
         return;
-    hide();  // a window of the whole screen does not leave it
+    hide();  // a full-screen window cannot change its screen while visible
     m_lecturer->hide();
     showOn(*other, m_player.isOpen() ? own : *other);
 }
@@ -227,7 +227,7 @@ void Presentation::showNotes() {
     m_lecturer->activateWindow();
 }
 
-/// On the one screen there is the class would read the answers: that is asked for twice.
+/// On a single screen the class would read the answers, so this needs a second key press.
 void Presentation::toggleNotes() {
     if (!m_player.isOpen())
         return;
@@ -242,10 +242,10 @@ void Presentation::toggleNotes() {
     showKeys();
 }
 
-/// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too
-/// little for text and picture, the text makes way: whoever asks for sliders is about to look at the picture.
+/// A step keeps its width when its question is answered, so that the picture does not move. If sliders leave
+/// too little room, the text shrinks first, because the user who opens sliders looks at the picture.
 void Presentation::shareWidth() {
-    layout()->activate();  // the height of the text is known
+    layout()->activate();  // so that the height of the text is known
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
@@ -257,7 +257,7 @@ void Presentation::shareWidth() {
     m_lesson->setFixedWidth(std::max(1, wanted));
 }
 
-/// Larger or smaller is a wish that outdoes what would fit.
+/// A text size set by the user overrides fitting.
 void Presentation::resizeText(void (TextSize::*change)()) {
     m_panel->setFitting(false);
     (TextSize::of().*change)();
@@ -291,7 +291,7 @@ void Presentation::sizeText() {
     TextSize::of().beginPresenting(std::max(factor, 1.0));
 }
 
-/// In the dark it has the focus itself: Return would follow a link that nobody sees.
+/// A blank screen takes the focus; otherwise Return would follow an invisible link.
 void Presentation::setBlank(bool blank) {
     if (blank == !m_blank->isHidden())
         return;
@@ -320,10 +320,10 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     sizeText();
     shareWidth();
     QTimer::singleShot(0, this,
-                       &Presentation::shareWidth);  // once more when bars have the height of the type
+                       &Presentation::shareWidth);  // again when bars have the height of the new text
 }
 
-/// Any key ends the dark. The arrows come here when no control with the focus has a use for them.
+/// Any key ends the blank screen. Arrow keys arrive here if the focused control does not use them.
 void Presentation::keyPressEvent(QKeyEvent* event) {
     if (!m_blank->isHidden())
         return setBlank(false);
@@ -335,7 +335,7 @@ void Presentation::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-/// Of Tab and its like, which are no keys to a widget.
+/// For Tab and the like, which do not arrive as key events.
 bool Presentation::focusNextPrevChild(bool next) {
     if (m_blank->isHidden())
         return QWidget::focusNextPrevChild(next);
@@ -349,7 +349,7 @@ void Presentation::mousePressEvent(QMouseEvent* event) {
 }
 
 void Presentation::closeEvent(QCloseEvent* event) {
-    TextSize::of().endPresenting();  // before the window behind is seen
+    TextSize::of().endPresenting();  // before the main window becomes visible
     m_lecturer->close();
     QWidget::closeEvent(event);
     emit ended();

@@ -23,8 +23,8 @@ class PlaybackBar;
 class TextSize;
 struct ViewKind;
 
-/// A lesson, or one or two views by themselves, on the whole screen in large type, for a class. Everything
-/// can be pointed at and dragged as in the window; keys and the buttons of a clicker lead through the steps.
+/// A full-screen presentation of a lesson, or of one or two views, with large text for a class. Everything
+/// can be used as in the window; keys and clicker buttons move through the steps.
 class Presentation : public QWidget {
     Q_OBJECT
 
@@ -36,9 +36,9 @@ public:
     LessonStage& stage() { return *m_stage; }
     LecturerWindow& lecturer() { return *m_lecturer; }
 
-    /// \param views shown where no step says which
+    /// \param views shown if the step has none
     void begin(const std::vector<const ViewKind*>& views);
-    /// Whoever teaches has notes in a window of their own, on the other screen where there is one.
+    /// Shows the lecturer's window, on the other screen if there is one.
     void showNotes();
 
 signals:
@@ -69,16 +69,16 @@ private:
 
     LessonPlayer& m_player;
     LessonPanel* m_panel = nullptr;
-    QWidget* m_lesson = nullptr;  ///< the panel's card
+    QWidget* m_lesson = nullptr;  ///< card of the panel
     LessonStage* m_stage = nullptr;
     QWidget* m_controls = nullptr;  ///< sliders, hidden at first
     PlaybackBar* m_playback = nullptr;
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
-    QPointer<QWidget> m_beforeDark;  ///< had the focus
+    QPointer<QWidget> m_beforeDark;  ///< widget that had the focus
     LaserSpot* m_laser = nullptr;
     LecturerWindow* m_lecturer = nullptr;
-    QTimer m_warned;  ///< runs while it is said that the class would see the notes
+    QTimer m_warned;  ///< runs while the warning is shown that the class would see the notes
 };
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// A link of a text, by its number: after the text has changed it is the one that has its number then.
+/// A link of a text, identified by its number; after the text changes, it is the link with that number.
 class SpokenLink : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     SpokenLink(LessonText& text, int link) : m_text(text), m_link(link) {}
@@ -58,7 +58,7 @@ private:
     int m_link;
 };
 
-/// The text of a step as a document that reads as it is spoken. Its children are those of the widget and the
+/// The accessible document for the text of a step, as spoken. Its children are those of the widget and the
 /// links.
 class SpokenText : public QAccessibleWidget, public QAccessibleTextInterface {
 public:
@@ -138,7 +138,7 @@ private:
     }
 
     LessonText& m_text;
-    QObject m_ears;  ///< ends the connection with this
+    QObject m_ears;  ///< disconnects when this is destroyed
     mutable QHash<int, QAccessible::Id> m_links;
 };
 

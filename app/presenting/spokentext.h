@@ -4,8 +4,8 @@
 
 namespace posiscope {
 
-/// Lets Qt tell screen readers of the text of a step as it is spoken, formulas in words, and of its links,
-/// which can be followed from there. Made only once somebody asks.
+/// Provides the text of a step to screen readers, with formulas in words and links that can be activated.
+/// Created only on request.
 void installSpokenText();
 
 }  // namespace posiscope

@@ -10,7 +10,7 @@ namespace posiscope {
 
 class Document;
 
-/// A slider that stands in the text of a lesson, {{slider NAME}}.
+/// A slider in the text of a lesson, {{slider NAME}}.
 class TextSlider : public ParameterSlider {
     Q_OBJECT
 

@@ -16,8 +16,8 @@ bool showsTheSame(const Session& a, const Session& b) {
 
 Session withoutGiven(Session left, const GivenOnce& given, const Session& before) {
     const bool keepsBefore = !given.opensFile && showsTheSame(left, given.session);
-    // Beside what somebody worked on since, only what options said of how it looks, and the theme, which goes
-    // with the person.
+    // If the user has changed the content, only appearance options and the theme, which is personal, are
+    // restored.
     const auto isOfTheRun = [&](const QString& option) {
         return keepsBefore || option == QStringLiteral("theme") || given.options.contains(option);
     };

@@ -8,15 +8,15 @@
 
 namespace posiscope {
 
-/// What a window was started with: options hold for that run.
+/// The options that a window was started with; they apply to that run only.
 struct GivenOnce {
-    Session session;         ///< as the window opened
+    Session session;         ///< the state in which the window opened
     QStringList options{};   ///< by name
-    bool opensFile = false;  ///< then what is shown is no option's
+    bool opensFile = false;  ///< then no option determined what is shown
 };
 
-/// \p left as it is to be remembered: what nobody changed since \p given is as \p before, which was
-/// remembered until then.
+/// \p left as it should be saved: everything unchanged since \p given gets the value in \p before, which was
+/// saved until then.
 Session withoutGiven(Session left, const GivenOnce& given, const Session& before);
 
 }  // namespace posiscope

@@ -21,22 +21,22 @@ struct KeptWords {
     Q_DECLARE_TR_FUNCTIONS(Settings)
 };
 
-/// Far more than is ever kept: what is larger was not written here, and would be read for minutes.
+/// Far more than is ever stored: a larger file was not written by the program and would take minutes to read.
 constexpr qint64 kMostBytes = 8 << 20;
-/// Likewise of a lock, which names a process and a host.
+/// The same for a lock file, which contains a process and a host.
 constexpr qint64 kMostLockBytes = 1 << 16;
 
 constexpr const char* kFile = "posiscope/posiscope.conf";
 
-constexpr int kPatience = 500;  ///< milliseconds; another Posiscope that writes takes a few
-constexpr int kNoMore = 5000;   ///< milliseconds in which a lock found held is not waited for again
+constexpr int kPatience = 500;  ///< milliseconds; another instance that writes takes a few
+constexpr int kNoMore = 5000;   ///< milliseconds during which a held lock is not waited for again
 
-/// What the last keep() met. Settings are written from a background task as well, for which the window does
-/// not wait to read why.
+/// The result of the last keep(). Settings are also written from a background task, and the window does not
+/// wait for it to read the result.
 struct Writing {
-    QMutex turn;  ///< of who writes
+    QMutex turn;  ///< serialises writers
     QDeadlineTimer impatient;
-    QMutex guard;  ///< of the reason
+    QMutex guard;  ///< protects the reason
     QString trouble;
 };
 Writing& writing() {
@@ -49,17 +49,17 @@ QString inHome(const char* file) {
     return home.filePath(QLatin1String(file));
 }
 
-/// Reads the files, so that noSettings() must not name one.
+/// Reads the files, so noSettings() must be empty before.
 QSettings open() {
     return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
 }
 
 bool isThere(const QFileInfo& file) {
-    return file.exists() || file.isSymLink();  // a link to nothing does not exist
+    return file.exists() || file.isSymLink();  // exists() is false for a dangling link
 }
 
-/// The first of the files that settings are read from that is none; empty if there is none such. Opened, a
-/// pipe would be waited for without an end.
+/// The first file that settings are read from and that is not a settings file; empty if there is none.
+/// Opening a pipe would block forever.
 QString noSettings() {
     for (const char* name : {kFile, "posiscope.conf"})
         if (const QFileInfo file(inHome(name)); file.exists() && (!file.isFile() || file.size() > kMostBytes))
@@ -67,7 +67,7 @@ QString noSettings() {
     return {};
 }
 
-/// QSettings waits for its lock until it is half a minute old, and for ever where it is no file.
+/// QSettings waits for its lock until that is half a minute old, and forever if it is not a regular file.
 bool isLocked(const QString& path, int patience) {
     const QString own = path + QStringLiteral(".lock");
     for (const QString& name : {own, own + QStringLiteral(".rmlock")})
@@ -91,7 +91,7 @@ QString refusal(const QString& path, QDeadlineTimer& impatient) {
         .arg(path);
 }
 
-/// \returns why that could not be done
+/// \returns why it failed
 QString write(const QList<std::pair<QLatin1String, QVariant>>& values, QDeadlineTimer& impatient) {
     if (const QString why = refusal(path(), impatient); !why.isEmpty())
         return why;

@@ -7,14 +7,14 @@
 #include <QVariant>
 #include <utility>
 
-/// The file of the settings, which may be in any state: no call here waits for a lock of others for long.
+/// The settings file, which may be in any state. No call waits long for locks of other processes.
 namespace posiscope::settings {
 
-/// Invalid where the key is not kept, or the file cannot be read.
+/// Invalid if the key is not stored, or if the file cannot be read.
 QVariant kept(QLatin1String key);
 
-/// Writes \p values; an invalid value removes its key. Where that cannot be done, trouble() in
-/// settings.h says why.
+/// Writes \p values; an invalid value removes its key. If that fails, trouble() in settings.h returns the
+/// reason.
 void keep(const QList<std::pair<QLatin1String, QVariant>>& values);
 
 }  // namespace posiscope::settings

@@ -35,12 +35,12 @@ constexpr QLatin1String kRecent("recent");
 constexpr QLatin1String kLesson("lesson");
 constexpr QLatin1String kLessonStep("lesson-step");
 
-/// The table \p kept, or none: it may have gone since. What the person opened last may lie anywhere.
+/// Opens the table \p kept; empty if it no longer exists. A table that the user opened may be anywhere.
 OpenedTable opened(const KeptTable& kept, TableRole role) {
     return kept.isEmpty() ? OpenedTable{} : openKept(kept, QDir::rootPath(), role).value_or(OpenedTable{});
 }
 
-/// The document last remembered, if one was.
+/// The last saved document, if any.
 std::optional<Session> keptSession() {
     const QByteArray json = kept(kSession).toByteArray();
     if (json.isEmpty())
@@ -49,7 +49,7 @@ std::optional<Session> keptSession() {
     return session ? std::optional(*session) : std::nullopt;
 }
 
-/// What a start without words would open.
+/// What a start without arguments would open.
 Session sessionBefore() {
     if (const auto session = keptSession())
         return *session;
@@ -98,7 +98,7 @@ void startWith(const GivenOnce& given) {
 
 void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document) {
     QList<std::pair<QLatin1String, QVariant>> values{
-        {QLatin1String("geometry"), {}},  // of earlier versions, which nobody reads
+        {QLatin1String("geometry"), {}},  // of earlier versions, no longer used
         {QLatin1String("layout"), {}},
         {kWindow, QString::fromUtf8(windowPlace)},
         {kArrangement, QString::fromUtf8(arrangement)},

@@ -9,54 +9,53 @@ namespace posiscope {
 class Document;
 struct GivenOnce;
 
-/// What is remembered from one start to the next: place of the window and of its cards, last document,
-/// language, size of text. The only place that knows QSettings. What cannot be read is as good as never
-/// remembered, and what cannot be written is not waited for.
+/// Values saved between runs: place of the window and its cards, last document, language, text size. Only
+/// this room uses QSettings. Unreadable values count as missing, and failing writes do not block.
 namespace settings {
 
-/// The file that holds it.
+/// The settings file.
 QString path();
 
-/// Why nothing is written there, if it is so: what is wrong, where, and what to do.
+/// Why settings are not saved, if so: what is wrong, where, and what to do.
 QString trouble();
 
-/// The language last chosen, empty if none was.
+/// The language chosen last, empty if none was.
 QString language();
 void rememberLanguage(const QString& name);
 
 /// Puts the last document into \p document. \returns whether there was one
 bool restore(Document& document);
 
-/// Where the window was, and its cards, as remember() was given it; empty if they were nowhere yet.
+/// The last place of the window, and its cards, as passed to remember(); empty at first.
 QByteArray windowPlace();
 QByteArray arrangement();
 
-/// From now on remember() leaves as it was what nobody has changed since \p given.
+/// From now on remember() does not save what is unchanged since \p given.
 void startWith(const GivenOnce& given);
 
 void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document);
 
-/// The program starts; \returns how many starts before in a row did not get as far as endStart().
+/// Marks the start of the program; \returns how many consecutive earlier starts did not reach endStart().
 int beginStart();
-/// The program has got as far as a picture, or has been ended as people end it.
+/// Marks that the program has shown a picture, or was closed by the user.
 void endStart();
 
-/// How many times as large as usual type is to be.
+/// Text size relative to the default.
 double textSize();
 
-/// Whether the program has greeted before, and that it has.
+/// Whether the welcome dialog has been shown, and marks it as shown.
 bool greeted();
 void rememberGreeting();
 
-/// What was asked for in the command palette, by Command::key, the last first.
+/// Commands used in the command palette, by Command::key, the latest first.
 QStringList recentCommands();
 void rememberRecentCommands(const QStringList& keys);
 
-/// What was opened before, the last first, as rememberRecent() was given it.
+/// Recently opened sources, the latest first, as passed to rememberRecent().
 QStringList recent();
 void rememberRecent(const QStringList& sources);
 
-/// The lesson that was open last, by name or file, and its step, counted from 0; no lesson: an empty word.
+/// The last open lesson, by name or file, and its step, counted from 0; an empty word if none was open.
 struct LessonPlace {
     QString word;
     int step = 0;
@@ -64,7 +63,7 @@ struct LessonPlace {
 LessonPlace lessonPlace();
 void rememberLessonPlace(const LessonPlace& place);
 
-/// What was chosen last in a dialog, as rememberChoices() was given it.
+/// The last choices in a dialog, as passed to rememberChoices().
 inline constexpr QLatin1String kExportDialog("export-choices");
 inline constexpr QLatin1String kAnimateDialog("animate-choices");
 QByteArray choices(QLatin1String dialog);

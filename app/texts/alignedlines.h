@@ -7,17 +7,17 @@
 
 namespace posiscope {
 
-/// One line of a report whose columns are as wide as their widest text.
+/// One line of a report with aligned columns.
 struct AlignedLine {
     QString what;
     QString value;
-    QString from;  ///< where the value is from; may be empty
+    QString from;  ///< origin of the value; may be empty
 };
 
-/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
+/// The number of terminal columns that \p text takes; Chinese characters and full-width punctuation take two.
 qsizetype terminalColumns(const QString& text);
 
-/// The lines below each other as a terminal shows them, each ended.
+/// The lines formatted for a terminal, each ending with a newline.
 QString alignedLines(const QList<AlignedLine>& lines);
 
 }  // namespace posiscope

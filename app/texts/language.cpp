@@ -21,7 +21,8 @@ QString& spoken() {
     return name;
 }
 
-/// Remembers the English of what it has said. Also asked from background tasks, as QTranslator may be.
+/// Remembers the English source of every translation it returns. Thread-safe like QTranslator, because
+/// background tasks use it.
 class Recalling : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -47,13 +48,13 @@ private:
     mutable QHash<QString, QString> m_english;
 };
 
-/// Children of the application, because translators must not outlive what they ask for texts.
+/// A child of the application, because a translator must not outlive it.
 Recalling& ourTexts() {
     static auto* const texts = new Recalling(QCoreApplication::instance());
     return *texts;
 }
 
-/// Installs \p translator with the texts in \p file; the texts it had before are gone either way.
+/// Replaces the texts of \p translator by those in \p file; removes the old ones even if loading fails.
 void load(QTranslator& translator, const QString& file, const QString& directory) {
     QCoreApplication::removeTranslator(&translator);
     if (translator.load(file, directory))

@@ -8,23 +8,24 @@
 
 namespace posiscope {
 
-/// The language of the program: which there are, and which one is spoken now.
+/// The languages of the program, and the current one.
 class Language {
 public:
-    /// Declared like a parameter, so that option, refusal and menu are made from it: en, zh_CN.
+    /// Declared like a parameter, so that the option, its error message and the menu come from one source:
+    /// en, zh_CN.
     static const ParameterFacts& facts();
 
-    /// What the desktop asks for, as far as the program speaks it; English otherwise.
+    /// The language of the desktop if the program has a translation for it; English otherwise.
     static QString ofDesktop();
 
     static QString current();
 
-    /// Speaks \p name (one of the choices) from now on, Qt's own texts included. Widgets hear of it by
+    /// Switches to \p name (one of the choices), including Qt's own texts. Widgets receive
     /// QEvent::LanguageChange. Needs the application object.
     static void set(const QString& name);
 
-    /// The English of \p text, which the program has said in its present language: what people type who
-    /// know the English name. \p text itself if it is no translation.
+    /// The English source of \p text, a translation that the program has already shown; lets users type
+    /// English names. Returns \p text itself if it is not a translation.
     static QString english(const QString& text);
 };
 

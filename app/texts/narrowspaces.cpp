@@ -9,7 +9,7 @@ namespace posiscope {
 namespace {
 
 constexpr QChar kNarrowSpace(0x202F);
-constexpr QChar kHeldSpace(0xFDEF);  // U+FDD0 and U+FDD1 are frames to Qt
+constexpr QChar kHeldSpace(0xFDEF);  // Qt uses U+FDD0 and U+FDD1 for frames
 
 }  // namespace
 

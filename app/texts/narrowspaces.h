@@ -8,12 +8,12 @@ class QTextDocument;
 
 namespace posiscope {
 
-// Between the thousands of a number stands a space at which no line ends; Qt's HTML makes a usual one of it.
+// Numbers use a narrow no-break space between thousands; Qt's HTML import turns it into an ordinary space.
 
-/// \p html with something in the places of these spaces that is nowhere in a text.
+/// \p html with these spaces replaced by a placeholder that occurs in no text.
 QString holdingNarrowSpaces(QString html);
 
-/// Puts them back into the \p page that was made of it.
+/// Puts the spaces back into the \p page made from it.
 void putBackNarrowSpaces(QTextDocument& page);
 
 }  // namespace posiscope

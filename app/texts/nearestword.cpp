@@ -9,8 +9,8 @@
 namespace posiscope {
 namespace {
 
-/// How many letters it takes to make \p b of \p a: to put in, to take away, to change or to swap with the
-/// next (the restricted Damerau–Levenshtein distance).
+/// The number of edits from \p a to \p b: insertions, deletions, substitutions and swaps of neighbours (the
+/// restricted Damerau–Levenshtein distance).
 qsizetype distance(QStringView a, QStringView b) {
     const auto columns = static_cast<std::size_t>(b.size()) + 1;
     std::vector<qsizetype> before(columns), last(columns), now(columns);

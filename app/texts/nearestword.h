@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// The one of \p words that \p typed was most likely meant to be: a letter in three may be wrong, missing,
-/// too many, or in its neighbour's place. Empty where none is so near.
+/// The one of \p words that \p typed most likely stands for. One letter in three may be wrong, missing,
+/// extra, or swapped with its neighbour. Empty if none is that near.
 QString nearestWord(const QString& typed, const QStringList& words);
 
 }  // namespace posiscope

@@ -8,21 +8,21 @@
 
 namespace posiscope {
 
-/// What every resource is answered with. A picture is an empty one: of nothing, Qt would open its name as a
-/// file.
+/// The answer to every resource request. For a picture it is an empty image, because without an answer Qt
+/// would open the name as a file.
 inline QVariant noResource(int type) {
     return type == QTextDocument::ImageResource ? QVariant(QImage(1, 1, QImage::Format_ARGB32_Premultiplied))
                                                 : QVariant();
 }
 
-/// Markup that the program makes of words of its own and of files. Nothing is ever fetched for it: no
-/// picture, no style, whatever the words say.
+/// A document for markup that the program builds from its own texts and from files. It never loads any
+/// picture, style or other resource, whatever the markup says.
 class OwnMarkup : public QTextDocument {
 protected:
     QVariant loadResource(int type, const QUrl&) override { return noResource(type); }
 };
 
-/// The same on the screen. Links only tell that they were clicked.
+/// The same as a widget. Links only emit a signal when clicked.
 class OwnMarkupBrowser : public QTextBrowser {
 public:
     OwnMarkupBrowser() { setOpenLinks(false); }

@@ -7,12 +7,12 @@
 
 namespace posiscope {
 
-/// What was asked for, or why there is none: in one line, for a person, in the language of the program.
-/// Pointers in it are never null.
+/// A value, or the reason why there is none: one line for the user, in the language of the program. Pointers
+/// in it are never null.
 template <class T>
 using Result = tl::expected<T, QString>;
 
-/// That reason, to return as any Result.
+/// A failure reason, convertible to any Result.
 using Failure = tl::unexpected<QString>;
 
 }  // namespace posiscope

@@ -7,7 +7,8 @@
 namespace posiscope {
 namespace {
 
-/// Join letters of Persian, of Indic scripts and of emoji, and turn nothing around.
+/// Used in Persian, in Indic scripts and in emoji; harmless, because they do not change the direction of
+/// text.
 constexpr bool joinsLetters(char32_t letter) {
     return letter == 0x200C || letter == 0x200D;
 }
@@ -29,8 +30,8 @@ QString spelled(char32_t letter) {
                             : QStringLiteral("\\U%1").arg(uint{letter}, 8, 16, QLatin1Char('0'));
 }
 
-/// The first and the last of \p words, so many that both ends make \p longest; what is between is not looked
-/// at, however much it is.
+/// The first and the last characters of \p words, \p longest in all; the middle is not even read, however
+/// long it is.
 QString withoutMiddle(const QString& words, qsizetype longest) {
     const qsizetype first = longest * 3 / 5;
     return words.left(first) + u'…' + words.right(longest - first);

@@ -6,28 +6,28 @@
 
 namespace posiscope {
 
-/// Characters of a name or a value that a file gave, where it stands among other words.
+/// Maximum length of a name or a value from a file within a sentence.
 inline constexpr qsizetype kLongestName = 80;
-/// Characters of a whole message.
+/// Maximum length of a whole message.
 inline constexpr qsizetype kLongestMessage = 1000;
 
-/// \p words of a file or of a command line as they may stand before a person, in a window as on a terminal:
-/// on one line and obeyed by nothing. What is no visible character (newlines, escapes, marks of direction)
-/// is spelled out, as \n, \x1b or \u202e, and of more than \p longest characters the middle is left out, so
-/// that what was said behind them is still read.
+/// Makes \p words from a file or command line safe to show in a window or a terminal: a single line without
+/// control characters. Invisible characters (newlines, escapes, direction marks) are spelled out, as \n, \x1b
+/// or \u202e. If there are more than \p longest characters, the middle is replaced by …, so that text after
+/// the words stays readable.
 QString shownWords(const QString& words, qsizetype longest);
 
-/// A message with the words of files in it.
+/// A message that contains words from files.
 inline QString shownMessage(const QString& message) {
     return shownWords(message, kLongestMessage);
 }
 
-/// The same as the text of a menu or of a button, where & underlines a letter.
+/// The same for the text of a menu or button, where & marks the mnemonic.
 inline QString menuWords(const QString& words) {
     return shownWords(words, kLongestMessage).replace(u'&', QStringLiteral("&&"));
 }
 
-/// Whether \p letter stands for itself: no control, no mark of direction, no line end.
+/// Whether \p letter is shown unchanged: not a control character, direction mark or line end.
 bool isShownAsItIs(char32_t letter);
 
 }  // namespace posiscope

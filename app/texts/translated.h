@@ -17,13 +17,13 @@ QString translated(std::string_view text);
 /// Text that is the same in every language: an option's word, a number.
 QString verbatim(std::string_view text);
 
-/// The same at the beginning of a line, as in menus.
+/// The same with an initial capital, as in menus.
 QString capitalised(std::string_view text);
 
-/// A message in the language of the program, its places filled.
+/// A message in the language of the program, with its arguments filled in.
 QString translated(const Message& message);
 
-/// What a parameter is and what it can be, for a tooltip.
+/// A description of a parameter and its valid values, for a tooltip.
 QString explained(const ParameterFacts& facts);
 
 }  // namespace posiscope

@@ -51,7 +51,7 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     connect(&document, &Document::appearanceChanged, this, qOverload<>(&QWidget::update));
     showText();
     m_doors[0]->setFocus();
-    resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));  // left alone, at most two thirds of it
+    resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));  // Qt would take two thirds at most
 }
 
 void Welcome::showText() {
@@ -67,7 +67,7 @@ void Welcome::showText() {
                     tr("For a paper or slides: PNG, SVG or PDF, or the numbers themselves."));
 }
 
-/// Left and right go from door to door, Enter through one.
+/// Left and right move between the buttons, Enter activates one.
 void Welcome::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_Left:

@@ -12,7 +12,7 @@ namespace posiscope {
 class Document;
 class WelcomeDoor;
 
-/// The greeting of the first start: three doors to what the program is for.
+/// The welcome dialog of the first start: three large buttons for the main uses of the program.
 class Welcome : public QDialog {
     Q_OBJECT
 

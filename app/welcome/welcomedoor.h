@@ -9,7 +9,7 @@ namespace posiscope {
 
 class Document;
 
-/// A large button: a picture of what is behind it, its name, a sentence.
+/// A large button with a picture, a name and a sentence.
 class WelcomeDoor : public QAbstractButton {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     const Document& m_document;
     QString m_sentence;
     QImage m_picture;
-    int m_theme = -1;  ///< the picture is painted for
+    int m_theme = -1;  ///< theme of the cached picture
 };
 
 }  // namespace posiscope

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// The view called \p name of an encoding of usual size, \p scale times as large as on the screen.
+/// Draws the view called \p name of an encoding of default size, \p scale times as large as on the screen.
 void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind theme, double scale,
               const Parameters& parameters = {}) {
     Document document;
@@ -33,7 +33,7 @@ void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind
     painter.restore();
 }
 
-/// Words too small to be read: lines \p widths of the room wide.
+/// Lines in place of unreadably small text, as wide as \p widths of the room.
 void drawLines(QPainter& painter, QRectF room, std::initializer_list<double> widths, double height,
                const QColor& colour) {
     painter.setPen(Qt::NoPen);
@@ -58,7 +58,7 @@ void paintTeaching(QPainter& painter, const QRectF& area, ThemeKind kind) {
     const QRectF words(area.left() + 8 * unit, area.top() + 12 * unit, area.width() * 0.36, 80 * unit);
     drawLines(painter, words, {0.7}, 6 * unit, theme.text);
     drawLines(painter, words.adjusted(0, 16 * unit, 0, 0), {1, 0.92, 0.6}, 3 * unit, theme.border);
-    // A question with its choices, one of them taken.
+    // A question with its choices, one of them selected.
     for (int i = 0; i < 3; ++i) {
         const QRectF choice(words.left(), words.top() + (42 + 15 * i) * unit, words.width(), 11 * unit);
         painter.setPen(QPen(i == 1 ? theme.accent : theme.border, unit));
@@ -83,7 +83,7 @@ void paintFigure(QPainter& painter, const QRectF& area, ThemeKind kind) {
         painter.drawRoundedRect(sheet.adjusted(-i * unit, -i * unit / 2, i * unit, i * unit), 2 * unit,
                                 2 * unit);
     }
-    painter.setBrush(Qt::white);  // paper is white in the dark, too
+    painter.setBrush(Qt::white);  // paper is white in the dark theme, too
     painter.drawRect(sheet);
     const QRectF text = sheet.adjusted(10 * unit, 8 * unit, -10 * unit, 0);
     const Theme& paper = Theme::of(ThemeKind::Light);

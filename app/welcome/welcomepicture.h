@@ -9,8 +9,8 @@ namespace posiscope {
 
 enum class ThemeKind;
 
-/// What stands on the doors of the welcome, drawn by the views of the program: the matrix one explores, a
-/// page of a lesson, a figure on its sheet. Each fills \p area.
+/// The pictures on the buttons of the welcome dialog, drawn with the program's own views: a matrix, a page of
+/// a lesson, a figure on paper. Each fills \p area.
 void paintExploring(QPainter& painter, const QRectF& area, ThemeKind kind);
 void paintTeaching(QPainter& painter, const QRectF& area, ThemeKind kind);
 void paintFigure(QPainter& painter, const QRectF& area, ThemeKind kind);

@@ -17,14 +17,14 @@ struct Partner {
     double value;
 };
 
-/// What stands behind one number of the matrix: everything a written-out calculation shows.
+/// Everything that the written-out calculation of one matrix element shows.
 struct CellFacts {
     std::int64_t position;
     std::int64_t column;
     Wave wave;
     double value;  ///< absolute error ≤ 4e-16
 
-    // What follows is zero and empty for a column of zeros.
+    // The members below are zero or empty for a column of zeros.
     std::int64_t frequency = 0;  ///< i, the index of the pair
     Exponent exponent{0, 1};
     double radiansPerPosition = 0;     ///< w
@@ -35,7 +35,7 @@ struct CellFacts {
     std::optional<Partner> partner{};  ///< the cosine of a sine, the sine of a cosine, if the encoding has it
 };
 
-/// The facts of PE[position, j]. \p position is any integer, |position| ≤ 2^53, also outside the matrix;
+/// The facts of PE[position, j]. \p position may lie outside the matrix: any integer with |position| ≤ 2^53.
 /// 0 ≤ \p j < encoding.columns().
 CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j);
 

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kPerHand = 3600;  // seconds of an hour: what separates one hand from the next
+constexpr double kPerHand = 3600;  // seconds in an hour: ratio of the periods of neighbouring hands
 
 int handCount(std::int64_t d) {
     return static_cast<int>(std::max<std::int64_t>(1, d / 2));
@@ -23,7 +23,7 @@ int handCount(std::int64_t d) {
 
 std::int64_t HandSeries::stillDimensions(std::int64_t positions) const {
     const double turned = kNearlyStill / (2 * std::numbers::pi);
-    // From the first position to the last there is one step less than there are positions.
+    // n positions span n − 1 steps.
     return dimensions() - 2 * countTurning(frequencies, static_cast<double>(positions - 1), turned);
 }
 

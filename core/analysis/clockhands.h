@@ -9,11 +9,11 @@
 
 namespace posiscope {
 
-/// Clock hands given by their frequencies, each two dimensions: not the encoding, but clocks to compare it
-/// with.
+/// Clock hands given by their frequencies, two dimensions each. They are not the encoding; the program
+/// compares the encoding with them.
 struct HandSeries {
     std::vector<double> frequencies;  ///< radians per position, fastest first
-    double ratio = 1;                 ///< period of a hand over that of the one before
+    double ratio = 1;                 ///< period of a hand divided by that of the hand before it
 
     std::int64_t dimensions() const { return 2 * static_cast<std::int64_t>(frequencies.size()); }
     /// Dimensions whose hand turns less than kNearlyStill over \p positions: practically constant.
@@ -24,7 +24,7 @@ struct HandSeries {
 
 /// d/2 hands, at least one, of frequency 3600^(−2j).
 HandSeries alienHands(std::int64_t d);
-/// The same with the exponent divided by the number of dimensions.
+/// The same, but the exponent is divided by the number of dimensions.
 HandSeries alienHandsOverD(std::int64_t d);
 
 }  // namespace posiscope

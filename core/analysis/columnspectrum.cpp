@@ -16,7 +16,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kBand = 1.0594630943592953;  // 2^(1/12)
-constexpr std::int64_t kColumnsAtOnce = 16;   // of each row: one by one would fetch every row so many times
+constexpr std::int64_t kColumnsAtOnce = 16;   // read together: one by one would fetch every row so many times
 constexpr std::int64_t kTasks = 4;            // each prepares a transform
 
 std::int64_t firstThere(const Tabulated& encoding) {
@@ -34,8 +34,8 @@ std::int64_t ColumnSpectrum::rowsAnalysed(const Tabulated& encoding) {
     return std::min({rowsThere(encoding), kMostRows, kMostNumbers / encoding.columns()});
 }
 
-/// Groups of neighbouring columns, one after the other. Several may work on one spectrum, each in its thread
-/// and with groups of its own.
+/// Analyses groups of neighbouring columns. Several threads may work on one spectrum, each with its own
+/// Analysis and its own groups.
 class ColumnSpectrum::Analysis {
 public:
     Analysis(const Tabulated& encoding, ColumnSpectrum& spectrum)
@@ -167,12 +167,12 @@ void ColumnSpectrum::take(std::int64_t column, const std::vector<double>& powers
     strongest.share = *most / power;
 }
 
-/// In the order of the columns, whoever was ready first.
+/// Sums in the order of the columns, so the result does not depend on which thread finished first.
 void ColumnSpectrum::sumUp(const std::vector<std::vector<double>>& totals) {
     for (const std::vector<double>& total : totals)
         std::ranges::transform(m_total, total, m_total.begin(), std::plus<>());
     for (const float share : m_shares)
-        m_greatest = std::max(m_greatest, static_cast<double>(share));  // passes over what is not finite
+        m_greatest = std::max(m_greatest, static_cast<double>(share));  // ignores NaN
 }
 
 double ColumnSpectrum::shareFrom(double least) const {

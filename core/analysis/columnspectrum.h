@@ -13,30 +13,30 @@ namespace posiscope {
 
 class Tabulated;
 
-/// Neighbouring frequencies k = first … end − 1 of a discrete Fourier transform, taken together.
+/// Neighbouring frequencies k = first … end − 1 of a discrete Fourier transform, grouped into one band.
 struct Band {
     std::int64_t first;
     std::int64_t end;
 };
 
-/// Over which wavelengths the columns of a table vary: the discrete Fourier transform of each column along
-/// the positions, its mean removed, as shares of the column's power (its variance) in bands. A band is one
-/// frequency where they lie far apart, and otherwise the frequencies of a twelfth of an octave.
+/// Power spectrum of each column of a table: the discrete Fourier transform along the positions, without the
+/// mean, as shares of the column's power (its variance) in bands. A band is a twelfth of an octave wide, or a
+/// single frequency where the frequencies lie farther apart than that.
 ///
-/// Cost is bounded: of the rows that exist the first kMostRows are analysed, fewer where that would be more
-/// than kMostNumbers numbers. About 20 ns a number in one thread.
+/// The cost is bounded: only the first kMostRows existing rows are analysed, or fewer if that would exceed
+/// kMostNumbers numbers. About 20 ns a number in one thread.
 class ColumnSpectrum {
 public:
     static constexpr std::int64_t kMostRows = 65536;
     static constexpr std::int64_t kMostNumbers = std::int64_t{1} << 26;
 
-    /// Nothing where there are less than two rows. On up to four cores: for one who
-    /// waits, as WaveSum::sampleInAllCores().
+    /// std::nullopt if there are fewer than two rows. Uses up to four cores; call it when the user is
+    /// waiting, like WaveSum::sampleInAllCores().
     static std::optional<ColumnSpectrum> of(const Tabulated& encoding);
-    /// The same in one thread. Nothing when \p stop was requested, either.
+    /// The same in one thread. Also std::nullopt when \p stop was requested.
     static std::optional<ColumnSpectrum> of(const Tabulated& encoding, const std::stop_token& stop);
 
-    /// How many rows of \p encoding of() analyses, and how many its matrix has.
+    /// The number of rows of \p encoding that of() analyses, and the number that its matrix has.
     static std::int64_t rowsAnalysed(const Tabulated& encoding);
     static std::int64_t rowsThere(const Tabulated& encoding);
 
@@ -44,8 +44,8 @@ public:
     std::int64_t columns() const { return static_cast<std::int64_t>(m_columns.size()); }
 
     const std::vector<Band>& bands() const { return m_bands; }
-    /// The band of the frequency nearest to \p wavelength, −1 if it lies outside all: bands meet half-way
-    /// between frequencies.
+    /// The band of the frequency nearest to \p wavelength, or −1 if the wavelength lies outside all bands.
+    /// Bands meet half-way between frequencies.
     int bandAt(double wavelength) const;
 
     /// Share of a column's power in \p band, in [0, 1]: 0 everywhere for a constant column, NaN where the
@@ -55,14 +55,14 @@ public:
             m_shares[static_cast<std::size_t>(column) * m_bands.size() + static_cast<std::size_t>(band)]);
     }
     double greatestShare() const { return m_greatest; }
-    /// How many columns are finite.
+    /// The number of columns whose values are all finite.
     std::int64_t finiteColumns() const { return std::ranges::count_if(m_columns, &Strongest::isFinite); }
 
-    /// What a column does most.
+    /// The strongest frequency of a column.
     struct Strongest {
         std::int64_t frequency = 0;  ///< k, 0 for a column without any power
         double share = 0;            ///< of the column's power
-        double power = 0;            ///< the column's: its variance
+        double power = 0;            ///< of the whole column: its variance
 
         bool isFinite() const { return std::isfinite(power); }
     };
@@ -73,7 +73,7 @@ public:
         return static_cast<double>(m_rows) / static_cast<double>(frequency);
     }
 
-    /// Share of the power of all columns together at wavelengths of \p least and more.
+    /// Share of the power of all columns together at wavelengths ≥ \p least.
     double shareFrom(double least) const;
 
 private:
@@ -87,7 +87,7 @@ private:
 
     std::int64_t m_rows;
     std::vector<Band> m_bands;
-    std::vector<int> m_bandOf;    // of k − 1
+    std::vector<int> m_bandOf;    // index of the band of frequency k, at k − 1
     std::vector<float> m_shares;  // column by column
     std::vector<Strongest> m_columns;
     std::vector<double> m_total;  // power of all columns at k − 1

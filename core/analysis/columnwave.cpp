@@ -12,9 +12,9 @@
 namespace posiscope {
 namespace {
 
-constexpr std::size_t kTurns = 32;  // by additions of angles, each of which may add a rounding
+constexpr std::size_t kTurns = 32;  // rotations in a row; each may add a rounding error
 
-/// Where \p hand points when it is turned by \p angle.
+/// \p hand rotated by \p angle.
 Rotation turned(const Rotation& hand, const Rotation& angle) {
     return {hand.cosine * angle.cosine - hand.sine * angle.sine,
             hand.sine * angle.cosine + hand.cosine * angle.sine};

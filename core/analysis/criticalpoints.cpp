@@ -15,7 +15,7 @@ namespace posiscope {
 std::optional<KernelPoint> firstMinimum(const Kernel& kernel, double farthest) {
     if (kernel.sum().empty())
         return std::nullopt;
-    // Up to Δ = π/w_max every wave still falls, so g′ < 0 there and 3/w_max is a safe start.
+    // Every wave falls up to Δ = π/w_max, so g′ < 0 there and 3/w_max is a safe start.
     const auto found = firstCrossingNear(kernel.derivative(), 3 / kernel.sum().fastest(), farthest);
     if (!found)
         return std::nullopt;
@@ -25,7 +25,8 @@ std::optional<KernelPoint> firstMinimum(const Kernel& kernel, double farthest) {
 std::optional<std::int64_t> firstIntegerMinimum(const Kernel& kernel, std::int64_t farthest,
                                                 const std::stop_token& stop) {
     const WaveSum steps = kernel.integerSteps();
-    // Samples err by far less than this; a step that small is looked at again with exact phases.
+    // The error of the samples is far smaller than this. A step this small is checked again with exact
+    // phases.
     const double doubtful = 1e-12 * kernel.atZero() * std::max(1.0, steps.fastest());
     std::vector<double> values(33);
     for (std::int64_t first = 1; first < farthest && !stop.stop_requested();) {

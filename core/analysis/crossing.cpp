@@ -37,7 +37,8 @@ double bisect(const Expansion& f, Sample a, Sample b) {
     return b.x;
 }
 
-/// The first crossing between two samples, looked for in halves until the bound clears or width is \p finest.
+/// The first crossing between two samples. Bisects until the bound clears the interval or its width is \p
+/// finest.
 std::optional<double> between(const Expansion& f, Sample a, Sample b, double curvature, double finest) {
     if (keepsSign(a, b, curvature))
         return std::nullopt;
@@ -81,8 +82,9 @@ private:
         return std::clamp(std::sqrt(2 * std::abs(m_last.f) / m_curvature), m_shortest, 24 * m_shortest);
     }
 
-    /// Goes on by samples until one gap is not cleared; false if that was the very first. The more were
-    /// cleared the more are taken next time, since a batch costs three sines a term whatever its size.
+    /// Samples forward until the bound fails to clear a gap; returns false if it fails at the very first gap.
+    /// The more gaps were cleared, the larger the next batch, because a batch costs three sines per term
+    /// whatever its size.
     bool advance(double step) {
         const std::span batch(m_values.data(), m_batch);
         m_f.sample(m_last.x + step, step, batch);
@@ -99,7 +101,7 @@ private:
         return true;
     }
 
-    /// Searches the next stretch on the Taylor polynomial and moves behind it.
+    /// Searches the next interval on the Taylor polynomial and moves past it.
     std::optional<double> lookClosely() {
         const double width = 2 * Expansion::kReach * 0.75 / m_f.fastest();
         const Expansion close(m_f, m_last.x + width / 2);
@@ -120,7 +122,7 @@ private:
     std::array<double, 528> m_values{};
 };
 
-/// Where a search ends, \p from if it cannot even begin.
+/// The end of the search; \p from if it cannot start.
 double farthestFrom(const WaveSum& f, double from, double to) {
     const double curvature = f.curvatureBound();
     if (f.empty() || !std::isfinite(curvature) || !(curvature > 0))

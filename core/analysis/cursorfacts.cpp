@@ -29,7 +29,7 @@ double ofBoth(const LookedAt& at, Measure measure) {
     return similarityOf(at, measure, at.position, at.otherPosition);
 }
 
-/// \p fact of the cell; none where it is not on a wave.
+/// \p fact of the cell; kMeaningless if the cell does not lie on a wave.
 double ofWave(const LookedAt& at, double (*fact)(const CellFacts&)) {
     const auto waves = ofKind<Sinusoidal>(at.encoding);
     if (waves == nullptr)

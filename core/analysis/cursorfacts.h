@@ -12,7 +12,7 @@ namespace posiscope {
 
 class Encoding;
 
-/// An encoding and where one looks at it.
+/// An encoding and the position and dimension of the cursor in it.
 struct LookedAt {
     std::shared_ptr<const Encoding> encoding;  ///< null for a scheme without rows
     std::int64_t position = 0;
@@ -20,16 +20,16 @@ struct LookedAt {
     std::int64_t dimension = 0;
 };
 
-/// A number that texts speak of by name, {{wavelength}} in lessons.
+/// A number that texts refer to by name, such as {{wavelength}} in lessons.
 struct CursorFact {
     std::string_view name;
-    double (*of)(const LookedAt&);  ///< NaN where it means nothing
+    double (*of)(const LookedAt&);  ///< NaN where the number is not defined
 };
 
-/// All there are: of the cursor, of the cell under it, of the two positions, of the encoding.
+/// All facts: of the cursor, of the cell under it, of the two positions and of the encoding.
 std::span<const CursorFact> cursorFacts();
 
-/// The one called \p name at \p place; nothing if there is none of that name.
+/// The fact called \p name at \p place; std::nullopt if no fact has that name.
 std::optional<double> cursorFact(std::string_view name, const LookedAt& place);
 
 }  // namespace posiscope

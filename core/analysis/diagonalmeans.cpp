@@ -16,11 +16,11 @@ namespace {
 
 constexpr double kHardlyMoves = 1e-3;  // radians over all rows
 constexpr double kNearHalfTurn = 1e-7;
-constexpr double kRounded = 1e-14;  // of the squared length of complete rows: below it a length is 0, rounded
+constexpr double kRounded = 1e-14;  // relative to complete rows: a squared length below it is 0, rounded
 constexpr double kQuarterTurn = std::numbers::pi / 2;
 constexpr std::size_t kLooksForReach = 512;
 
-/// ½ for every cosine and −½ for every sine, by frequency, where they do not cancel.
+/// By frequency: ½ for every cosine and −½ for every sine, summed; terms that cancel are left out.
 std::vector<WaveTerm> loneTerms(const Sinusoidal& encoding) {
     std::vector<double> weights(encoding.frequencies().size(), 0.0);
     for (std::int64_t j = 0; j < encoding.columns(); ++j) {
@@ -35,7 +35,7 @@ std::vector<WaveTerm> loneTerms(const Sinusoidal& encoding) {
     return terms;
 }
 
-/// What turns as far as \p term does at whole positions, without whole turns: from 0 to π.
+/// The frequency in [0, π] that takes the same values as \p term at whole positions (its alias).
 double slowestOf(const WaveTerm& term) {
     if (term.frequency <= std::numbers::pi)
         return term.frequency;
@@ -43,8 +43,9 @@ double slowestOf(const WaveTerm& term) {
 }
 
 /// share · sin(w m) / sin w as sines of m, the same at whole m for every w that differs by whole turns. From
-/// a quarter turn a row on, sin w alone would let it shoot out between whole m: there it is −cos(π m) times
-/// what is left to half a turn, which is the difference of two waves and stays within its share.
+/// a quarter turn a row on, sin w alone would make the curve overshoot between whole m. There the wave is
+/// −cos(π m) times the sine of the remainder to half a turn, a difference of two waves that stays within its
+/// share.
 void addWaves(const WaveTerm& term, double share, std::vector<WaveTerm>& waves) {
     if (term.frequency <= kQuarterTurn)
         return waves.push_back({term.frequency, term.tail, share / std::sin(term.frequency)});
@@ -83,7 +84,7 @@ void DiagonalMeans::addLone(Measure measure, double first, double step, std::spa
     if (!m_lone || dots.empty())
         return;
     const double last = first + step * static_cast<double>(dots.size() - 1);
-    const auto cells = [&](std::size_t i) {  // of the diagonal; backwards, as they are sampled
+    const auto cells = [&](std::size_t i) {  // of the diagonal, in reverse order like the samples
         return std::max(1.0, m_rows - last + step * static_cast<double>(i));
     };
     std::vector<double> waves(dots.size());
@@ -92,7 +93,7 @@ void DiagonalMeans::addLone(Measure measure, double first, double step, std::spa
         dots[dots.size() - 1 - i] += m_slow + waves[i] / cells(i);
     if (measure != Measure::Distance)
         return;
-    // What rows of a diagonal have as squared lengths differs from what all rows have.
+    // The mean squared length of the rows on a diagonal differs from that of all rows.
     const double all = m_lone->at(m_rows);
     m_lone->sampleInAllCores(m_rows - 2 * last, 2 * step, waves);
     for (std::size_t i = 0; i < dots.size(); ++i)

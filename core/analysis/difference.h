@@ -10,21 +10,21 @@
 
 namespace posiscope {
 
-/// How far two encodings of the same shape are apart.
+/// The difference of two encodings of the same shape.
 struct Difference {
     double rootMeanSquare = 0;
     double greatest = 0;  ///< magnitude
     std::int64_t position = 0;
-    std::int64_t dimension = 0;  ///< where the greatest is
-    std::int64_t rows = 0;       ///< that were compared: those both have a number in
-    bool whole = true;           ///< false when only an even choice of rows was looked at
+    std::int64_t dimension = 0;  ///< of the greatest difference
+    std::int64_t rows = 0;       ///< rows compared: those in which both encodings have numbers
+    bool whole = true;           ///< false if only an evenly spaced subset of the rows was compared
 };
 
-/// Cells compared at most; of larger matrices an even choice of rows stands for all.
+/// Cells compared at most; larger matrices are sampled at evenly spaced rows.
 inline constexpr std::int64_t kMostCompared = std::int64_t{1} << 22;
 
-/// \p a minus \p b, cell by cell with the exact values of both, about 0.1 µs a cell. NaN cells do not count.
-/// Nothing when \p stop was requested, or there is no cell to compare.
+/// \p a minus \p b, cell by cell with the exact values of both, about 0.1 µs a cell. NaN cells are ignored.
+/// std::nullopt when \p stop was requested or there is no cell to compare.
 std::optional<Difference> differenceOf(const Encoding& a, const Encoding& b,
                                        const std::stop_token& stop = {});
 

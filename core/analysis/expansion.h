@@ -8,12 +8,13 @@ namespace posiscope {
 
 class WaveSum;
 
-/// A sum of waves as its Taylor polynomial about one place: one sine and cosine a term to build, then a few
-/// nanoseconds a point however many terms there are. Good for looking closely at a short stretch.
+/// The Taylor polynomial of a sum of waves about one point. It costs one sine and cosine per term to build,
+/// then a few nanoseconds a point, independent of the number of terms. Use it to search a short interval
+/// closely.
 class Expansion {
 public:
-    /// How far from the centre it holds, in radians of the fastest wave: there the first neglected term is
-    /// below 1e-17·Σ|a|, and the rounding of the kept ones below 1e-14·Σ|a|.
+    /// Radius of validity in radians of the fastest wave. Within it the first neglected term is below
+    /// 1e-17·Σ|a| and the rounding error of the kept terms below 1e-14·Σ|a|.
     static constexpr double kReach = 4;
 
     Expansion(const WaveSum& sum, double centre);

@@ -10,9 +10,9 @@
 
 namespace posiscope {
 
-/// A frequency read as a clock hand: its sine is how far the hand reaches to the right, its cosine how far
-/// up, so that it stands at 12 at angle 0 and turns clockwise. A hand without one of the two columns is
-/// known on one axis only: two directions give the same reading.
+/// A frequency read as a clock hand: its sine is the horizontal and its cosine the vertical coordinate of the
+/// tip. It points to 12 at angle 0 and turns clockwise. A hand that lacks one of the two columns is known on
+/// one axis only, so two directions give the same reading.
 struct Hand {
     std::int64_t frequency;     ///< index into Sinusoidal::frequencies()
     std::int64_t sineColumn;    ///< −1 when no column holds the sine
@@ -28,23 +28,24 @@ std::vector<Hand> hands(const Sinusoidal& encoding);
 /// Index of the hand that column \p column belongs to, −1 for a column of zeros.
 std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column);
 
-/// Where a hand stands at \p position: numbers of the matrix, NaN for a column that is not there.
+/// The tip of a hand at \p position: matrix elements, NaN for a missing column.
 struct HandReading {
     double sine;
     double cosine;
 };
 HandReading reading(const Sinusoidal& encoding, const Hand& hand, std::int64_t position);
 
-/// Turns since position 0, w·p/2π: 2.15 is two whole turns and a bit.
+/// Turns since position 0, w·p/2π. For example 2.15: two full turns and 0.15 of the next.
 double turns(const Sinusoidal& encoding, const Hand& hand, double positions);
 
-/// How many of these frequencies turn by at least \p turns over \p positions.
+/// The number of \p frequencies that turn by at least \p turns over \p positions.
 std::int64_t countTurning(std::span<const double> frequencies, double positions, double turns);
 
 /// The frequency of each hand, radians per position.
 std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand> hands);
 
-/// Wavelength of a hand over that of the one before, 1 for a single hand. The same for all neighbours.
+/// Wavelength of a hand divided by that of the hand before it; 1 for a single hand. The same for all
+/// neighbours.
 double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands);
 
 /// Index of the hand whose wavelength is nearest to \p wavelength in ratio, −1 when there are no hands.

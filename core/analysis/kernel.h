@@ -11,31 +11,32 @@ namespace posiscope {
 
 class Sinusoidal;
 
-/// g(Δ) = Σ c_i cos(w_i Δ), where c_i is half the number of columns of frequency i: 1 for a complete pair,
-/// ½ for a lone sine or cosine. With complete pairs PE(p)·PE(q) = g(p − q) for all p and q (any layout,
-/// schedule and base); otherwise g is the part of the dot product that depends on the difference only.
-/// Δ is real, in positions. From sin a sin b + cos a cos b = cos(a − b).
+/// g(Δ) = Σ c_i cos(w_i Δ), where c_i is half the number of columns of frequency i: 1 for a complete pair, ½
+/// for a lone sine or cosine. With complete pairs PE(p)·PE(q) = g(p − q) for all p and q (any layout,
+/// schedule and base), because sin a sin b + cos a cos b = cos(a − b). Otherwise g is the part of the dot
+/// product that depends on the difference only. Δ is real, in positions.
 class Kernel {
 public:
     explicit Kernel(const Sinusoidal& encoding);
 
-    /// True when g is the whole dot product, that is when no column lacks its partner.
+    /// True if g is the whole dot product, that is if every column has its partner.
     bool whole() const { return m_whole; }
     /// g(0): the squared norm of a row (its mean over all positions if not whole()); d/2 for even d.
     double atZero() const { return m_atZero; }
 
     /// g(Δ), absolute error ≤ 4e-16·g(0). About 25 ns a pair.
     double at(double delta) const { return m_sum.at(delta); }
-    /// g(first), g(first + step), … on all cores: absolute error ≤ g(0)·(1e-14 + 2e-16·w_max·|Δ|). About
-    /// 2 ms for 1000 points of d_model 16384 on two cores without AVX. For the drawing thread.
+    /// g(first), g(first + step), … on all cores: absolute error ≤ g(0)·(1e-14 + 2e-16·w_max·|Δ|). About 2 ms
+    /// for 1000 points of d_model 16384 on two cores without AVX. Call it from the drawing thread.
     void sample(double first, double step, std::span<double> values) const;
 
-    /// What \p measure makes of a value \p dot of g: itself, over g(0) (0 if that is 0), or √(2g(0) − 2g).
+    /// Converts a value \p dot of g to \p measure: itself, divided by g(0) (0 if g(0) is 0), or √(2g(0) −
+    /// 2g).
     double measured(Measure measure, double dot) const;
     /// |PE(p) − PE(p + Δ)| = 2·√(Σ c sin²(wΔ/2)), without the cancellation of √(2g(0) − 2g(Δ)): relative
     /// error ≤ 1e-14. If not whole(), the root mean square over all positions p.
     double distance(double delta) const;
-    /// distance()², but gives up and returns a partial sum above \p enough as soon as there is one.
+    /// distance()², but stops early with a partial sum once that exceeds \p enough.
     double squaredDistance(double delta, double enough) const;
 
     /// g as a sum of waves, fastest first.

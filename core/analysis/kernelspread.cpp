@@ -10,7 +10,7 @@
 namespace posiscope {
 
 double stepBesideWave(double step, double frequency) {
-    constexpr double kGolden = 0.3819660112501051;  // of a turn, the smaller part
+    constexpr double kGolden = 0.3819660112501051;  // of a turn: the smaller part of the golden section
     constexpr double kFine = 0.05;
     const double turn = 2 * std::numbers::pi / frequency;
     const double turns = step / turn;

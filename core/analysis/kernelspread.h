@@ -10,16 +10,17 @@ namespace posiscope {
 
 class Kernel;
 
-/// A step between samples of the wave of \p frequency (radians a position), at most \p step and at least 0.38
-/// of it, that does not fall in with the wave: a power of the golden section of a turn, or whole turns and
-/// one. Samples at such steps spread evenly over the turn however long they go on, where those a half or a
-/// third of a turn apart meet the same two or three places again and again, and draw a slower wave that is
-/// not there. Steps below a twentieth of a turn stay as they are.
+/// A sampling step between 0.38·\p step and \p step that does not resonate with the wave of \p frequency
+/// (radians a position): it advances the wave by a power of the golden section of a turn, or by whole turns
+/// plus the golden section. Samples at such steps spread evenly over the turn however many there are. Steps
+/// of a half or a third of a turn would meet the same two or three phases again and again and show a slower
+/// wave that does not exist (aliasing). Steps below a twentieth of a turn are returned unchanged.
 double stepBesideWave(double step, double frequency);
 
-/// The least and the greatest of g(Δ) under each of \p pixels pixels, each \p width positions wide, the first
-/// beginning at Δ = 0: of at least \p looks samples each, at steps that do not fall in with the fastest wave.
-/// For drawing: extremes lie inside the true ones, by 3 % of a single wave's range for 24 looks at the most.
+/// The minimum and maximum of g(Δ) under each of \p pixels pixels, each \p width positions wide; the first
+/// begins at Δ = 0. Takes at least \p looks samples per pixel, at steps that do not resonate with the fastest
+/// wave. For drawing only: the extremes found lie inside the true ones, by at most 3 % of a single wave's
+/// range for 24 samples.
 /// \pre 0 < width, pixels, looks
 std::vector<Bounds> kernelSpread(const Kernel& kernel, double width, int pixels, int looks);
 

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-/// The fastest waves of \p all that on average make twice the squared distance \p toBeat.
+/// The fastest waves of \p all, as many as give twice the squared distance \p toBeat on average.
 WaveSum screen(const WaveSum& all, double toBeat) {
     std::vector<WaveTerm> chosen;
     double mean = 0;
@@ -26,7 +26,7 @@ class NearestSearch {
 public:
     explicit NearestSearch(const Kernel& kernel) : m_kernel(kernel) {}
 
-    /// Looks at \p count places from \p first on.
+    /// Examines \p count offsets from \p first on.
     void go(std::int64_t first, std::size_t count) {
         const WaveSum fast = screen(m_kernel.sum(), m_records.empty() ? 0 : m_best);
         double atZero = 0;
@@ -34,7 +34,7 @@ public:
             atZero += term.amplitude;
         m_values.resize(count);
         fast.sample(static_cast<double>(first), 1, m_values);
-        // What sampling may be wrong by, so that no Δ is ruled out by rounding.
+        // Error bound of the samples, so that rounding never rejects a Δ.
         const double reach = fast.fastest() * static_cast<double>(first + static_cast<std::int64_t>(count));
         const double doubt = 2 * atZero * (1e-14 + 3e-16 * reach);
         for (std::size_t k = 0; k < count; ++k)
@@ -66,7 +66,7 @@ std::vector<Neighbour> nearestRecords(const Kernel& kernel, std::int64_t length,
     if (length < 2 || kernel.sum().empty())
         return {};
     NearestSearch search(kernel);
-    std::size_t count = 1;  // small at first: the first few usually lower the bar most
+    std::size_t count = 1;  // small at first: the first few offsets usually lower the best distance most
     for (std::int64_t first = 1; first < length;) {
         if (stop.stop_requested())
             return {};

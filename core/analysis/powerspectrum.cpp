@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::size_t kLargestFactor = 31;  // beyond, the plain transform would cost its square
+constexpr std::size_t kLargestFactor = 31;  // beyond, the plain transform is quadratic
 
 std::size_t greatestFactor(std::size_t number) {
     std::size_t greatest = 1;
@@ -26,7 +26,7 @@ std::size_t greatestFactor(std::size_t number) {
 
 class PowerSpectrum::Engine : public Eigen::FFT<double> {
 public:
-    Engine() { SetFlag(HalfSpectrum); }  // real numbers have the other half in their own
+    Engine() { SetFlag(HalfSpectrum); }  // the other half of a real sequence's spectrum is redundant
 };
 
 PowerSpectrum::PowerSpectrum(std::size_t length)
@@ -45,7 +45,8 @@ void PowerSpectrum::prepareChirp() {
     m_out.resize(m_padded);
     m_chirpBack.resize(m_padded);
     for (std::size_t n = 0; n < m_length; ++n) {
-        // n² is taken off whole turns as a whole number: an angle of its size would have no digits left.
+        // Whole turns are removed from n² in integers: as a floating-point angle n² would lose all its
+        // digits.
         const auto turn = static_cast<double>(n * n % (2 * m_length)) / static_cast<double>(m_length);
         m_chirp.push_back(std::polar(1.0, -std::numbers::pi * turn));
         m_in[n] = std::conj(m_chirp[n]);
@@ -72,7 +73,7 @@ void PowerSpectrum::transformByChirp() {
 void PowerSpectrum::of(std::span<const double> sequence, std::span<double> powers) {
     const auto count = static_cast<double>(m_length);
     const double mean = std::accumulate(sequence.begin(), sequence.end(), 0.0) / count;
-    // The rounded mean would leave a trace of a constant.
+    // Rounding of the mean would leave a residue in a constant sequence.
     const bool constant =
         std::ranges::all_of(sequence, [&](double value) { return value == sequence.front(); });
     if (constant || !std::isfinite(mean)) {

@@ -10,13 +10,13 @@
 
 namespace posiscope {
 
-/// How the power of a real sequence is spread over its frequencies: of x_0 … x_{N−1}, mean removed,
+/// The power spectrum of a real sequence x_0 … x_{N−1}, mean removed:
 ///   P_k = c·|Σ x_n e^{−2πi·kn/N}|² / N²,  k = 1 … N/2,  c = 1 for k = N/2 and 2 otherwise,
 /// so that Σ P_k is the variance (Parseval). Frequency k has the wavelength N/k.
 ///
-/// Any N in O(N log N): lengths with a large prime factor go round by Bluestein's chirp (Bluestein 1970),
-/// which is exact, not padded. Relative error of an amplitude ≤ 1e-12 of the largest. Not for two threads
-/// at once.
+/// Any N in O(N log N): lengths with a large prime factor use Bluestein's chirp transform (Bluestein 1970),
+/// which is exact and does not pad the sequence. Relative error of an amplitude ≤ 1e-12 of the largest. An
+/// object must not be used by two threads at once.
 class PowerSpectrum {
 public:
     /// \pre 2 ≤ \p length ≤ 2^24
@@ -40,11 +40,11 @@ private:
 
     std::unique_ptr<Engine> m_engine;
     std::size_t m_length;
-    std::size_t m_padded = 0;          // of the chirp's transforms; 0 without one
+    std::size_t m_padded = 0;          // length of the chirp's transforms; 0 without a chirp
     std::vector<Complex> m_chirp;      // e^{−πi·n²/N}
     std::vector<Complex> m_chirpBack;  // the transform of its conjugate
-    std::vector<double> m_rest;        // the sequence without its mean
-    std::vector<Complex> m_in;         // with a chirp
+    std::vector<double> m_rest;        // the sequence minus its mean
+    std::vector<Complex> m_in;         // input of the chirp's transforms
     std::vector<Complex> m_out;
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Lanes are waves. The phase w·x is kept in double-double by one fused multiplication, and quarter turns are
-// taken off it without rounding, so that neither long texts nor fast waves cost digits.
+// subtracted without rounding, so neither large positions nor fast waves lose digits.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/analysis/rotations.cpp"
 #include "core/numbers/targets.h"
@@ -21,19 +21,19 @@ using D = hn::ScalableTag<double>;
 using V = hn::Vec<D>;
 
 #if HWY_NATIVE_FMA
-// Above it a quarter turn times their number is not exact any more.
+// Above this phase a quarter turn times the number of quarter turns is no longer exact.
 constexpr double kFarthest = 0x1p30;
-// A quarter turn in two doubles.
+// A quarter turn as the sum of two doubles.
 constexpr double kQuarter = 0x1.921fb54442d18p+0;
 constexpr double kQuarterTail = 0x1.1a62633145c07p-54;
 
-/// \p phase + \p missed are the angles, in radians.
+/// The angles are \p phase + \p missed, in radians.
 HWY_INLINE void RotateBy(D d, V phase, V missed, V& sine, V& cosine) {
     const V quarters = hn::Round(hn::Mul(phase, hn::Set(d, 0.636619772367581343076)));
     const V rest = hn::NegMulAdd(quarters, hn::Set(d, kQuarter), phase);  // exact
     const V tail = hn::NegMulAdd(quarters, hn::Set(d, kQuarterTail), missed);
     const V x = hn::Add(rest, tail);
-    const V taken = hn::Sub(x, rest);  // Knuth's two-sum: near a quarter the tail is the greater
+    const V taken = hn::Sub(x, rest);  // Knuth's two-sum: near a quarter turn the tail is the larger summand
     const V lost = hn::Add(hn::Sub(rest, hn::Sub(x, taken)), hn::Sub(tail, taken));
     PolynomialSineCosine(d, x, sine, cosine);
     const V s = sine;
@@ -44,7 +44,7 @@ HWY_INLINE void RotateBy(D d, V phase, V missed, V& sine, V& cosine) {
 }
 #endif
 
-/// How many terms from the first were turned; the others are left to the caller.
+/// Returns how many terms, from the first, were computed; the caller computes the rest.
 std::size_t RotateMany([[maybe_unused]] const WaveTerm* terms, [[maybe_unused]] std::size_t count,
                        [[maybe_unused]] double x, [[maybe_unused]] double* HWY_RESTRICT cosines,
                        [[maybe_unused]] double* HWY_RESTRICT sines) {

@@ -12,13 +12,13 @@
 
 namespace posiscope {
 
-/// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It turns each pair by w·k on its own:
+/// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It rotates each pair by its own angle w·k:
 ///
 ///     ( sin w(p+k) )   (  cos wk   sin wk ) ( sin wp )
 ///     ( cos w(p+k) ) = ( −sin wk   cos wk ) ( cos wp )
 ///
-/// in whatever columns the layout keeps them. Orthogonal; M_k M_l = M_{k+l}; the transpose of M_k is M_{−k}.
-/// No such block exists for a column without its partner, because sin w(p+k) is no function of sin wp.
+/// in whatever columns the layout puts them. Orthogonal; M_k M_l = M_{k+l}; the transpose of M_k is M_{−k}.
+/// No such block exists for a column without its partner, because sin w(p+k) is not a function of sin wp.
 class ShiftMap {
 public:
     /// \param k positions, any real number.
@@ -27,16 +27,16 @@ public:
     double shift() const { return m_shift; }
     std::int64_t columns() const { return m_columns; }
 
-    /// The pairs, and turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
+    /// The pairs; turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
     const std::vector<Pair>& pairs() const { return m_pairing.pairs; }
     const std::vector<Rotation>& turns() const { return m_turns; }
-    /// Columns that the map cannot carry.
+    /// Unpaired columns, which the map cannot shift.
     const std::vector<std::int64_t>& uncarried() const { return m_pairing.unpaired; }
 
-    /// M_k[row, column], 0 ≤ row, column < columns(); NaN on the diagonal of what cannot be carried..
+    /// M_k[row, column], 0 ≤ row, column < columns(); NaN on the diagonal for unpaired columns.
     double element(std::int64_t row, std::int64_t column) const;
 
-    /// M_k times \p row of columns() numbers. Uncarried columns of the result are NaN, zero columns 0.
+    /// M_k times \p row of columns() numbers. Unpaired columns of the result are NaN, zero columns 0.
     std::vector<double> apply(std::span<const double> row) const;
 
 private:
@@ -50,7 +50,7 @@ private:
 /// PE(p): every column at one integer position.
 std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position);
 
-/// The largest |M_k PE(p) − PE(p + k)| over the columns that the map carries: what rounding leaves of zero.
+/// The largest |M_k PE(p) − PE(p + k)| over the columns that the map shifts: zero up to rounding errors.
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
 
 }  // namespace posiscope

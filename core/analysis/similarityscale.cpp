@@ -17,12 +17,12 @@ namespace posiscope {
 namespace {
 
 constexpr int kScaleSamples = 512;
-constexpr int kLooks = 17;              // rows of pixels looked at for the scale
-constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
-constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
+constexpr int kLooks = 17;              // rows of pixels sampled for the scale
+constexpr double kLeastContrast = 0.1;  // of the curve's range; the colours span at least this much
+constexpr std::int64_t kNarrow = 64;    // dimensions; with more, a row takes as long as the whole picture
 
-/// g as pixels of \p pitch cells by \p pitch have it: of each wave the mean over a pixel's rows, times that
-/// over its columns.
+/// g as averaged by pixels of \p pitch by \p pitch cells: each wave is multiplied by its mean over a pixel's
+/// rows and its mean over a pixel's columns.
 WaveSum averaged(const Kernel& kernel, double pitch) {
     std::vector<WaveTerm> terms = kernel.sum().terms();
     for (WaveTerm& term : terms) {
@@ -33,9 +33,9 @@ WaveSum averaged(const Kernel& kernel, double pitch) {
     return {std::move(terms), Wave::Cosine};
 }
 
-/// \p seen, and what some pixels of the first row show, with what those between them may show besides: the
-/// nearest ones, where the curve dips first, and others evenly over the row. No farther than single cells
-/// reach, and what is as good as nothing is not blown up.
+/// \p seen, widened by a sample of pixels in the first row and a margin for the pixels between them. The
+/// sample is the nearest pixels, where the curve dips first, and others spread evenly over the row. The
+/// result stays within the range of the single cells, and a range that is practically zero is not stretched.
 Bounds withSampled(const SimilarityMatrix& matrix, double pitch, Bounds seen) {
     constexpr std::size_t kNear = 8;
     constexpr double kBetween = 0.15;
@@ -87,7 +87,7 @@ Bounds averagedReach(const SimilarityMatrix& matrix, double pitch) {
     const Bounds& cells = matrix.unaveraged;
     if (!narrow)
         seen = withSampled(matrix, pitch, seen);
-    if (narrow) {  // and what is as good as nothing is not blown up
+    if (narrow) {  // a range that is practically zero is not stretched
         const double middle = (seen.least + seen.greatest) / 2;
         const double least = kLeastContrast * (cells.greatest - cells.least) / 2;
         seen = {std::min(seen.least, middle - least), std::max(seen.greatest, middle + least)};

@@ -12,22 +12,22 @@ namespace posiscope {
 class Field;
 class Kernel;
 
-/// What \p measure of g reaches among \p length positions, 0 ≤ Δ < length: colours span what occurs, not what
-/// could.
+/// The range of \p measure of g for \p length positions, 0 ≤ Δ < length. Colours span the values that occur,
+/// not all possible ones.
 Bounds kernelReach(const Kernel& kernel, Measure measure, std::int64_t length);
 
-/// A matrix of similarities of a sinusoid whose colours are chosen.
+/// A sinusoid's similarity matrix that needs a colour scale.
 struct SimilarityMatrix {
     const Field& field;
     const Kernel& kernel;  ///< of the same encoding
     Measure measure = Measure::DotProduct;
     std::int64_t dModel = 0;
-    Bounds unaveraged{};  ///< what single cells reach
+    Bounds unaveraged{};  ///< range of the single cells
 };
 
-/// What pixels of \p pitch cells by \p pitch reach, pitch > 1: never the peak of the curve, but what stands
-/// on the diagonal, where all pixels are the same if every sine has its cosine. At the other end a narrow
-/// encoding reaches what a whole row of pixels shows, a wide one what some of it show.
+/// The range of pixels that average \p pitch by \p pitch cells, pitch > 1. One end is not the peak of the
+/// curve but the value on the diagonal, where all pixels are equal if every sine has its cosine. The other
+/// end comes from a whole row of pixels for a narrow encoding and from samples of it for a wide one.
 Bounds averagedReach(const SimilarityMatrix& matrix, double pitch);
 
 }  // namespace posiscope

@@ -8,8 +8,8 @@
 
 namespace posiscope {
 
-/// What becomes of a column that has no partner when positions shift by k. From sin wp alone the best a
-/// linear map can do is cos(wk)·sin wp; what misses, sin(wk)·cos wp, is the partner that is not there.
+/// The best linear prediction for a column without a partner when positions shift by k. From sin wp alone a
+/// linear map can give no more than cos(wk)·sin wp. The missing part, sin(wk)·cos wp, needs the partner.
 struct FailedPrediction {
     std::int64_t column;
     double predicted;  ///< cos(wk)·PE(p, column)

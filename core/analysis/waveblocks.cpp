@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Lanes are waves: rows of cosines and sines, a row for each centre and each offset, and products of those.
+// Lanes are waves: one row of cosines and sines for each centre and each offset, and products of those rows.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/analysis/waveblocks.cpp"
 #include "core/numbers/targets.h"
@@ -21,7 +21,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 using D = hn::ScalableTag<double>;
 using V = hn::Vec<D>;
 
-/// Fills rows 1 … \p rows − 1, each the one before turned once more by \p turn.
+/// Fills rows 1 … \p rows − 1; each is the row before it, rotated by \p turn.
 void TurnOn(double* cosine, double* sine, std::size_t rows, std::size_t room, const double* turnCosine,
             const double* turnSine) {
     const D d;
@@ -96,7 +96,7 @@ constexpr std::size_t roundedUp(std::size_t count, std::size_t to) {
     return (count + to - 1) / to * to;
 }
 
-/// Cosines and sines of terms at several places, a row each; what is beyond the terms is 0.
+/// Cosines and sines of the terms at several positions, one row per position, padded with 0.
 struct RotationRows {
     double* cosine;
     double* sine;
@@ -113,8 +113,8 @@ struct RotationRows {
     }
 };
 
-/// Amplitudes into the first centre, from where they turn on with it; sin(c + δ) = sin c cos δ + cos c sin δ
-/// is the cosine's formula with (sin c, −cos c) in place of (cos c, sin c).
+/// Multiplies the first centre by the amplitudes; the later centres are rotated from it. sin(c + δ) = sin c
+/// cos δ + cos c sin δ is the cosine's formula with (sin c, −cos c) in place of (cos c, sin c).
 void weigh(const RotationRows& centres, std::span<const WaveTerm> terms, Wave wave) {
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const double cosine = centres.cosine[i] * terms[i].amplitude;
@@ -124,7 +124,7 @@ void weigh(const RotationRows& centres, std::span<const WaveTerm> terms, Wave wa
     }
 }
 
-/// The rows of one run, in memory that stays.
+/// The rows of one run, in memory that is kept between runs.
 struct Run {
     RotationRows turn;
     RotationRows offsets;
@@ -140,7 +140,7 @@ struct Run {
     }
 };
 
-/// Adds centre ± offset of every block to the points of \p values.
+/// Adds the values at centre ± offset of every block to the points of \p values.
 void addBlocks(const RotationRows& centres, const RotationRows& offsets, std::size_t blocks,
                std::span<double> values) {
     double even[kMostBlocks * kReach];

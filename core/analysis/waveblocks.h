@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// Points that one run of addWaves() may have: rotations are advanced block by block from one seed and a
-/// longer run would let their rounding grow.
+/// Maximum number of points of one call of addWaves(). Rotations advance block by block from one seed; in a
+/// longer run their rounding error would grow.
 inline constexpr std::size_t kPointsPerRun = 1056;
 
 /// Adds Σ a·cos(w·x) (or sines) over \p terms to values[k] at x = first + k·step, k < kPointsPerRun,

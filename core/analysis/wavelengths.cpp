@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kCycle = 2 * std::numbers::pi;
 
-/// For every frequency whether some column shows it.
+/// For every frequency, whether some column shows it.
 std::vector<bool> shown(const Sinusoidal& encoding) {
     std::vector<bool> is(encoding.frequencies().size(), false);
     for (std::int64_t j = 0; j < encoding.columns(); ++j)
@@ -19,7 +19,7 @@ std::vector<bool> shown(const Sinusoidal& encoding) {
     return is;
 }
 
-/// The first frequency that no other \p beats.
+/// The first frequency that no other one \p beats.
 FrequencyPlace extreme(const Sinusoidal& encoding, const std::function<bool(double, double)>& beats) {
     const std::vector<double>& w = encoding.frequencies();
     const std::vector<bool> is = shown(encoding);

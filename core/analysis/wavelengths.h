@@ -9,7 +9,7 @@
 
 namespace posiscope {
 
-/// A frequency and where it is found.
+/// A frequency and the columns that hold it.
 struct FrequencyPlace {
     std::int64_t frequency;             ///< index into Sinusoidal::frequencies()
     double radiansPerPosition;          ///< w
@@ -17,10 +17,10 @@ struct FrequencyPlace {
     std::vector<std::int64_t> columns;  ///< ascending
 };
 
-/// How the frequencies that some column shows stand to the length of the matrix. All counts are of
-/// frequencies (for a complete encoding: of pairs).
+/// Counts that compare the frequencies of the matrix with its length. All counts are of frequencies (for a
+/// complete encoding: of pairs).
 struct WavelengthFacts {
-    std::int64_t frequencies = 0;     ///< that any column shows
+    std::int64_t frequencies = 0;     ///< with at least one column
     std::int64_t completeCycles = 0;  ///< λ ≤ length: a full cycle fits
     std::int64_t nearlyStill = 0;     ///< turn less than kNearlyStill from the first row to the last
     std::int64_t aliased = 0;         ///< w > π: at whole positions they look slower than they are
@@ -29,32 +29,32 @@ inline constexpr double kNearlyStill = 0.1;  ///< radians
 
 WavelengthFacts wavelengthFacts(const Sinusoidal& encoding);
 
-/// The fastest and slowest frequency that some column shows (the first such index where several are equal).
-/// The fast end need not be on the left: a base below 1 turns it round and halves have it twice.
+/// The fastest and slowest frequency that some column shows (the lowest index if several are equal). The
+/// fastest need not be on the left: a base below 1 reverses the order, and the halves layout has it twice.
 /// \pre some column is not zero.
 FrequencyPlace fastestFrequency(const Sinusoidal& encoding);
 FrequencyPlace slowestFrequency(const Sinusoidal& encoding);
 
-/// How often \p frequency (an index) repeats within the length.
+/// Cycles of \p frequency (an index) within the length.
 double cyclesWithinLength(const Sinusoidal& encoding, std::int64_t frequency);
 
-/// 2π·base: what the slowest wavelength comes near to, by the paper's schedule, as d_model grows.
+/// 2π·base: the limit of the slowest wavelength in the paper's schedule as d_model grows.
 double slowestByPaper(const Parameters& parameters);
 
-/// Neighbouring columns, half-open.
+/// Adjacent columns, half-open.
 struct ColumnRange {
     std::int64_t first;
     std::int64_t end;
     bool operator==(const ColumnRange&) const = default;
 };
 
-/// Where the wavelength is below \p wavelength positions, as few ranges as possible, ascending. With
-/// wavelength = 2·positions per pixel these are the columns that a picture can only show as averages:
-/// one range at the left for interleaved columns, two for halves, none when zoomed in.
+/// The columns whose wavelength is below \p wavelength positions, as few ranges as possible, ascending. With
+/// wavelength = 2·positions per pixel, these are the columns that a picture can show only as averages: one
+/// range at the left for interleaved columns, two for halves, none when zoomed in.
 std::vector<ColumnRange> columnsBelow(const Sinusoidal& encoding, double wavelength);
 
-/// The edges between columns where columnsBelow() begins or ends, without the edges of the matrix: where to
-/// draw the line.
+/// The edges between columns where a range of columnsBelow() begins or ends, without the edges of the matrix.
+/// The plot draws lines there.
 std::vector<std::int64_t> boundariesBelow(const Sinusoidal& encoding, double wavelength);
 
 }  // namespace posiscope

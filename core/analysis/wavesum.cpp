@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::size_t kTermsPerTask = 256;  // their rotations fit the second-level cache
+constexpr std::size_t kTermsPerTask = 256;  // the rotations of so many terms fit into the second-level cache
 
 std::vector<std::span<const WaveTerm>> parts(std::span<const WaveTerm> terms) {
     std::vector<std::span<const WaveTerm>> all;
@@ -41,7 +41,7 @@ WaveSum::WaveSum(std::vector<WaveTerm> terms, Wave wave) : m_wave(wave) {
 
 double WaveSum::at(double x) const {
     double sum = 0;
-    double lost = 0;  // what additions rounded away (Knuth's two-sum)
+    double lost = 0;  // rounding error of the additions (Knuth's two-sum)
     forRotations(m_terms, x, [&](const WaveTerm& term, double cosine, double sine) {
         const double value = term.amplitude * (m_wave == Wave::Cosine ? cosine : sine);
         const double next = sum + value;
@@ -64,7 +64,8 @@ void WaveSum::sample(double first, double step, std::span<double> values) const 
 
 void WaveSum::sampleInAllCores(double first, double step, std::span<double> values) const {
     const auto all = parts(m_terms);
-    // Every part sums into its own row and rows are added in order, so the result does not depend on timing.
+    // Every part sums into its own row, and the rows are added in order, so the result does not depend on
+    // timing.
     thread_local Scratch<double> memory;
     double* rows = memory.of(all.size() * values.size());
     std::fill_n(rows, all.size() * values.size(), 0.0);

@@ -12,14 +12,14 @@ namespace posiscope {
 /// One wave of a sum.
 struct WaveTerm {
     double frequency;  ///< radians per position, positive and finite
-    double tail;       ///< what frequency misses of the exact value
+    double tail;       ///< exact value minus frequency
     double amplitude;
 };
 
 /// f(x) = Σ a_i cos(w_i x), or the same with sines, for real x in positions. The kernel g(Δ), its derivative
-/// and its steps from one integer to the next are all such sums.
+/// and its differences between consecutive integers are such sums.
 ///
-/// Terms are kept fastest first and equal frequencies are one term (base = 1 is a single wave).
+/// Terms are sorted fastest first; equal frequencies are merged into one term (base = 1 is a single wave).
 class WaveSum {
 public:
     /// \param wave Wave::Cosine or Wave::Sine.
@@ -35,15 +35,15 @@ public:
 
     /// f(first), f(first + step), … into \p values: absolute error ≤ Σ|a|·(1e-14 + 2e-16·w|x|).
     ///
-    /// Points come in blocks of 33: by cos(c ± δ) = cos c cos δ ∓ sin c sin δ a block is its centre times the
-    /// offsets ±1 … ±16, so all blocks are two matrix products and a point costs one multiplication a
-    /// term instead of one cosine.
+    /// Points come in blocks of 33. By cos(c ± δ) = cos c cos δ ∓ sin c sin δ a block is its centre times the
+    /// offsets ±1 … ±16. All blocks are two matrix products, and a point costs one multiplication per term
+    /// instead of one cosine.
     void sample(double first, double step, std::span<double> values) const;
-    /// The same on all cores; not from inside a task of inAllCores() and not for long work in the background,
-    /// because the pictures are drawn by the same crew.
+    /// The same on all cores. Do not call it inside a task of inAllCores() or for long background work,
+    /// because the same threads draw the pictures.
     void sampleInAllCores(double first, double step, std::span<double> values) const;
 
-    /// Σ|a|w²: no f″ is larger. Infinite when squares overflow.
+    /// Σ|a|w²: an upper bound of |f″|. Infinite when squares overflow.
     double curvatureBound() const;
 
 private:

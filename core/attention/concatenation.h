@@ -6,12 +6,13 @@
 
 namespace posiscope {
 
-/// Both sides of: concatenating a one-hot position and projecting is adding a projected position,
+/// Shows that concatenating a one-hot position and projecting equals adding a projected position:
 ///
 ///     [x_p | 1_p] · ( W_x )  =  x_p W_x + W_pos[p]
 ///                   (W_pos)
 ///
-/// because the one-hot row picks row p of W_pos. One row a position, d_model columns.
+/// because the one-hot row picks row p of W_pos. Matrices have one row per position and d_model columns
+/// unless stated otherwise.
 struct Concatenation {
     RowMatrix joined;     ///< [x | 1], rows × (width + rows)
     RowMatrix weights;    ///< W_x above W_pos, (width + rows) × d_model
@@ -19,7 +20,7 @@ struct Concatenation {
     RowMatrix added;      ///< the right side
 
     RowMatrix difference() const { return projected - added; }
-    /// What rounding leaves of zero.
+    /// Zero up to rounding errors.
     double largestDifference() const { return difference().cwiseAbs().maxCoeff<Eigen::PropagateNumbers>(); }
 };
 

@@ -8,12 +8,13 @@ namespace posiscope {
 
 class Projection;
 
-/// What becomes of a score when positions are added to content. With rows x of content and e of positions,
+/// Splits an attention score into four terms when positions are added to content. With rows x of content and
+/// e of positions,
 ///
 ///     (x_p + e_p) W_q · (x_q + e_q) W_k = x_p·x_q + x_p·e_q + e_p·x_q + e_p·e_q
 ///
-/// where each product on the right is between a query and a key made of its rows. Rows are p, columns q.
-/// (Expansion of Dai et al. 2019, Transformer-XL, §3.3; Ke et al. 2021, TUPE, eq. 6.)
+/// where each product on the right is between the query of the first row and the key of the second. Rows are
+/// p, columns q. (Expansion of Dai et al. 2019, Transformer-XL, §3.3; Ke et al. 2021, TUPE, eq. 6.)
 struct FourTerms {
     Eigen::MatrixXd contentContent;
     Eigen::MatrixXd contentPosition;  ///< the query's content with the key's position
@@ -30,11 +31,12 @@ struct FourTerms {
 FourTerms fourTerms(const Eigen::MatrixXd& content, const Eigen::MatrixXd& positions,
                     const Projection& projection);
 
-/// How far \p scores are from depending on the difference of positions only: the largest difference between
-/// two entries of one diagonal. 0 for a matrix of one row. NaN is passed over.
+/// How much \p scores deviate from depending on the difference of positions only: the largest difference
+/// between two entries of one diagonal. 0 for a matrix of one row. NaN is ignored.
 double unevenness(const Eigen::MatrixXd& scores);
 
-/// The largest |scores[p, q] − scores[q, p]|: 0 where the sign of the difference is lost. NaN is passed over.
+/// The largest |scores[p, q] − scores[q, p]|. 0 if the scores do not depend on the sign of p − q. NaN is
+/// ignored.
 double asymmetry(const Eigen::MatrixXd& scores);
 
 }  // namespace posiscope

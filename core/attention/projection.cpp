@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// N(0, 1/width): rows of unit variance keep it.
+/// N(0, 1/width), so that the product of a row of unit variance has unit variance.
 Projection::Matrix randomSquare(std::int64_t width, std::uint64_t seed) {
     const double deviation = 1 / std::sqrt(static_cast<double>(width));
     return Projection::Matrix::NullaryExpr(width, width, [&](Eigen::Index row, Eigen::Index column) {
@@ -62,7 +62,7 @@ RowMatrix Projection::keyWeights(std::int64_t width) const {
     RowMatrix weights = RowMatrix::Identity(width, width);
     const double sine = std::sin(m_angle);
     const double cosine = std::cos(m_angle);
-    for (const auto& [first, second] : m_pairs) {  // as keys() turns them
+    for (const auto& [first, second] : m_pairs) {  // the same rotation as in keys()
         weights(first, first) = weights(second, second) = cosine;
         weights(second, first) = sine;
         weights(first, second) = -sine;

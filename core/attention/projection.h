@@ -12,7 +12,7 @@
 
 namespace posiscope {
 
-/// W_q and W_k of one head as wide as the model.
+/// W_q and W_k of a single head that is as wide as the model.
 class Projection {
 public:
     using Matrix = Eigen::MatrixXd;
@@ -20,14 +20,14 @@ public:
 
     static Projection identity() { return Projection(ProjectionKind::Identity); }
     /// \param angle radians, any
-    /// \param pairs the two columns of each pair; the others are left as they are
+    /// \param pairs the two columns of each pair; the other columns stay unchanged
     static Projection phase(double angle, std::vector<Columns> pairs);
     /// \param width 1 … kWidestRandomProjection; \throws std::invalid_argument above
     static Projection random(std::int64_t width, std::uint64_t seed);
 
     ProjectionKind kind() const { return m_kind; }
 
-    /// Z·W_q and Z·W_k for rows × d_model \p rows; of random projections d_model is the width.
+    /// Z·W_q and Z·W_k for rows × d_model \p rows; for random projections d_model must be their width.
     Matrix queries(const Matrix& rows) const;
     Matrix keys(const Matrix& rows) const;
     /// W with keys(x) = x W, for rows of \p width numbers.

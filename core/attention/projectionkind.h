@@ -6,14 +6,14 @@
 
 namespace posiscope {
 
-/// How queries and keys are made of what enters an attention layer: rows times W_q, rows times W_k.
+/// How an attention layer derives queries and keys from its input: rows times W_q, rows times W_k.
 enum class ProjectionKind {
     Identity,  ///< W_q = W_k = 1: a score is the dot product of the rows
     Phase,     ///< W_q = 1, W_k turns every pair of columns by one angle
-    Random,    ///< both N(0, 1/d_model), as before training
+    Random,    ///< both N(0, 1/d_model), as at initialisation
 };
 
-/// The widest rows that random projections are made for: each is d_model² numbers.
+/// The largest width for random projections: each has d_model² numbers.
 inline constexpr std::int64_t kWidestRandomProjection = 2048;
 
 }  // namespace posiscope

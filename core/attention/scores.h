@@ -11,12 +11,12 @@ namespace posiscope {
 
 class Pipeline;
 
-/// W_q and W_k as \p words choose them for rows of \p encoding: a phase turns the pairs of a sinusoidal
-/// encoding, neighbouring columns of any other.
-/// \pre d_model ≤ kWidestRandomProjection where they are random
+/// The W_q and W_k that \p words ask for, for rows of \p encoding. A phase rotates the pairs of a sinusoidal
+/// encoding, or neighbouring columns of any other encoding.
+/// \pre d_model ≤ kWidestRandomProjection for random projections
 Projection projectionOf(const InputWords& words, const Encoding& encoding);
 
-/// The terms of the scores between the words of \p pipeline, weighted as \p words say, tokens × tokens.
+/// The four terms of the scores between the words of \p pipeline, weighted as in \p words, tokens × tokens.
 FourTerms scoresOf(const Pipeline& pipeline, const InputWords& words, const Projection& projection);
 
 }  // namespace posiscope

@@ -9,14 +9,14 @@
 
 namespace posiscope {
 
-/// Memory that is asked for every frame and stays: the first touch of fresh memory costs more than the
-/// arithmetic done in it. Aligned to a cache line; contents are whatever was there. Keep one per thread. What
-/// was needed once for a picture out of the ordinary goes when an ordinary one is made.
+/// A buffer that is reused from frame to frame, because touching fresh memory for the first time costs more
+/// than the arithmetic done in it. Aligned to a cache line; its contents are undefined. Keep one per thread.
+/// A buffer that was very large once is freed at the next much smaller request.
 template <class Number>
 class Scratch {
 public:
-    /// At least \p count numbers; the last ones asked for are gone, unless \p count is 0: then they are
-    /// these.
+    /// At least \p count numbers. Invalidates the previous buffer, unless \p count is 0: then returns the
+    /// previous one.
     Number* of(std::size_t count) {
         const bool tooMany = count > 0 && m_count > kMany && count < m_count / 8;
         if (count > m_count || tooMany) {

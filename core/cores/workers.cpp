@@ -49,18 +49,19 @@ public:
         lookOut([this] { return m_working == 0; });
         std::unique_lock lock(m_mutex);
         m_done.wait(lock, [this] { return m_working == 0; });
-        m_task = nullptr;  // who wakes only now has nothing to do
+        m_task = nullptr;  // a thread that wakes up only now has nothing to do
         if (m_failure)
             std::rethrow_exception(std::exchange(m_failure, nullptr));
     }
 
 private:
-    /// Takes tasks until none is left to take.
+    /// Runs tasks until none is left.
     void work(const std::function<void(int)>& task, int count) {
         for (int index = m_next++; index < count; index = m_next++) {
             try {
                 task(index);
-            } catch (...) {  // most likely memory; the caller hears of it when nobody uses its task any more
+            } catch (...) {  // probably std::bad_alloc; rethrown in the caller once no thread uses its task
+                             // any more
                 const std::lock_guard lock(m_mutex);
                 if (!m_failure)
                     m_failure = std::current_exception();
@@ -90,8 +91,8 @@ private:
             lock.lock();
         }
     }
-    /// A frame shares a dozen short jobs, one soon after the other: to fall asleep and be woken for each
-    /// takes longer than many of them.
+    /// Spins for a short time before sleeping. A frame runs a dozen short jobs in quick succession; putting a
+    /// thread to sleep and waking it takes longer than many of them.
     template <class Condition>
     static void lookOut(const Condition& met) {
         constexpr std::chrono::microseconds kAwake{60};
@@ -109,7 +110,7 @@ private:
     std::exception_ptr m_failure;
     std::atomic<int> m_next = 0;
     int m_count = 0;
-    std::atomic<int> m_working = 0;  ///< others than the caller
+    std::atomic<int> m_working = 0;  ///< threads other than the caller's
     std::atomic<std::uint64_t> m_runs = 0;
     bool m_ending = false;
 };

@@ -6,9 +6,10 @@
 
 namespace posiscope {
 
-/// Runs task(0) … task(count − 1) on all cores and returns when all are done; the caller's thread works
-/// too. Long-lived threads and no barriers, because another process on the machine must not stall a frame.
-/// Tasks must not call inAllCores() themselves. What one throws is thrown again here, after all have ended.
+/// Runs task(0) … task(count − 1) on all cores and returns when all are done; the caller's thread works too.
+/// Uses long-lived threads and no barriers, so that another process on the machine cannot stall a frame.
+/// Tasks must not call inAllCores() themselves. An exception of a task is rethrown here after all tasks have
+/// ended.
 void inAllCores(int count, const std::function<void(int)>& task);
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-/// Set bits \p k among the integers [0, n); less those in [n, 0) when n is negative.
+/// The number of integers in [0, n) with bit \p k set; for negative n, minus the number in [n, 0).
 std::int64_t setBelow(std::int64_t n, std::int64_t k) {
     const std::int64_t half = std::int64_t{1} << k;
     const std::int64_t periods = n >> (k + 1);  // rounds down, also below 0

@@ -6,13 +6,13 @@
 
 namespace posiscope {
 
-/// The binary counter: rows are positions firstPosition … firstPosition + length − 1, columns bits, the
-/// lowest first; a set bit is +1, a clear one −1. Bit k toggles every 2^k positions, as a square wave of
-/// wavelength 2^(k+1) beside the sinusoids of the encoding.
+/// The binary counter: rows are positions firstPosition … firstPosition + length − 1, columns are bits, the
+/// lowest first. A set bit is +1, a clear one −1. Bit k toggles every 2^k positions: a square wave of
+/// wavelength 2^(k+1), to compare with the sinusoids of the encoding.
 ///
-/// Columns are as many as the greatest position needs, at least one. Negative positions are in two's
-/// complement, ⌊p/2^k⌋ mod 2, without a sign column (−p − 1 counts for how many columns are needed).
-/// Means are exact: set bits below N are counted in closed form.
+/// There are as many columns as the greatest position needs, at least one. Negative positions are in two's
+/// complement, ⌊p/2^k⌋ mod 2, without a sign column (−p − 1 determines how many columns they need). Means are
+/// exact, because the set bits below N have a closed form.
 class BitsField : public Field {
 public:
     /// \pre length ≥ 1, |firstPosition| + length ≤ 2^52.

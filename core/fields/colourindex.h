@@ -8,21 +8,21 @@
 
 namespace posiscope {
 
-/// Colours of a table that pictures take theirs from.
+/// Number of colours in the tables that pictures use.
 inline constexpr std::size_t kColours = 1024;
 
-/// Which of them stands for \p share in [0, 1]; what lies outside takes the nearest end, NaN the middle.
+/// The colour index for \p share in [0, 1]. Values outside take the nearest end, NaN the middle.
 inline std::size_t colourIndex(float share) {
     constexpr float kLast = kColours - 1;
     const float scaled = share * kLast;
     if (!(scaled > 0))
         return scaled == scaled ? 0 : kColours / 2;
-    // lround would be a call for every pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
+    // lround would be a function call for every pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
     return scaled < kLast ? static_cast<std::size_t>(scaled + 0.5F) : kColours - 1;
 }
 
-/// The share of a value in proportion between two ends; in single precision and without a call, because this
-/// is done for every pixel.
+/// The position of a value between two ends, linearly scaled. In single precision and without a function
+/// call, because it runs for every pixel.
 class LinearShare {
 public:
     explicit LinearShare(const Bounds& ends)

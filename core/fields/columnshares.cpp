@@ -7,7 +7,7 @@ namespace posiscope {
 namespace {
 
 void addColumn(const Sinusoidal& encoding, std::int64_t j, double weight, std::vector<ColumnShare>& shares) {
-    if (weight == 0 || j >= encoding.columns())  // an edge of the matrix, rounded
+    if (weight == 0 || j >= encoding.columns())  // the edge of the matrix, rounded
         return;
     const Column& column = encoding.column(j);
     if (column.wave == Wave::Zero)

@@ -10,15 +10,15 @@ namespace posiscope {
 
 class PixelCover;
 
-/// How much of one frequency's sine and cosine a pixel column holds.
+/// The weights of one frequency's sine and cosine in a pixel column.
 struct ColumnShare {
     std::int32_t frequency;
     double sine;
     double cosine;
 };
 
-/// The shares of the columns under \p pixel of \p columns, in column order; a sine and a cosine of one
-/// frequency that follow each other are one share. \p shares is overwritten.
+/// The shares of the columns under \p pixel of \p columns, in column order. A sine and a cosine of one
+/// frequency in adjacent columns are merged into one share. \p shares is overwritten.
 void sharesUnder(const PixelCover& columns, int pixel, const Sinusoidal& encoding,
                  std::vector<ColumnShare>& shares);
 

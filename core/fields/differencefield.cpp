@@ -17,8 +17,9 @@ struct Strip {
     double to = 0;
 };
 
-/// \p pixels over [\p first, \p last) in strips to be read at once: a pixel across an end of \p numbered,
-/// where one of two matrices goes on and the other does not, stands alone and sees what both have.
+/// Divides \p pixels over [\p first, \p last) into strips that are read at once. A pixel across an end of \p
+/// numbered, where only one of the two matrices continues, is a strip by itself and covers only the cells
+/// that both have.
 std::vector<Strip> strips(double first, double last, int pixels, const Bounds& numbered) {
     const double pitch = (last - first) / pixels;
     const auto edge = [&](int pixel) { return pixel == pixels ? last : first + pitch * pixel; };
@@ -41,7 +42,7 @@ std::vector<Strip> strips(double first, double last, int pixels, const Bounds& n
     return all;
 }
 
-/// What \p read puts into \p pixels of one field minus what it puts there of another.
+/// Writes into \p pixels what \p read gives for the minuend, minus what it gives for the subtrahend.
 template <class Number, class Read>
 void subtract(const Window& window, const Pixels<Number>& pixels, const Field& minuend,
               const Field& subtrahend, const Read& read) {
@@ -55,7 +56,7 @@ void subtract(const Window& window, const Pixels<Number>& pixels, const Field& m
             pixels.row(r)[c] -= others.row(r)[c];
 }
 
-/// The same of means, pixels across an end of \p numbered over what lies inside.
+/// The same for means. Pixels across an end of \p numbered average only the cells inside.
 template <class Number, class Read>
 void subtractMeans(const Window& window, const Pixels<Number>& pixels, const Window& numbered,
                    const Field& minuend, const Field& subtrahend, const Read& read) {

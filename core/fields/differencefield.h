@@ -10,11 +10,12 @@
 namespace posiscope {
 
 /// One matrix minus another, in the rows and columns both have. The mean of a difference is the difference of
-/// the means over the cells in which both have numbers, so it is as exact as both. NaN where either has none.
+/// the means over the cells in which both have numbers, so it is as exact as both. NaN where either has no
+/// number.
 class DifferenceField : public Field {
 public:
-    /// \param effort Exact: also what is drawn is subtracted in doubles, for matrices that differ by less
-    /// than pictures see of each
+    /// \param effort Exact: subtracts in doubles also for drawing, for matrices whose difference is below the
+    /// precision of pictures
     DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend,
                     Effort effort = Effort::Drawn);
 

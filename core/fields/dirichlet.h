@@ -8,10 +8,9 @@
 
 namespace posiscope {
 
-/// What a run of n consecutive integer positions leaves of a wave: A_n(w) = sin(nw/2) / (n·sin(w/2)), the
-/// Dirichlet kernel over n; 1 where w is a multiple of 2π. In [−1, 1].
-/// \p w radians per position, in [−π, π] (see sampledFrequency()); \p count ≥ 1.
-/// Absolute error ≤ 5e-16.
+/// The factor by which averaging over n consecutive integer positions damps a wave: A_n(w) = sin(nw/2) /
+/// (n·sin(w/2)), the Dirichlet kernel divided by n; 1 where w is a multiple of 2π. In [−1, 1].
+/// \p w radians per position, in [−π, π] (see sampledFrequency()); \p count ≥ 1. Absolute error ≤ 5e-16.
 double dirichlet(DoubleDouble w, std::int64_t count);
 
 }  // namespace posiscope

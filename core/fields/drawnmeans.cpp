@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Lanes are neighbouring pixel columns. Each lane carries one share (a weighted wave) at a time down the
-// rows: E = weight·e^{iw·m} turns by e^{iwn} from row to row and is set afresh every kReseed rows, because
-// single precision drifts. Sums stay in a tile that fits the first-level cache.
+// rows: E = weight·e^{iw·m} is multiplied by e^{iwn} from row to row and recomputed every kReseed rows,
+// because single precision drifts. Sums stay in a tile that fits the first-level cache.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/drawnmeans.cpp"
 #include "core/numbers/targets.h"
@@ -27,12 +27,12 @@ constexpr int kStrip = 256;         // rows of a tile: 16 KB at 16 lanes
 constexpr int kReseed = 16;         // rows between two fresh phases
 constexpr std::size_t kLanes = 16;  // of the widest target
 
-/// What the kernel needs of every pixel row.
+/// The inputs of the kernel for every pixel row.
 struct DrawnRows {
     const double* position;  // of the first cell
     const float* head;
     const float* tail;
-    const std::uint8_t* more;  // cells beyond the least number: 0 or 1
+    const std::uint8_t* more;  // cells beyond leastCells(): 0 or 1
     int count;
 };
 
@@ -53,7 +53,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 using DF = hn::ScalableTag<float>;
 using VF = hn::Vec<DF>;
 
-/// A wave on its way down: seeded, asked for a row, turned to the next.
+/// One wave on its way down the rows: seed, read the mean of a row, rotate to the next row.
 struct Walker {
     const Slot* slot;
     VF real;
@@ -86,7 +86,8 @@ HWY_INLINE VF MeanThenStep(DF d, Walker& w, VF head, VF tail, std::size_t more) 
     return mean;
 }
 
-/// Adds two slots to a tile of rows × lanes; two, because one wave's turning alone would wait for itself.
+/// Adds two slots to a tile of rows × lanes. Two at once, because the rotations of a single wave depend on
+/// each other and would stall.
 void AddSlots(const Slot* slots, const DrawnRows& rows, int first, int last, float* HWY_RESTRICT tile) {
     const DF d;
     const std::size_t lanes = hn::Lanes(d);
@@ -155,7 +156,7 @@ HWY_EXPORT(ComputePhasors);
 
 namespace {
 
-/// The rows as the kernel wants them; the numbers live in \p positions … of the caller.
+/// The rows in the form the kernel takes; the caller owns \p positions …
 struct RowNumbers {
     std::vector<double> position;
     std::vector<float> head;

@@ -14,8 +14,8 @@ namespace posiscope {
 
 struct SampledWaves;
 
-/// What every pixel of a cover multiplies e^{iw·m} with (see ExactMeans), for n = leastCells() and one
-/// more, in float: rows of stride() numbers, one for each wave.
+/// The factors that multiply e^{iw·m} in every pixel of a cover (see ExactMeans), for n = leastCells() and
+/// leastCells() + 1, in float: rows of stride() numbers, one for each wave.
 class DrawnPhasors {
 public:
     enum Part { InnerReal, InnerImaginary, StepReal, StepImaginary };
@@ -32,8 +32,8 @@ private:
     std::size_t m_stride = 0;
 };
 
-/// Writes pixel (r, c) = Σ over the shares of pixel column c of the means of sine and cosine under pixel
-/// row r, to float precision (≤ 1e-6 for weights that sum to 1), on all cores.
+/// Writes to pixel (r, c) the sum, over the shares of pixel column c, of the means of sine and cosine under
+/// pixel row r. Float precision (≤ 1e-6 for weights that sum to 1), on all cores.
 /// \p sharesOf fills in the shares of a pixel column; it is called from several threads.
 void drawMeans(const SampledWaves& waves, const PixelCover& rows,
                const std::function<void(int pixel, std::vector<ColumnShare>&)>& sharesOf,

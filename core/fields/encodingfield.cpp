@@ -16,7 +16,7 @@
 namespace posiscope {
 namespace {
 
-/// The shares of all pixel columns, one after the other; those of pixel c end at ends[c].
+/// The shares of all pixel columns, concatenated; those of pixel c end at ends[c].
 struct AllShares {
     std::vector<ColumnShare> shares;
     std::vector<std::size_t> ends;

@@ -11,10 +11,10 @@
 
 namespace posiscope {
 
-/// The encoding matrix: rows are positions firstPosition … firstPosition + length − 1, columns dimensions.
-/// A pixel over a run of n rows is the Dirichlet mean A_n(w)·sin(w·c), exact at any length, so cost is
-/// O(pixel rows × dimensions in the window). A pixel over several dimensions is the mean of their values:
-/// sines and cosines alike, each as it is drawn.
+/// The encoding matrix: rows are positions firstPosition … firstPosition + length − 1, columns dimensions. A
+/// pixel over n rows is the Dirichlet mean A_n(w)·sin(w·c), exact at any length, so the cost is O(pixel rows
+/// × dimensions in the window). A pixel over several dimensions is the mean of their values, whether sines or
+/// cosines.
 class EncodingField : public Field {
 public:
     explicit EncodingField(std::shared_ptr<const Sinusoidal> encoding);

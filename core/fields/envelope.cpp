@@ -16,12 +16,12 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kScanned = 12;                     // samples looked at one by one
+constexpr std::int64_t kScanned = 12;                     // up to this many samples are tried one by one
 constexpr std::uint64_t kAlike = std::uint64_t{1} << 32;  // in 2^-64 of a turn, far above rounding
-constexpr double kFewTurns = 3;  // up to here the samples beside each crest are looked at
+constexpr double kFewTurns = 3;  // up to this many turns, the samples beside each crest are tried
 constexpr DoubleDouble kTurnsPerRadian{0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57};
 
-/// A wave whose samples are tried one by one; remembers the best.
+/// Tries samples of a wave one by one and remembers the extremes.
 class Trial {
 public:
     Trial(DoubleDouble w, double phase) : m_w(w), m_sine(std::sin(phase)), m_cosine(std::cos(phase)) {}
@@ -49,7 +49,7 @@ private:
     Extremes m_best;
 };
 
-/// The samples on both sides of every crest and trough, and both ends.
+/// Tries the samples on both sides of every crest and trough, and both ends.
 void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, std::int64_t last) {
     using std::numbers::pi;
     const double start = std::remainder(phase, 2 * pi);
@@ -60,8 +60,8 @@ void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, 
     const double to = std::max(phaseAt(first), phaseAt(last));
     for (double k = std::floor(from / pi - 0.5); k <= std::ceil(to / pi - 0.5); ++k) {
         const double at = std::floor(((k + 0.5) * pi - start) / w);
-        // One more on each side, for rounding. Of a very slow wave the crest may be so far out that counting
-        // from there would get nowhere.
+        // One more sample on each side, for rounding. The range is clamped, because the crest of a very slow
+        // wave may be very far outside.
         const double begin = std::max(at - 1, static_cast<double>(first));
         const double end = std::min(at + 2, static_cast<double>(last));
         for (double p = begin; p <= end; ++p)
@@ -69,7 +69,7 @@ void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, 
     }
 }
 
-/// The fraction of \p turns in 2^-64 of a turn.
+/// The fractional part of \p turns, in 2^-64 of a turn.
 std::uint64_t onCircle(DoubleDouble turns) {
     const double fraction = turns.hi - std::floor(turns.hi);
     const auto high = static_cast<std::uint64_t>(std::ldexp(fraction, 64));
@@ -77,7 +77,7 @@ std::uint64_t onCircle(DoubleDouble turns) {
            static_cast<std::uint64_t>(static_cast<std::int64_t>(std::nearbyint(std::ldexp(turns.lo, 64))));
 }
 
-/// The samples nearest to crest and trough on either side, found on the circle of phases.
+/// Tries the samples nearest to crest and trough on either side, found on the circle of phases.
 void lookOnCircle(Trial& trial, DoubleDouble w, double phase, std::int64_t first, std::int64_t last) {
     const std::int64_t count = last - first + 1;
     const DoubleDouble turns = w * kTurnsPerRadian;
@@ -118,7 +118,7 @@ Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::
 
 namespace {
 
-/// Pixels side by side over the positions [begin, end), edges anywhere.
+/// Adjacent pixels over the positions [begin, end), edges anywhere.
 struct PixelRow {
     double begin;
     double end;
@@ -127,7 +127,7 @@ struct PixelRow {
 
     std::size_t size() const { return least.size(); }
     double pitch() const { return (end - begin) / static_cast<double>(size()); }
-    /// The first whole position of pixel \p i, and the end of the one before.
+    /// The first whole position of pixel \p i, which is also the end of the pixel before it.
     std::int64_t first(std::size_t i) const {
         return static_cast<std::int64_t>(std::ceil(
             i == size() ? end
@@ -152,7 +152,7 @@ struct PixelRow {
         });
     }
 
-    /// Gives each pixel what \p extremes (first, last) says of the whole positions in it.
+    /// Sets each pixel to \p extremes (first, last) of the whole positions in it.
     template <class OfPositions>
     void setEach(const OfPositions& extremes) const {
         inRuns([&](std::size_t top, std::size_t bottom) {
@@ -165,8 +165,8 @@ struct PixelRow {
     }
 };
 
-/// sin(wp + phase) of all positions p = first, first + 1, …, by additions of angles: every \c kTurns-th is
-/// computed by itself, so errors stay below 1e-14, where nobody sees them in a picture.
+/// sin(wp + phase) of all positions p = first, first + 1, … by angle addition. Every \c kTurns-th value is
+/// computed directly, so errors stay below 1e-14, invisible in a picture.
 void scan(DoubleDouble w, double phase, std::int64_t first, std::span<double> values) {
     constexpr std::size_t kTurns = 32;
     const SineCosine onward = sineCosine(w, 1);
@@ -183,7 +183,7 @@ void scan(DoubleDouble w, double phase, std::int64_t first, std::span<double> va
     }
 }
 
-/// Few positions a pixel: all are looked at.
+/// For few positions per pixel: examines all of them.
 void scanEnvelope(DoubleDouble w, double phase, const PixelRow& pixels) {
     pixels.inRuns([&](std::size_t top, std::size_t bottom) {
         const std::int64_t start = pixels.first(top);
@@ -206,7 +206,7 @@ void scanEnvelope(DoubleDouble w, double phase, const PixelRow& pixels) {
 
 void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
                     std::span<float> least, std::span<float> greatest) {
-    constexpr double kFew = 48;  // positions a pixel, from which on the circle of phases is quicker
+    constexpr double kFew = 48;  // positions per pixel from which on the circle of phases is faster
     const Column column = encoding.column(j);
     const PixelRow pixels{begin, end, least, greatest};
     if (column.wave == Wave::Zero)
@@ -241,7 +241,7 @@ void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin,
 
 namespace {
 
-/// Gives each pixel the extremes of those up to \p beside away.
+/// Widens each pixel's extremes to those of all pixels up to \p beside away.
 void widen(std::span<float> least, std::span<float> greatest, std::size_t beside) {
     const std::vector<float> low(least.begin(), least.end());
     const std::vector<float> high(greatest.begin(), greatest.end());
@@ -257,7 +257,7 @@ void widen(std::span<float> least, std::span<float> greatest, std::size_t beside
 void evenEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                   std::span<float> least, std::span<float> greatest) {
     constexpr double kTurnsBeside =
-        3.5;  // seven turns of the fastest wave, 2π positions, are 44 but for 0.02
+        3.5;  // seven turns of the fastest wave, 2π positions each, are within 0.02 of 44
     columnEnvelope(encoding, column, begin, end, least, greatest);
     const auto* const waves = ofKind<Sinusoidal>(encoding);
     if (!waves || waves->column(column).wave == Wave::Zero)

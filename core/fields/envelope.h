@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// The least and the greatest of a sampled wave and a position of each.
+/// The minimum and maximum of a sampled wave, with a position of each.
 struct Extremes {
     double least = 0;
     double greatest = 0;
@@ -26,26 +26,26 @@ struct Extremes {
 /// the samples beside each crest and trough for ranges of few turns.
 Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::int64_t last);
 
-/// The envelope of column j of an encoding for drawing: pixel i of least.size() equal pixels over the
-/// positions [begin, end) (positions, not rows; edges anywhere) gets the extremes of the integer positions
-/// p ≥ its left edge and < its right edge. A pixel without an integer position gets NaN twice.
+/// The envelope of column j of an encoding for drawing. The positions [begin, end) (positions, not rows;
+/// edges anywhere) are divided into least.size() equal pixels. Pixel i gets the extremes over the integer
+/// positions p ≥ its left edge and < its right edge. A pixel without an integer position gets NaN twice.
 /// \pre begin < end, both spans of the same size.
 void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
-/// The same of a table; a pixel of positions that it does not have gets NaN twice.
+/// The same for a table; a pixel over positions without rows gets NaN twice.
 void columnEnvelope(const Tabulated& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
-/// Whichever of the two \p encoding is.
+/// Calls the overload for the kind of \p encoding.
 void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
-/// Pixels of a turn, below which a curve cannot be followed.
+/// Pixels per turn below which a curve cannot be drawn as a line.
 inline constexpr double kLeastPixelsOfTurn = 4;
 
-/// The same for a picture. What a part of a turn reaches at whole positions beats with the pixels, so a pixel
-/// of a wave that cannot be followed has the extremes of a few turns around it.
+/// The same for a picture. Extremes over part of a turn at whole positions beat with the pixel grid. So if
+/// the wave is too fast to be drawn as a line, each pixel gets the extremes of a few turns around it.
 void evenEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                   std::span<float> least, std::span<float> greatest);
 

@@ -12,8 +12,8 @@ namespace posiscope {
 
 struct SampledWaves;
 
-/// Means of e^{iwp} over the positions under each pixel, for numbers that leave the program: absolute error
-/// below 2e-15. With E = e^{iw·m} at the pixel's first cell,
+/// Means of e^{iwp} over the positions under each pixel, for exported numbers: absolute error below 2e-15.
+/// With E = e^{iw·m} at the pixel's first cell,
 ///     mean = E · (head + inner·Σ_{j=1}^{n−1} e^{iwj} + tail·e^{iwn}),   n = cells(pixel),
 /// where the sum is a Dirichlet kernel, so the cost does not depend on n.
 class ExactMeans {
@@ -21,7 +21,7 @@ public:
     /// For frequencies first … last − 1 of \p waves. Both references must outlive this.
     ExactMeans(const SampledWaves& waves, const PixelCover& cover, std::size_t first, std::size_t last);
 
-    /// The mean under \p pixel of the \p index-th wave of \p waves.
+    /// The mean under \p pixel of wave number \p index of \p waves.
     std::complex<double> at(int pixel, std::size_t index) const;
 
 private:

@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// The cell under the middle of pixel \p index of \p count over [first, last), kept inside [0, cells).
+/// The cell under the middle of pixel \p index of \p count over [first, last), clamped to [0, cells).
 std::int64_t middleCell(double first, double last, int index, int count, std::int64_t cells) {
     const double middle = first + (last - first) * (index + 0.5) / count;
     return std::clamp(static_cast<std::int64_t>(std::floor(middle)), std::int64_t{0}, cells - 1);

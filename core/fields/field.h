@@ -11,7 +11,7 @@
 
 namespace posiscope {
 
-/// Rows and columns of a matrix that is never built.
+/// Rows and columns of a matrix that is never stored.
 struct Extent {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
@@ -25,13 +25,13 @@ struct Window {
     bool operator==(const Window&) const = default;
 };
 
-/// What drawing leaves out of a window because a few rows stand for all.
+/// What drawing skips in a window because it samples rows.
 struct PassedOver {
     double numbers = 0;
-    double work = 0;  ///< to have them, in numbers read: one that is computed counts as several
+    double work = 0;  ///< cost of computing them, in numbers read; a computed number counts as several
 };
 
-/// Where pixels go: rows × columns numbers, row r at data + r·stride.
+/// Destination of pixels: rows × columns numbers, row r at data + r·stride.
 template <class Number>
 struct Pixels {
     Number* data;
@@ -42,16 +42,17 @@ struct Pixels {
     Number* row(int r) const { return data + r * stride; }
 };
 
-/// A matrix that answers "what is the mean of the cells under each pixel of this window?" without being
-/// built. Cells are unit squares of constant value; a pixel that covers parts of cells weighs them by
-/// the covered area (spec of the pixel: fractional coverage, so a zoomed-in picture shows square cells).
+/// A matrix that is never stored and answers one question: what is the mean of the cells under each pixel of
+/// a window? Cells are unit squares of constant value. A pixel weights cells by the covered area (fractional
+/// coverage, so a zoomed-in picture shows square cells).
 class Field {
 public:
     virtual ~Field() = default;
 
     virtual Extent extent() const = 0;
 
-    /// Where there are numbers: no cell beyond has one. Everything, unless rows are looked up in a table.
+    /// The window that has numbers; cells outside it have none. Everything, unless the rows come from a
+    /// table.
     virtual Window numbered() const;
 
     /// The exact value of one cell inside the extent, absolute error ≤ 4e-16 times the scale of the field.
@@ -61,22 +62,23 @@ public:
     /// not empty; pixel (r, c) covers the r-th of pixels.rows equal strips and the c-th of pixels.columns.
     virtual void means(const Window& window, const Pixels<float>& pixels) const = 0;
 
-    /// The same to ≤ 1e-12 of the scale of the field, for numbers that leave the program.
+    /// The same to ≤ 1e-12 of the scale of the field, for exported numbers.
     virtual void means(const Window& window, const Pixels<double>& pixels) const = 0;
 
-    /// What a plot without averaging shows: the cell under the middle of each pixel (aliased on purpose).
+    /// A plot without averaging: each pixel shows the cell under its middle (aliased on purpose).
     virtual void samples(const Window& window, const Pixels<float>& pixels) const;
 
-    /// What means() for drawing passes over in \p window at so many rows of pixels; nothing where drawing
-    /// reads everything.
+    /// What means() for drawing skips in \p window at \p pixelRows rows of pixels; zero if drawing reads
+    /// everything.
     virtual PassedOver passedOver(const Window& window, int pixelRows) const;
 
-    /// What means() would draw if it passed nothing over: by this thread alone, however long it takes.
-    /// \returns false when \p stop was requested; then pixels are not finished.
+    /// The same as means() for drawing, but without skipping anything; runs in the calling thread, however
+    /// long it takes.
+    /// \returns false when \p stop was requested; then the pixels are incomplete.
     virtual bool patientMeans(const Window& window, const Pixels<float>& pixels,
                               const std::stop_token& stop) const;
 
-    /// Bounds that every cell keeps, for colour scales.
+    /// Bounds of all cells, for colour scales.
     virtual Bounds bounds() const = 0;
 };
 

@@ -11,7 +11,7 @@ namespace posiscope {
 class Encoding;
 class Field;
 
-/// The matrix of any encoding, and how alike its rows are, each by the field that fits the scheme.
+/// The matrix of any encoding and the similarities of its rows, as the field class that fits the scheme.
 std::shared_ptr<const Field> encodingFieldOf(const std::shared_ptr<const Encoding>& encoding);
 std::shared_ptr<const Field> similarityFieldOf(const std::shared_ptr<const Encoding>& encoding,
                                                Measure measure);

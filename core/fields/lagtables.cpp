@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Lanes are lags. For each wave one sine and cosine of w·lag, then one complex factor for each table,
-// the real part of the product summed in registers: a matrix product whose one side is never stored.
+// Lanes are lags. Each wave takes one sine and cosine of w·lag, then one complex factor for each table. The
+// real parts of the products are summed in registers: a matrix product in which one factor is never stored.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/lagtables.cpp"
 #include "core/numbers/targets.h"
@@ -86,8 +86,8 @@ HWY_EXPORT(SumWaves);
 
 namespace {
 
-constexpr std::size_t kGathered = 1024;  // waves a task gathers: less would not pay for waking a core
-constexpr std::size_t kSlack = 64;       // whole vectors may read and write beyond the last entry
+constexpr std::size_t kGathered = 1024;  // waves that a task gathers; fewer would not pay for waking a core
+constexpr std::size_t kSlack = 64;       // whole vectors may read and write past the last entry
 static_assert(LagTables::kTables == 9);
 
 std::complex<float> phasor(const DrawnPhasors& phasors, int more, std::size_t wave) {
@@ -95,12 +95,12 @@ std::complex<float> phasor(const DrawnPhasors& phasors, int more, std::size_t wa
             phasors.row(more, DrawnPhasors::InnerImaginary)[wave]};
 }
 
-/// Without the look for infinities that the library's product takes three times as long for.
+/// Skips the check for infinities, with which std::complex takes three times as long.
 std::complex<float> product(const std::complex<float>& a, const std::complex<float>& b) {
     return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
 }
 
-/// The nine factors of one wave. A difference conjugates what belongs to the columns.
+/// The nine factors of one wave. For differences the factors of the columns are conjugated.
 void writeFactors(Lag lag, float weight, const DrawnPhasors& phasors, std::size_t wave,
                   std::complex<float>* out) {
     out[LagTables::CellCell] = weight;
@@ -132,8 +132,8 @@ void LagTables::compute(Lag lag, const SampledWaves& waves, const std::vector<do
     store(rows, atZero);
 }
 
-// Differences run from pixels() of the rows down to −pixels() of the columns, so that an index grows with
-// the column; both ends count, because tails reach into the next pixel's first cell.
+// Differences run from pixels() of the rows down to −pixels() of the columns, so that an index grows with the
+// column. Both ends are included, because tails reach into the next pixel's first cell.
 void LagTables::listLags(const PixelCover& rows, const PixelCover& columns) {
     m_count = static_cast<std::size_t>(rows.pixels() + columns.pixels()) + 1;
     m_origin = rows.pixels();
@@ -144,7 +144,7 @@ void LagTables::listLags(const PixelCover& rows, const PixelCover& columns) {
     m_numbers = m_least + m_room;
     m_padded = (m_computed + kSlack - 1) / kSlack * kSlack;
     if (2 * m_padded < m_lags.capacity() / 8)
-        m_lags = {};  // were for a picture out of the ordinary
+        m_lags = {};  // left over from an unusually large picture
     m_lags.assign(2 * m_padded, 0);
     for (std::size_t i = 0; i < m_count; ++i) {
         const auto k = static_cast<std::int64_t>(i);
@@ -222,8 +222,8 @@ void LagTables::store(const PixelCover& rows, double atZero) {
             reflect(t);
 }
 
-// T(−lag) is the table with the roles of rows and columns exchanged. The lag least + o at −k is −(least' +
-// o') at k: o' = −least − least' − o.
+// T(−lag) is the table with rows and columns exchanged. The lag least + o at −k is −(least' + o') at k: o' =
+// −least − least' − o.
 void LagTables::reflect(int table) {
     int source = table;
     if (table >= RunRun)
@@ -236,7 +236,7 @@ void LagTables::reflect(int table) {
     float* to = m_numbers + 2 * static_cast<std::size_t>(table) * m_room;
     for (std::size_t i = m_computed; i < m_count; ++i) {
         const std::size_t mirror = 2 * static_cast<std::size_t>(m_origin) - i;
-        const bool turned = m_least[i] + m_least[mirror] != 0;  // the two lags change places
+        const bool turned = m_least[i] + m_least[mirror] != 0;  // the two lags are exchanged
         to[i] = turned ? from[mirror] + from[m_room + mirror] : from[mirror];
         to[m_room + i] = turned ? -from[m_room + mirror] : 0;
     }

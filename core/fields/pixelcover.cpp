@@ -26,7 +26,7 @@ double number(Fixed cells) {
     return std::ldexp(static_cast<double>(cells), -kBits);
 }
 
-/// Rounded up: a middle or an edge that falls between two cells exactly must not slip into the upper one.
+/// Rounded up: a middle or an edge that falls exactly between two cells must not slip into the upper one.
 Fixed pitchOf(Fixed first, Fixed last, int pixels) {
     return (last - first + pixels - 1) / pixels;
 }

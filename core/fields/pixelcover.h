@@ -8,25 +8,25 @@
 
 namespace posiscope {
 
-/// Which cells lie under each of a row of equal pixels, and how much of each.
+/// The cells under each pixel of a row of equal pixels, and their weights.
 ///
-/// Pixel i begins in cell m_i = firstCell(i) and ends in cell m_{i+1}. It is made of
+/// Pixel i begins in cell m_i = firstCell(i) and ends in cell m_{i+1}. It consists of
 ///   the head, cell m_i, with weight head(i);
 ///   the inner cells m_i + 1 … m_{i+1} − 1, whole, with weight inner() each;
-///   the tail, cell m_{i+1}, with weight tail(i) (0 when the pixel ends on the cell's edge);
+///   the tail, cell m_{i+1}, with weight tail(i) (0 if the pixel ends on the cell's edge);
 /// the weights of a pixel sum to 1. A pixel inside one cell is all head.
 ///
-/// The edges are kept in fixed point, 2^-80 of a cell, so that m_{i+1} − m_i takes two neighbouring values
-/// at most, and m_i − m'_j of two covers of equal pitch two at most for each i − j: tables rely on it.
+/// The edges are stored in fixed point, 2^-80 of a cell, so that m_{i+1} − m_i takes at most two neighbouring
+/// values, and m_i − m'_j of two covers of equal pitch at most two for each i − j: the tables rely on it.
 class PixelCover {
 public:
     __extension__ using Fixed = __int128;  // cells · 2^80
 
-    /// Pixels that divide [first, last) evenly, 0 ≤ first < last ≤ 2^21, weighing cells by coverage.
+    /// Pixels that divide [first, last) evenly, 0 ≤ first < last ≤ 2^21; cells are weighted by coverage.
     static PixelCover means(double first, double last, int pixels);
-    /// The same pixels, each seeing nothing but the cell under its middle.
+    /// The same pixels, but each covers only the cell under its middle.
     static PixelCover middles(double first, double last, int pixels);
-    /// The same kind of cover begun at \p first with the pitch of \p other.
+    /// A cover of the same kind and pitch as \p other, starting at \p first.
     static PixelCover alike(const PixelCover& other, double first, int pixels);
 
     int pixels() const { return static_cast<int>(m_head.size()); }
@@ -45,9 +45,9 @@ public:
                m_pointed == other.m_pointed;
     }
 
-    /// Least m_i − m'_j there can be for i − j = \p k, \p other of equal pitch; it is this or one more.
+    /// The lower of the two possible values of m_i − m'_j for i − j = \p k; \p other has the same pitch.
     std::int64_t difference(const PixelCover& other, std::int64_t k) const;
-    /// Least m_i + m'_j there can be for i + j = \p k; it is this or one more.
+    /// The lower of the two possible values of m_i + m'_j for i + j = \p k.
     std::int64_t sum(const PixelCover& other, std::int64_t k) const;
 
 private:

@@ -11,9 +11,10 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kSide = 192;  // cells looked at along each side
+constexpr std::int64_t kSide = 192;  // cells sampled along each side
 
-/// Of the cells under the middles of pixels, at most \p side each way, over \p rows × \p columns.
+/// The range of the cells under the middles of pixels, at most \p side in each direction, over \p rows × \p
+/// columns.
 Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns, std::int64_t side) {
     const auto down = static_cast<int>(std::min(rows, side));
     const auto across = static_cast<int>(std::min(columns, side));
@@ -21,7 +22,7 @@ Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns,
     field.samples({0, static_cast<double>(rows), 0, static_cast<double>(columns)},
                   {values.data(), down, across, across});
     std::erase_if(values, [](float value) {
-        return !std::isfinite(value);  // past the end of a table, or beyond what a picture can hold
+        return !std::isfinite(value);  // past the end of a table, or too large for float
     });
     if (values.empty())
         return {0, 0};

@@ -8,13 +8,13 @@ namespace posiscope {
 
 class Field;
 
-/// The two in order, and never equal: a colour bar must span something. All values alike reach from 0 to
-/// theirs, nothing but zeros from 0 to 1.
+/// The two values in order, and never equal, because a colour scale needs a nonzero span. If both are equal,
+/// the range extends to 0; if both are 0, it is 0 to 1.
 Bounds scaleOver(double a, double b);
 
-/// The least and the greatest cell of \p field: of all cells of a small one, of an even sample and of the
-/// first cells of a large one. Does not depend on which part is looked at.
-/// \param coarseness how many times fewer cells each way make do for a moment
+/// The minimum and maximum cell of \p field. Reads all cells of a small field, and an even sample plus the
+/// first cells of a large one. Independent of the visible part.
+/// \param coarseness reads this many times fewer cells in each direction, for a quick temporary result
 Bounds rangeOf(const Field& field, int coarseness = 1);
 
 }  // namespace posiscope

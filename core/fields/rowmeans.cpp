@@ -10,9 +10,10 @@
 namespace posiscope {
 namespace {
 
-/// Calls add(first, end, weight) for the runs of existing positions under a pixel. Where a few rows stand for
-/// all, its edges are no runs of their own: two rows would be looked at for less than one.
-/// \returns the sum of the weights, that is how much of the pixel exists.
+/// Calls add(first, end, weight) for the runs of existing positions under a pixel. When rows are sampled, the
+/// pixel's partly covered edges are no separate runs, because that would read two more rows for less than
+/// one.
+/// \returns the sum of the weights: the existing part of the pixel.
 template <class Add>
 double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort,
                  const Add& add) {

@@ -14,28 +14,27 @@ namespace posiscope {
 class PixelCover;
 class Tabulated;
 
-/// Pictures are drawn, numbers that leave the program are exact.
+/// Drawn for pictures (float), exact for exported numbers (double).
 template <class Number>
 inline constexpr Effort effortFor = sizeof(Number) < sizeof(double) ? Effort::Drawn : Effort::Exact;
 
-/// The rows of the picture, counted from its first, that have an entry in the table: [least, greatest).
+/// The rows of the picture, counted from its first, that have a row in the table: [least, greatest).
 Bounds rowsInTable(const Tabulated& encoding);
 
-/// The mean row under pixel \p pixel of \p rows (row 0 is encoding.firstPosition()), columns \p column and
-/// on, into \p mean. A pixel that lies partly past the table is the mean of what exists; NaN where nothing
-/// does.
+/// The mean row under pixel \p pixel of \p rows (row 0 is encoding.firstPosition()), from \p column on, into
+/// \p mean. A pixel partly past the end of the table is the mean of the existing rows; NaN if there are none.
 void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
              std::span<double> mean, Effort effort);
 
-/// The exact mean row, and the exact mean of |row|² unless \p squares is null, looking at \p stop every few
+/// The exact mean row, and the exact mean of |row|² unless \p squares is null. Checks \p stop every few
 /// milliseconds. \returns false when it was requested.
 bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
              std::span<double> mean, double* squares, const std::stop_token& stop);
 
-/// What drawing passes over in \p rowsShown rows of so many columns at so many rows of pixels.
+/// What drawing skips in \p rowsShown rows of \p columnsShown columns at \p pixelRows rows of pixels.
 PassedOver numbersPassedOver(const Tabulated& encoding, double rowsShown, double columnsShown, int pixelRows);
 
-/// The mean of |row|² under the same pixel, likewise.
+/// The mean of |row|² under pixel \p pixel, with the same rules.
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort);
 
 }  // namespace posiscope

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Four rows by two at a time, along the rows: eight sums are what two units for multiply-and-add are busy
-// with, and they leave registers for what is loaded on any instruction set. Stretches of the rows stay in the
-// caches.
+// Processes blocks of four rows by two, along the rows. Eight sums keep two multiply-add units busy and leave
+// registers for loads on any instruction set. The rows are processed in segments that stay in the caches.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/rowproducts.cpp"
 #include "core/numbers/targets.h"
@@ -67,7 +66,7 @@ HWY_INLINE void AddProducts(const std::array<const T*, kDown>& left,
     sums[3][1] += sum(b3);
 }
 
-/// A group that hangs over the last row takes that one several times.
+/// A block that extends past the last row repeats that row.
 template <class T, std::size_t N>
 HWY_INLINE std::array<const T*, N> RowsFrom(const PaddedRows<T>& rows, int first) {
     std::array<const T*, N> group;

@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// Rows of numbers one below the other, as vectors want them: \p length, with the zeros behind each row, is
-/// a multiple of kWidest, and \p first is aligned to a cache line.
+/// Rows of numbers laid out for vector instructions: \p length, with the zeros that pad each row, is a
+/// multiple of kWidest, and \p first is aligned to a cache line.
 template <class Number>
 struct PaddedRows {
     static constexpr std::size_t kWidest = 64 / sizeof(Number);
@@ -22,7 +22,7 @@ struct PaddedRows {
     const Number* row(int r) const { return first + static_cast<std::size_t>(r) * length; }
 };
 
-/// The dot product of every row of \p left with every row of \p right, in this thread.
+/// The dot product of every row of \p left with every row of \p right, in the calling thread.
 /// \param products left.count rows of right.count numbers, \p stride apart
 void rowProducts(const PaddedRows<float>& left, const PaddedRows<float>& right, float* products,
                  std::ptrdiff_t stride);

@@ -8,8 +8,8 @@
 
 namespace posiscope {
 
-/// The frequencies of an encoding as integer positions see them: brought into [−π, π], which changes no
-/// value of the matrix and makes every mean below well conditioned.
+/// The frequencies of an encoding reduced to [−π, π]. At integer positions this changes no value of the
+/// matrix, and it makes every mean below well conditioned.
 struct SampledWaves {
     explicit SampledWaves(const Sinusoidal& encoding);
     SampledWaves() = default;
@@ -21,8 +21,8 @@ struct SampledWaves {
     std::size_t count() const { return frequencies.size(); }
 
     std::vector<DoubleDouble> frequencies;  ///< radians per position, in [−π, π]
-    std::vector<double> turns;              ///< the same over 2π; zeros follow, to a multiple of 64
-    double firstPosition = 0;               ///< position of cell 0
+    std::vector<double> turns;  ///< the same divided by 2π, padded with zeros to a multiple of 64
+    double firstPosition = 0;   ///< position of cell 0
 };
 
 }  // namespace posiscope

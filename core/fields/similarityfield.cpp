@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kRowsOfTask = 16;
 
-/// A sum that keeps what each addition rounds off.
+/// A compensated sum: keeps what each addition rounds off.
 class CarefulSum {
 public:
     void add(double term) {
@@ -115,7 +115,7 @@ double SimilarityField::shown(double dot, double rowNorm, double columnNorm) con
         return dot;
     if (m_measure == Measure::Distance)
         return std::sqrt(std::max(rowNorm + columnNorm - 2 * dot, 0.0));
-    const double least = 1e-14 * m_meanNorm;  // below it a norm is 0, rounded
+    const double least = 1e-14 * m_meanNorm;  // a norm below it is 0, rounded
     if (rowNorm <= least || columnNorm <= least)
         return 0;
     return std::clamp(dot / std::sqrt(rowNorm * columnNorm), -1.0, 1.0);
@@ -159,7 +159,7 @@ void SimilarityField::exact(const PixelCover& rows, const PixelCover& columns,
             const bool cells =
                 rows.tail(r) == 0 && columns.tail(c) == 0 && rows.cells(r) <= 1 && columns.cells(c) <= 1;
             if (m_measure == Measure::Distance && cells && pixel * pixel < 1e-6 * m_meanNorm)
-                pixel = cell(rows.firstCell(r), columns.firstCell(c));  // a small root of a difference
+                pixel = cell(rows.firstCell(r), columns.firstCell(c));  // without cancellation
         }
     });
 }
@@ -177,7 +177,7 @@ std::vector<double> SimilarityField::squaredNorms(const PixelCover& cover) const
 }
 
 std::vector<float> SimilarityField::drawnNorms(const PixelCover& cover) const {
-    constexpr int kParts = 16;  // the waves are dealt out to as many columns as a vector has lanes
+    constexpr int kParts = 16;  // the waves are distributed over as many columns as a vector has lanes
     std::vector<float> norms(static_cast<std::size_t>(cover.pixels()), 0);
     if (m_swings.empty())
         return norms;
@@ -238,7 +238,7 @@ void SimilarityField::showRow(const float* dots, float rowSwing, const float* co
     float* out = pixels.row(r);
     const float norm = static_cast<float>(m_meanNorm);
     const float rowNorm = norm + rowSwing;
-    const float least = 1e-6F * norm;  // below it a norm is 0, rounded
+    const float least = 1e-6F * norm;  // a norm below it is 0, rounded
     for (int c = 0; c < pixels.columns; ++c) {
         if (m_measure == Measure::DotProduct) {
             out[c] = norm + dots[c];

@@ -15,7 +15,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 using DF = hn::ScalableTag<float>;
 using VF = hn::Vec<DF>;
 
-/// Entries of the tables for a vector of pixels, the lag given as steps (0 or 1) above the least.
+/// Entries of the tables for a vector of pixels. The lag is given as steps (0 or 1) above the minimum.
 struct Lookup {
     const LagTables& tables;
     std::ptrdiff_t index;

@@ -8,17 +8,18 @@
 
 namespace posiscope {
 
-/// The ends of the pixels along one side of a picture, as vectors want them: with slack behind the last.
+/// The ends of the pixels along one side of a picture, laid out for vector instructions, with slack behind
+/// the last.
 struct PixelEnds {
     explicit PixelEnds(const PixelCover& cover);
 
     std::vector<float> head;
     std::vector<float> tail;
-    std::vector<float> more;   ///< 1 where the pixel spans one cell more than the least, else 0
+    std::vector<float> more;   ///< 1 if the pixel spans one cell more than the minimum, else 0
     std::vector<float> first;  ///< first cell of each pixel and of the one after the last
 };
 
-/// Adds the means that \p tables hold to one row of a picture.
+/// Adds the means from \p tables to one row of a picture.
 /// \param sums room for the row's columns and 64 more.
 void addRow(const LagTables& tables, const PixelEnds& rows, int row, const PixelEnds& columns, int count,
             float* sums);

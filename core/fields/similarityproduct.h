@@ -11,9 +11,9 @@ namespace posiscope {
 
 struct SampledWaves;
 
-/// Mean dot products over the blocks of a picture, of any pitches: the mean of PE·PEᵀ over a block is the
-/// mean row of its rows times the mean row of its columns, so the picture is (rows × d)·(columns × d)ᵀ,
-/// formed a few hundred dimensions at a time.
+/// Mean dot products over the blocks of a picture, of any pitches. The mean of PE·PEᵀ over a block is the
+/// mean row of its rows times the mean row of its columns. So the picture is (rows × d)·(columns × d)ᵀ,
+/// computed a few hundred dimensions at a time.
 /// \param sines, cosines how many columns hold each wave's sine and cosine.
 void meanDotProducts(const SampledWaves& waves, const std::vector<double>& sines,
                      const std::vector<double>& cosines, const PixelCover& rows, const PixelCover& columns,

@@ -22,20 +22,20 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
         const auto head = static_cast<std::size_t>(columns.firstCell(c) - first);
         const auto tail = static_cast<std::size_t>(columns.firstCell(c + 1) - first);
         double sum = columns.head(c) * values[head];
-        // Of a single cell in the middle nothing else counts, and the next pixel's may be past the last
+        // A pixel that shows a single cell uses no other, and the next pixel's cell may be past the last
         // column.
         const std::size_t whole = columns.inner() == 0 ? head + 1 : std::min(tail, values.size());
         for (std::size_t j = head + 1; j < whole; ++j)
             sum += columns.inner() * values[j];
-        // Rounding may put the last edge a trifle past the last cell; and a cell that is no number spoils
-        // none but the pixels it is part of.
+        // Rounding may put the last edge slightly past the last cell. A tail of weight 0 is skipped, so that
+        // NaN affects only the pixels that cover it.
         if (tail > head && tail < values.size() && columns.tail(c) != 0)
             sum += columns.tail(c) * values[tail];
         pixels[c] = static_cast<Number>(sum);
     }
 }
 
-/// A pixel that shows one row, or parts of two, shows them as they are.
+/// A pixel that shows one row, or parts of two, is exact.
 template <class Number>
 Effort effortAt(const PixelCover& rows, int pixel) {
     return rows.pointed() || rows.cells(pixel) < 2 ? Effort::Exact : effortFor<Number>;

@@ -11,8 +11,9 @@ namespace posiscope {
 
 class Tabulated;
 
-/// The matrix of an encoding that is looked up: rows firstPosition … firstPosition + length − 1. Rows without
-/// an entry in the table are NaN. A picture costs O(pixel rows × dimensions in the window) at any length.
+/// The matrix of an encoding whose rows come from a table: rows firstPosition … firstPosition + length − 1.
+/// Rows without a row in the table are NaN. A picture costs O(pixel rows × dimensions in the window) at any
+/// length.
 class TabulatedField : public Field {
 public:
     explicit TabulatedField(std::shared_ptr<const Tabulated> encoding);
@@ -26,7 +27,7 @@ public:
     PassedOver passedOver(const Window& window, int pixelRows) const override;
     bool patientMeans(const Window& window, const Pixels<float>& pixels,
                       const std::stop_token& stop) const override;
-    /// ± the largest magnitude of the table: zero is neutral.
+    /// ± the largest magnitude of the table, so that zero has the neutral colour.
     Bounds bounds() const override;
 
 private:

@@ -20,9 +20,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kRowsOfRun = 32;
-constexpr double kLargestSafeNumber = 1e150;  ///< the square of a row of such is still a double
+constexpr double kLargestSafeNumber = 1e150;  ///< squared norms of such rows still fit a double
 
-/// The last first: in half a square that is the longest.
+/// The last run first: in half of a symmetric square it is the longest.
 template <class Task>
 void inRuns(int pixels, const Task& task) {
     const int runs = (pixels + kRowsOfRun - 1) / kRowsOfRun;
@@ -32,7 +32,7 @@ void inRuns(int pixels, const Task& task) {
     });
 }
 
-/// The mean row under each pixel and the mean squared norm of its rows, which is no part of dot products.
+/// The mean row under each pixel and the mean squared norm of its rows (not needed for dot products).
 template <class Number>
 class MeanRows {
 public:
@@ -49,7 +49,7 @@ public:
         });
     }
 
-    /// Of every row, by this thread alone; not finished when stopped.
+    /// Reads every row, in the calling thread; incomplete if stopped.
     static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, Measure measure,
                             const std::stop_token& stop) {
         MeanRows made(encoding, cover.pixels(), measure);
@@ -115,8 +115,7 @@ double TabulatedSimilarity::shown(double dot, double rowNorm, double columnNorm)
         case Measure::DotProduct:
             break;
         case Measure::Cosine: {
-            // Of rows of zeros a sum may be rounded to less than nothing; and tiny squares vanish in a
-            // product.
+            // For rows of zeros a sum may be rounded below zero, and the product of tiny squares underflows.
             const double norms = std::sqrt(std::max(rowNorm, 0.0)) * std::sqrt(std::max(columnNorm, 0.0));
             return norms == 0 ? 0 : dot / norms;
         }
@@ -142,7 +141,7 @@ double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
     readRow(first + column, right);
     const Eigen::Map<Eigen::VectorXd> p(left.data(), std::ssize(left));
     const Eigen::Map<Eigen::VectorXd> q(right.data(), std::ssize(right));
-    // The squares of a table's largest numbers may overflow where what is asked for does not.
+    // The squares of a table's largest numbers may overflow although the result does not.
     switch (m_measure) {
         case Measure::DotProduct:
             return p.dot(q);
@@ -165,7 +164,7 @@ void TabulatedSimilarity::draw(const PixelCover& rows, const PixelCover& columns
         right.emplace(*m_encoding, columns, m_measure);
     const MeanRows<Number>& other = symmetric ? left : *right;
     inRuns(rows.pixels(), [&](int top, int count) {
-        // Of a symmetric picture what is below the diagonal, and that into what is above it as well.
+        // Computes the lower triangle of a symmetric picture and mirrors it into the upper one.
         const int width = symmetric ? top + count : columns.pixels();
         rowProducts(left.rows(top, count), other.rows(0, width), pixels.row(top), pixels.stride);
         for (int r = top; r < top + count; ++r)
@@ -189,8 +188,8 @@ void TabulatedSimilarity::means(const Window& window, const Pixels<double>& pixe
     const bool delicate = m_measure == Measure::Distance || !(m_encoding->greatest() <= kLargestSafeNumber);
     if (!delicate || rows.pitch() > 1 || columns.pitch() > 1 || !rows.whole() || !columns.whole())
         return draw(rows, columns, pixels);
-    // Cells one by one: distances from the difference of the rows, where dot products would cancel, and
-    // nothing from squares that overflow.
+    // Single cells: distances come from the difference of the rows, where dot products would cancel and
+    // squares might overflow.
     inRuns(pixels.rows, [&](int top, int count) {
         for (int r = top; r < top + count; ++r)
             for (int c = 0; c < pixels.columns; ++c)

@@ -12,11 +12,11 @@ namespace posiscope {
 
 class Tabulated;
 
-/// How alike every two rows of a looked-up encoding are: nothing makes it depend on the difference of
-/// positions. The mean dot product over a block is the mean row of its rows times the mean row of its
-/// columns, so a picture is one product of two matrices, pixel rows × d_model, whatever the length. Pixels of
-/// cosine and distance are made from mean dot products and mean squared norms as in SimilarityField.
-/// NaN where a row has no entry in the table.
+/// The similarity of every two rows of a table; in general it does not depend on the difference of positions
+/// only. The mean dot product over a block is the mean row of its rows times the mean row of its columns, so
+/// a picture is one product of two matrices, pixel rows × d_model, whatever the length. Pixels of cosine and
+/// distance are computed from mean dot products and mean squared norms as in SimilarityField. NaN where a row
+/// has no row in the table.
 class TabulatedSimilarity : public Field {
 public:
     TabulatedSimilarity(std::shared_ptr<const Tabulated> encoding, Measure measure);
@@ -30,7 +30,8 @@ public:
     PassedOver passedOver(const Window& window, int pixelRows) const override;
     bool patientMeans(const Window& window, const Pixels<float>& pixels,
                       const std::stop_token& stop) const override;
-    /// By Cauchy–Schwarz from the largest norm: ± its square, ±1, from 0 to twice the norm.
+    /// By Cauchy–Schwarz from the largest norm: ± its square for dot products, ±1 for cosines, 0 to twice the
+    /// norm for distances.
     Bounds bounds() const override;
 
 private:

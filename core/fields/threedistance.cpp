@@ -7,13 +7,13 @@
 namespace posiscope {
 namespace {
 
-/// A combined step: how far it moves on the circle and how many plain steps it is made of.
+/// A combined step: its length on the circle and the number of plain steps in it.
 struct Step {
     std::uint64_t length;
     std::uint64_t taken;
 };
 
-/// taken + times·other, held at \p most: from there on it is out of reach anyway.
+/// taken + times·other, clamped to \p most: beyond it the step is out of reach anyway.
 std::uint64_t joined(std::uint64_t taken, std::uint64_t times, std::uint64_t other, std::uint64_t most) {
     return times > most / other ? most : std::min(taken + times * other, most);
 }

@@ -9,11 +9,11 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostStacked = std::int64_t{1} << 24;  // numbers that are copied
+constexpr std::int64_t kMostStacked = std::int64_t{1} << 24;  // numbers that may be copied
 constexpr std::int64_t kMostColumns = 16384;
 constexpr std::int64_t kMostFolds = 64;
 
-/// A tensor whose axes have been thinned out: shape, and its numbers folded into rows of the last axis.
+/// A tensor without its redundant axes: its shape, and its numbers folded into rows of the last axis.
 struct Axes {
     std::vector<std::int64_t> shape;
     std::shared_ptr<const Table> numbers;  // rows: all axes but the last
@@ -35,7 +35,7 @@ bool sameRows(const Table& table, std::int64_t a, std::int64_t b, std::vector<do
                               [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
 }
 
-/// Whether nothing changes along axis \p k, which is not the last: of an even choice of rows.
+/// Whether nothing changes along axis \p k, which is not the last; samples rows evenly.
 bool constantAlong(const Axes& axes, std::size_t k) {
     const std::int64_t inner = product(axes.shape, k + 1, axes.shape.size() - 1);
     const std::int64_t outer = product(axes.shape, 0, k);
@@ -52,7 +52,7 @@ bool constantAlong(const Axes& axes, std::size_t k) {
     return true;
 }
 
-/// Without axis \p k, of whose places the first is kept; only where rows stay evenly spaced.
+/// Removes axis \p k and keeps its first index; only if rows stay evenly spaced.
 bool dropAxis(Axes& axes, std::size_t k) {
     const std::int64_t inner = product(axes.shape, k + 1, axes.shape.size() - 1);
     const std::int64_t outer = product(axes.shape, 0, k);
@@ -106,11 +106,12 @@ std::shared_ptr<const Table> sideBySide(const Table& slices, std::int64_t count)
     return Table::of(rows, width * count, std::move(numbers));
 }
 
-/// How far the numbers of a list are from those \p width further on: mean square of an even choice.
+/// Mean squared difference between the numbers of a list and those \p width further on, over an evenly spaced
+/// sample.
 double unevenness(const Table& row, std::int64_t width) {
     constexpr std::int64_t kPlaces = 2048;
     const std::int64_t half = row.columns() / 2;
-    const std::int64_t every = ((half - 1) / kPlaces) | 1;  // odd, or it would be one column of most widths
+    const std::int64_t every = ((half - 1) / kPlaces) | 1;  // odd, to sample several columns of most widths
     double sum = 0;
     for (std::int64_t p = 0; p < half; p += every) {
         const double change = row.value(0, p + width) - row.value(0, p);
@@ -119,8 +120,8 @@ double unevenness(const Table& row, std::int64_t width) {
     return sum;
 }
 
-/// Rows of the widths that divide a list: those first at which numbers below one another are most alike, as
-/// the slow columns of any table are; of equal ones the usual widths.
+/// Folds a list into rows of widths that divide it. The widths at which vertically adjacent numbers are most
+/// alike come first, because the slow columns of any table are alike; ties prefer the usual widths.
 void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& row, TensorArrangement how) {
     how.flattened = true;
     struct Fold {
@@ -175,7 +176,7 @@ void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
     }
     ways.push_back({axes.numbers, axes.how});  // cells of a grid, features last
     if (first <= kMostColumns)
-        if (auto table = axes.numbers->folded(product(shape, 1, deep))) {  // features first, as of images
+        if (auto table = axes.numbers->folded(product(shape, 1, deep))) {  // features first, as in images
             ways.push_back({table->transposed(), axes.how});
             ways.back().how.transposed = true;
         }

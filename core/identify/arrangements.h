@@ -14,13 +14,13 @@ namespace posiscope {
 struct Arranged {
     std::shared_ptr<const Table> table;
     TensorArrangement how{};
-    std::int64_t heads = 1;                 ///< matrices one below the other: what may be biases of heads
-    bool list = false;                      ///< one row, to be read as numbers in a row
-    std::shared_ptr<const Table> second{};  ///< the other of two slices, cosines and sines
+    std::int64_t heads = 1;                 ///< stacked matrices: possibly biases of several heads
+    bool list = false;                      ///< one row, to be read as a list of numbers
+    std::shared_ptr<const Table> second{};  ///< the other of two slices, for cosines and sines
 };
 
-/// The ways \p tensor may be read, the likely ones first. Axes of length 1 are left out, and those along
-/// which nothing changes.
+/// The ways in which \p tensor may be read as a matrix, the likely ones first. Leaves out axes of length 1
+/// and axes along which nothing changes.
 std::vector<Arranged> arrangementsOf(const Tensor& tensor);
 
 }  // namespace posiscope

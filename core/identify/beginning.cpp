@@ -8,7 +8,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostRead = std::int64_t{1} << 28;
-constexpr std::int64_t kMostLength = std::int64_t{1} << 22;  // each position of a reading is kept
+constexpr std::int64_t kMostLength = std::int64_t{1} << 22;  // a reading stores a number for each position
 
 std::int64_t lengthsBefore(const std::vector<std::int64_t>& shape, std::size_t axis) {
     std::int64_t all = 1;

@@ -10,15 +10,15 @@
 
 namespace posiscope {
 
-/// What was read of a tensor, where that is not all of it: the beginning of one axis.
+/// The part of a tensor that was read, if it is not the whole: the beginning of one axis.
 struct ReadPart {
     std::size_t axis = 0;
-    std::int64_t length = 0;  ///< that was read
+    std::int64_t length = 0;  ///< number of indices read
     std::int64_t of = 0;
 };
 
-/// The part of \p tensor that can be compared in seconds; nothing where that is all of it, or where the
-/// longest axis is not the outermost or the innermost one. Indices of the part are those of the whole.
+/// The part of \p tensor that can be compared in seconds. std::nullopt if that is the whole tensor, or if the
+/// longest axis is neither the outermost nor the innermost one. Indices of the part are those of the whole.
 std::optional<ReadPart> partToRead(const Tensor& tensor);
 Tensor beginningOf(const Tensor& tensor, const ReadPart& part);
 

@@ -12,19 +12,19 @@
 namespace posiscope {
 namespace {
 
-// Of so many cells one is compared, at least; half of them are in a causal square.
+// At least one of so many cells is compared; in a causal square half of them are.
 constexpr std::int64_t kMostMasked = 4;
-constexpr double kMasking = -1e4;  // a number below stands for −∞
+constexpr double kMasking = -1e4;  // a smaller number stands for −∞
 constexpr std::int64_t kMostHeads = 1024;
-constexpr std::int64_t kLooksAtRows = 32;  // before all
-constexpr std::int64_t kFewestKeys = 12;   // of buckets
+constexpr std::int64_t kLooksAtRows = 32;  // rows compared before all others
+constexpr std::int64_t kFewestKeys = 12;   // fewest keys for buckets
 
-/// Whether \p x stands where a mask hides the key.
+/// Whether \p x marks a masked key.
 bool isMasked(double x) {
     return std::isnan(x) || x <= kMasking;
 }
 
-/// One below the other, the matrices of all heads; query i of head h is row h·queries + i.
+/// The matrices of all heads, stacked: query i of head h is row h·queries + i.
 struct Heads {
     const Table& table;
     std::int64_t heads;
@@ -36,13 +36,13 @@ struct Heads {
     bool masked() const { return queries() > 1 && keys() > 1 && isMasked(at(0, 0, keys() - 1)); }
 };
 
-/// A number for each head and lag (or key), and nothing where a mask hides it.
+/// A number for each head and lag (or key); NaN where a mask hides the key.
 class LagModel : public TableModel {
 public:
-    /// What of query and key the number depends on.
+    /// The function of query and key that the number depends on.
     enum class Of : std::uint8_t { Distance, Key, KeyFromLast, Past, Lag };
 
-    /// What a number may be off: \p relative times itself, and \p absolute.
+    /// Tolerances of a number: \p relative times itself, plus \p absolute.
     LagModel(const Heads& heads, Of of, std::vector<double> slopes, double relative, double absolute)
         : m_rows(heads.table.rows()),
           m_columns(heads.keys()),
@@ -94,7 +94,7 @@ private:
     double m_absolute;
 };
 
-/// A number for each head and bucket, of the first cell that falls in it.
+/// A number for each head and bucket, taken from the first cell in the bucket.
 class BucketModel : public TableModel {
 public:
     BucketModel(const Heads& heads, const T5Buckets& buckets, std::int64_t count, bool both, double unit)
@@ -117,8 +117,9 @@ public:
         m_count = count;
     }
 
-    /// Whether buckets that hold several distances have two numbers that rounding would not make one: one for
-    /// all distances is no bias of buckets, nor is what has come to 0 before them.
+    /// Whether buckets that hold several distances have at least two numbers that differ by more than
+    /// rounding. A bias with one number for all distances is not a bucket bias, nor is one that has reached 0
+    /// before these buckets.
     bool differ() const {
         std::vector<std::int64_t> lags(static_cast<std::size_t>(m_count));
         for (const std::int64_t bucket : m_bucketOf)
@@ -134,15 +135,15 @@ public:
         return greatest - least > 4 * m_unit;
     }
 
-    /// Whether most neighbouring buckets have numbers of their own: where many have one number the table's
-    /// own buckets are wider, and these only fit as finer ones would.
+    /// Whether most neighbouring buckets have different numbers. If many are equal, the table's own buckets
+    /// are wider, and these fit only because finer ones always do.
     bool tellApart() const {
         const Neighbours all = neighbours();
         return 4 * all.equal <= all.pairs + 4;
     }
 
-    /// Whether two of the buckets behind the \p exact ones, which hold several distances, have two numbers: a
-    /// bias that is clipped at some distance has one from there on.
+    /// Whether two of the buckets after the \p exact ones, which hold several distances, have different
+    /// numbers. A bias clipped at some distance has a single number from there on.
     bool goOnGrowing(std::int64_t exact) const {
         const std::int64_t side = m_both ? m_count / 2 : m_count;
         for (std::size_t k = 1; k < m_values.size(); ++k) {
@@ -153,8 +154,8 @@ public:
         return false;
     }
 
-    /// Whether all keys to come share one number, and those before have others that neither rise nor fall
-    /// all along, as numbers that were learned do and a formula of the distance seldom does.
+    /// Whether all future keys share one number, and past keys have different numbers that both rise and
+    /// fall. Trained numbers do that; a formula of the distance seldom does.
     bool shareWhatComes() const {
         if (m_both || m_masked || m_queries < kFewestKeys || neighbours().equal > 0)
             return false;
@@ -171,7 +172,7 @@ public:
         return false;
     }
 
-    /// How many buckets of a head hold a lag of the table.
+    /// The number of buckets of a head that hold a lag of the table.
     std::int64_t used() const {
         std::vector<std::int64_t> seen;
         for (const std::int64_t bucket : m_bucketOf)
@@ -195,7 +196,7 @@ public:
     }
 
 private:
-    /// Buckets that follow one another, and those of them that have one number in every head.
+    /// Counts of adjacent buckets, and of those that are equal in every head.
     struct Neighbours {
         std::int64_t pairs = 0;
         std::int64_t equal = 0;
@@ -224,20 +225,20 @@ private:
     std::int64_t m_columns;
     std::int64_t m_queries;
     std::int64_t m_count = 1;
-    bool m_both;  // a half of the buckets is for keys to the right
+    bool m_both;  // half of the buckets are for keys to the right
     bool m_masked;
     double m_unit;
     std::vector<std::int64_t> m_bucketOf;  // of lags 1 − queries … keys − 1
     std::vector<double> m_values;          // of each head and bucket
 };
 
-/// What a number grows by from key to key in the last row of each head.
+/// The slope of each head: the increase from key to key in its last row.
 std::vector<double> measuredSlopes(const Heads& heads) {
     std::vector<double> slopes;
     const std::int64_t last = heads.queries() - 1;
     const std::int64_t end = heads.masked() ? std::min(last, heads.keys() - 1) : heads.keys() - 1;
     for (std::int64_t h = 0; h < heads.heads; ++h) {
-        const bool falls = heads.queries() > 1 && end > last;  // beyond the diagonal a full bias falls again
+        const bool falls = heads.queries() > 1 && end > last;  // a two-sided bias falls after the diagonal
         const std::int64_t to = falls ? last : end;
         slopes.push_back(to > 0 ? (heads.at(h, last, to) - heads.at(h, last, 0)) / static_cast<double>(to)
                                 : std::nan(""));
@@ -245,7 +246,7 @@ std::vector<double> measuredSlopes(const Heads& heads) {
     return slopes;
 }
 
-/// Names heads and convention where the slopes are those of the paper; a scale by 1/√d_head is Falcon's.
+/// Sets heads and convention if the slopes are those of the paper; a scale of 1/√d_head is Falcon's.
 void nameSlopes(BiasName& bias) {
     const auto heads = std::ssize(bias.slopes);
     RelativeParameters& relative = bias.relative;
@@ -296,8 +297,8 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
         nameSlopes(name.bias);
         name.model = std::make_shared<LagModel>(heads, form.of, slopes, relative, absolute);
         const bool positive = std::ranges::all_of(slopes, [](double m) { return m > 0; });
-        // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
-        // diagonal.
+        // A single line is not proof of a bias. The slopes of the paper are, and so is a matrix that falls on
+        // both sides of its diagonal.
         const bool told =
             !name.bias.heads.empty() ||
             (heads.queries() > 2 && (form.of == LagModel::Of::Distance || form.of == LagModel::Of::Past ||
@@ -315,7 +316,7 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
     return {};
 }
 
-/// Whether all cells of a lag hold one number.
+/// Whether all cells of each lag hold one number.
 bool isToeplitz(const Heads& heads, double unit) {
     for (std::int64_t h = 0; h < heads.heads; ++h)
         for (std::int64_t i = 1; i < heads.queries(); i += 1 + heads.queries() / 64)
@@ -328,8 +329,8 @@ bool isToeplitz(const Heads& heads, double unit) {
     return true;
 }
 
-/// Whether distances share numbers as buckets would have them. Of few keys no bucket behind the \p exact ones
-/// can be seen, but that of all keys to come.
+/// Whether distances share numbers as in T5's buckets. With few keys no bucket after the \p exact ones is
+/// visible, except the one of all future keys.
 bool showsBuckets(const Heads& heads, const BucketModel& model, std::int64_t exact) {
     const bool few = std::max(heads.queries(), heads.keys()) < exact + 3;
     const bool shared = few ? model.shareWhatComes() : model.differ() && model.goOnGrowing(exact);
@@ -367,7 +368,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
             if (!name.residual.exact() ||
                 kMostMasked * name.residual.cells < heads.table.rows() * heads.table.columns())
                 continue;
-            // Finer buckets would fit as well; that neighbours are equal tells that there are none.
+            // Finer buckets would fit as well, but equal neighbours show that the buckets are not finer.
             if (model->used() < fewest)
                 names.clear();
             fewest = model->used();
@@ -382,7 +383,7 @@ std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const N
     if (heads < 1 || heads > kMostHeads || table.rows() % heads != 0 || table.columns() < 2)
         return {};
     const Heads all{table, heads};
-    // Rows may be heads, each a line over the keys.
+    // The rows may be heads, each a line over the keys.
     const bool lines = heads == 1 && table.rows() <= kMostHeads;
     const bool square = table.rows() == table.columns();
     std::vector<TableName> names;

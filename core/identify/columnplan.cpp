@@ -32,7 +32,7 @@ ColumnPlan planOf(std::int64_t columns, Layout layout, OddRule rule, Ablation ab
     return plan;
 }
 
-/// \p plan with cosines for its sines and sines for its cosines.
+/// \p plan with sines and cosines exchanged.
 ColumnPlan exchangedOf(ColumnPlan plan) {
     plan.exchanged = true;
     for (Column& column : plan.columns)

@@ -10,21 +10,21 @@
 
 namespace posiscope {
 
-/// What of a sinusoid the columns are.
+/// Which waves of a sinusoid the columns hold.
 enum class WavePart : std::uint8_t {
-    Whole,       ///< sines and cosines as the layout says
-    SinesAlone,  ///< the left one of two halves: a column for each frequency
+    Whole,       ///< sines and cosines in the order of the layout
+    SinesAlone,  ///< the left half of two: one column for each frequency
     CosinesAlone
 };
 
 /// Cosine for sine, and sine for cosine.
 Wave otherWave(Wave wave);
 
-/// Which wave each column would hold, before anything is known of frequencies and positions.
+/// The wave that each column would hold, before frequencies and positions are known.
 struct ColumnPlan {
-    Parameters parameters{};  ///< d_model, layout, odd-d rule and ablation count
+    Parameters parameters{};  ///< only d_model, layout, odd-d rule and ablation are used
     WavePart part = WavePart::Whole;
-    bool exchanged = false;  ///< cosines where the layout has sines, beside an ablation of another kind
+    bool exchanged = false;  ///< sines and cosines exchanged, in addition to an ablation of another kind
     std::vector<Column> columns{};
     std::int64_t frequencies = 0;
     std::int64_t pairs = 0;  ///< n of the formula
@@ -37,7 +37,7 @@ struct ColumnPlan {
     std::int64_t width() const;
 };
 
-/// Every plan for \p columns columns, the usual ones first; those that come to the same columns once.
+/// Every plan for \p columns columns, the usual ones first; plans with the same columns appear once.
 std::vector<ColumnPlan> columnPlans(std::int64_t columns);
 
 }  // namespace posiscope

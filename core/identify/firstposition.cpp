@@ -10,9 +10,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kMostTurns = 64;
-constexpr std::size_t kMostPhases = 128;  // of which it is tried where they may have begun
+constexpr std::size_t kMostPhases = 128;  // used to search distant positions
 constexpr double kFarFits = 4;            // root mean square in standard errors
-constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
+constexpr double kMostMisfit = 40;        // only rejects absurd fits; every cell is compared later
 
 double misfitOf(std::span<const PhaseAt> phases, double position) {
     double sum = 0;
@@ -23,12 +23,12 @@ double misfitOf(std::span<const PhaseAt> phases, double position) {
     return std::sqrt(sum / static_cast<double>(std::max<std::size_t>(phases.size(), 1)));
 }
 
-/// The position nearest to \p start that agrees with all phases, from the slow ones on.
+/// The position nearest to \p start that agrees with all phases; starts with the slow ones.
 FirstPosition positionNear(std::span<const PhaseAt> phases, double start) {
     FirstPosition first;
     first.rows = start;
     double weight = 0;
-    // Each faster angle tells more exactly, and the slower ones how many turns it has made.
+    // Each faster angle gives a more exact position; the slower ones give its number of turns.
     for (auto p = phases.rbegin(); p != phases.rend(); ++p) {
         if (p->w == 0)
             continue;
@@ -42,7 +42,7 @@ FirstPosition positionNear(std::span<const PhaseAt> phases, double start) {
     return first;
 }
 
-/// An even choice of many phases, the slowest among them.
+/// An evenly spaced sample of many phases that includes the slowest.
 std::vector<PhaseAt> thinned(std::span<const PhaseAt> phases) {
     const std::size_t every = (phases.size() - 1) / kMostPhases + 1;
     std::vector<PhaseAt> some;
@@ -51,7 +51,8 @@ std::vector<PhaseAt> thinned(std::span<const PhaseAt> phases) {
     return some;
 }
 
-/// Of positions at which the slowest wave has made whole turns, the one that the others agree with.
+/// Of the positions at which the slowest wave has made whole turns, the one that agrees best with the other
+/// phases.
 FirstPosition farPosition(std::span<const PhaseAt> phases, FirstPosition near) {
     const auto slowest =
         std::ranges::find_if(phases.rbegin(), phases.rend(), [](const PhaseAt& p) { return p.w > 0; });
@@ -74,7 +75,7 @@ FirstPosition positionOf(std::span<const PhaseAt> phases, bool far) {
     FirstPosition first = positionNear(phases, 0);
     if (far && first.misfit > kFarFits)
         first = farPosition(phases, first);
-    // Where little is known, the positions that people start with.
+    // If little is known, tries the usual first positions.
     for (const double usual : {std::round(first.rows), 0.0, 1.0, 2.0}) {
         const double misfit = misfitOf(phases, usual);
         const bool near = std::abs(first.rows - usual) < 1e-3 && misfit < kMostMisfit;
@@ -104,7 +105,8 @@ std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span
         for (std::size_t k = 0; k < measure.motions.size(); ++k) {
             const WaveMotion& m = measure.motions[k];
             const double w = frequencies[static_cast<std::size_t>(measure.frequencies[k].index)];
-            // Codes in float32 have frequencies of their own, so the phase is that of the measured one.
+            // Frequencies computed in float32 deviate from the formula, so this uses the phase of the
+            // measured one.
             const double phase = m.phase + (sign < 0 ? std::numbers::pi : 0);
             const double noise = std::max(measure.noise, m.spread);
             const double error =

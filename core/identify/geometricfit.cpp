@@ -9,8 +9,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kKnown = 0.05;    // relative error above which a frequency says little
-constexpr double kDeviations = 6;  // standard errors that a measured one may be off
+constexpr double kKnown = 0.05;    // a frequency with a larger relative error is ignored
+constexpr double kDeviations = 6;  // standard errors that a measured frequency may be off
 
 struct Point {
     double index;
@@ -22,7 +22,7 @@ Point pointOf(const MeasuredFrequency& f, double unit) {
     return {static_cast<double>(f.index), std::log(f.w), std::hypot(f.sigma / std::abs(f.w), unit) + 1e-300};
 }
 
-/// The line of least squares through the points that were added, each weighed by its error.
+/// The least-squares line through the added points, weighted by their errors.
 class Line {
 public:
     void add(const Point& p) {
@@ -62,7 +62,8 @@ bool lieOn(const std::vector<Point>& points, const GeometricFit& fit) {
     });
 }
 
-/// From the slow end on, every faster one with as many turns as the line of the slower ones asks for.
+/// Starts at the slow end; every faster frequency gets as many turns as the line through the slower ones
+/// predicts.
 std::optional<GeometricFit> unwrappedFit(std::span<const MeasuredFrequency> known, double unit, double sign) {
     std::vector<Point> points;
     Line line;
@@ -113,7 +114,7 @@ std::optional<GeometricFit> geometricFit(std::span<const MeasuredFrequency> meas
 bool agrees(std::span<const MeasuredFrequency> measured, std::span<const double> frequencies, double unit) {
     return std::ranges::all_of(measured, [&](const MeasuredFrequency& f) {
         const double expected = frequencies[static_cast<std::size_t>(f.index)];
-        // Turned either way: of a fast one that is all that rows tell.
+        // In either direction of rotation, because rows cannot tell it for a fast frequency.
         const double off = std::min(std::abs(std::remainder(f.w - expected, 2 * std::numbers::pi)),
                                     std::abs(std::remainder(f.w + expected, 2 * std::numbers::pi)));
         return !std::isfinite(f.sigma) || off <= 5 * f.sigma + unit * std::abs(expected);

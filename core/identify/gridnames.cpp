@@ -13,21 +13,21 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that are copied axis by axis
+constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that may be copied axis by axis
 constexpr std::int64_t kSpots = 48;
-constexpr double kOpenBase = 4;         // standard errors that a measured base leaves open
-constexpr double kSameAxisBase = 0.02;  // relative: of axes that are read in few bits
+constexpr double kOpenBase = 4;         // standard errors within which another base is tried
+constexpr double kSameAxisBase = 0.02;  // relative: for axes stored in few bits
 
-/// How a column goes over a grid of a given width.
+/// Along which axis a column varies, for a given grid width; Both if it could be either.
 enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
 
-/// Rows in front of a grid and behind it that are no cells.
+/// Rows before and after the grid that are not cells.
 struct Around {
     std::int64_t before = 0;
     std::int64_t behind = 0;
 };
 
-/// A table of grid cells, row-major, between some rows that are none.
+/// A table of grid cells, row-major, with other rows before and after.
 struct Cells {
     const Table& table;
     Around around;
@@ -38,7 +38,7 @@ struct Cells {
         return table.value(around.before + cell, column);
     }
     bool same(std::int64_t a, std::int64_t b, std::int64_t column) const {
-        constexpr double kOff = 1.05;  // what computing the same wave twice adds to rounding
+        constexpr double kOff = 1.05;  // rounding error of computing the same wave twice
         const double x = at(a, column);
         const double y = at(b, column);
         return std::abs(x - y) <= kOff * (rounding.halfStep(x) + rounding.halfStep(y));
@@ -59,8 +59,8 @@ Along alongOf(const Cells& cells, std::int64_t column, std::int64_t width) {
     return fast ? Along::Fast : slow ? Along::Slow : Along::Neither;
 }
 
-/// Gives columns that go no way, which rounding has made one number, to the axis whose turn it is, where axes
-/// own columns in turn. \returns whether they do
+/// Assigns columns that rounding has made constant to the axis whose turn it is, if the axes alternate
+/// columns. \returns whether they alternate
 bool filledInTurns(std::vector<Along>& along) {
     constexpr std::size_t kLongestTurn = 12;
     for (std::size_t period = 2; period <= std::min(kLongestTurn, along.size() / 2); ++period) {
@@ -81,7 +81,7 @@ bool filledInTurns(std::vector<Along>& along) {
     return false;
 }
 
-/// Gives columns that go no way to the axis of the column before them, or of the first that goes one.
+/// Assigns constant columns to the axis of the column before them, or of the first column that varies.
 void fillFromBefore(std::vector<Along>& along) {
     const auto known = std::ranges::find_if(along, [](Along a) { return a != Along::Both; });
     std::fill(along.begin(), known, *known);
@@ -90,7 +90,7 @@ void fillFromBefore(std::vector<Along>& along) {
             along[j] = along[j - 1];
 }
 
-/// Which way each column goes; empty where some go both ways.
+/// The axis along which each column varies; empty if some vary along both.
 std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     const std::int64_t columns = cells.table.columns();
     for (const std::int64_t probe : {std::int64_t{0}, columns - 1, columns / 2, columns / 4})
@@ -110,7 +110,7 @@ std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     return along;
 }
 
-/// The columns of one direction over its own axis.
+/// The columns of one axis, as a table over that axis.
 std::shared_ptr<const Table> axisTable(const Cells& cells, const std::vector<std::int64_t>& columns,
                                        std::int64_t length, std::int64_t every) {
     std::vector<double> numbers;
@@ -135,7 +135,7 @@ std::vector<std::int64_t> all(std::int64_t count) {
     return columns;
 }
 
-/// The readings of one axis; the first is that of axis itself.
+/// The readings of one axis; the first is that of \c axis.
 struct AxisReadings {
     GridAxis axis{};
     std::vector<WaveName> all{};
@@ -155,7 +155,7 @@ bool sayTheSame(const Ladder& a, const Ladder& b) {
            a.doubled == b.doubled;
 }
 
-/// The axes as \p one is read, each in its own first reading where none of it is the same.
+/// The axes, each in the reading that agrees with \p one, or in its first reading if none does.
 std::vector<GridAxis> readingLike(const GridReadings& axes, const Ladder& one) {
     std::vector<GridAxis> chosen;
     for (const AxisReadings& readings : axes) {
@@ -167,7 +167,7 @@ std::vector<GridAxis> readingLike(const GridReadings& axes, const Ladder& one) {
     return chosen;
 }
 
-/// How much less usual a reading is than one round base on all axes, by the exponents of the paper.
+/// How unusual a reading is, compared with a single round base on all axes and the paper's exponents.
 int oddness(const std::vector<GridAxis>& axes) {
     const Ladder& first = axes.front().name.ladder;
     const bool same = std::ranges::all_of(
@@ -178,8 +178,8 @@ int oddness(const std::vector<GridAxis>& axes) {
            (first.schedule == Schedule::Paper ? 0 : 1);
 }
 
-/// The readings of all axes together, the most usual first. Those of bases that are not round or of
-/// several, or with doubled exponents, are told only where there are no others.
+/// The joint readings of all axes, the most usual first. Readings with bases that are not round or differ, or
+/// with doubled exponents, appear only if there are no others.
 std::vector<std::vector<GridAxis>> jointReadings(const GridReadings& axes) {
     std::vector<std::vector<GridAxis>> all;
     for (const AxisReadings& readings : axes)
@@ -199,8 +199,8 @@ std::vector<std::vector<GridAxis>> jointReadings(const GridReadings& axes) {
     return all;
 }
 
-/// Gives \p name the usual base that measuring leaves open, where that explains \p part as well. It is
-/// assumed where another usual base does, too.
+/// Gives \p name a usual base within the error of the measured one, if it explains \p part as well. Marks the
+/// base as assumed if another usual base also does.
 void tryUsualBase(WaveName& name, const Table& part, const NameSearch& search) {
     if (isRound(name.ladder) || !name.ladder.baseKnown)
         return;
@@ -224,7 +224,7 @@ void tryUsualBase(WaveName& name, const Table& part, const NameSearch& search) {
         name = *std::move(found);
 }
 
-/// The axes of a part: a grid by itself, or one axis.
+/// The axes of a part, which is a grid by itself or a single axis.
 std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
         if (auto axes = axesOf(part, {}, search, deep - 1))
@@ -263,7 +263,7 @@ std::optional<GridReadings> axesOf(const Table& table, Around around, const Name
     return std::nullopt;
 }
 
-/// Waves of all axes in one table of \p rows rows.
+/// The waves of all axes in one table of \p rows rows.
 std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around around, std::int64_t rows,
                                      std::int64_t columns, bool zeros) {
     auto model = std::make_shared<WaveModel>();

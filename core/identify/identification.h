@@ -17,10 +17,10 @@ namespace posiscope {
 
 enum class TableFamily : std::uint8_t {
     Sinusoid,
-    RotaryCosines,       ///< cos of every pair, of a rotary encoding's cache
-    RotarySines,         ///< likewise sin
-    Grid,                ///< sinusoids of several axes side by side
-    InverseFrequencies,  ///< no table of positions: the frequencies themselves
+    RotaryCosines,       ///< cos of every pair, from a rotary encoding's cache
+    RotarySines,         ///< the same for sin
+    Grid,                ///< sinusoids of several axes, concatenated
+    InverseFrequencies,  ///< not a table of positions but the frequencies themselves
     AlibiSlopes,
     AlibiBias,
     T5Bias,
@@ -35,64 +35,64 @@ struct GridAxis {
     std::vector<std::int64_t> columns{};  ///< of the table, ascending
 };
 
-/// ALiBi's or T5's numbers.
+/// The parameters of an ALiBi or T5 bias.
 struct BiasName {
     RelativeParameters relative{};      ///< heads, convention, bias max; buckets, max distance, bidirectional
-    std::vector<double> slopes{};       ///< of ALiBi, as they were measured, one a head of the table
-    std::vector<std::int64_t> heads{};  ///< which heads of relative.heads these are; empty: not told
-    bool masked = false;                ///< keys behind the query hold no number
+    std::vector<double> slopes{};       ///< for ALiBi: measured slopes, one per head of the table
+    std::vector<std::int64_t> heads{};  ///< indices of these heads among relative.heads; empty: unknown
+    bool masked = false;                ///< keys after the query hold no number
 };
 
-/// What a table is, one reading of it.
+/// One reading of a table: what the table is.
 struct TableName {
     TableFamily family = TableFamily::Sinusoid;
-    WaveName waves{};              ///< of Sinusoid, RotaryCosines and RotarySines
-    std::vector<GridAxis> axes{};  ///< of Grid, the slowest first
-    std::int64_t rowsBefore = 0;   ///< of Grid: rows in front that are no cell
-    std::int64_t rowsBehind = 0;   ///< likewise behind it
-    bool zerosBefore = false;      ///< these are zeros
-    Ladder ladder{};               ///< of InverseFrequencies
-    BiasName bias{};               ///< of AlibiSlopes, AlibiBias and T5Bias
-    std::int64_t firstColumn = 0;  ///< of OneHot: where row 0 has its 1; −k: row k has it in column 0
-    std::int64_t stretched = 0;    ///< of Hierarchical: n, and …
+    WaveName waves{};              ///< for Sinusoid, RotaryCosines and RotarySines
+    std::vector<GridAxis> axes{};  ///< for Grid, the slowest axis first
+    std::int64_t rowsBefore = 0;   ///< for Grid: rows before the cells
+    std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
+    bool zerosBefore = false;      ///< the rows before are zeros
+    Ladder ladder{};               ///< for InverseFrequencies
+    BiasName bias{};               ///< for AlibiSlopes, AlibiBias and T5Bias
+    std::int64_t firstColumn = 0;  ///< for OneHot: column of the 1 in row 0; −k: row k has it in column 0
+    std::int64_t stretched = 0;    ///< for Hierarchical: n, and …
     double alpha = 0;              ///< … α
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };
 
-/// How the table lies in the tensor.
+/// How the table is stored in the tensor.
 struct TensorArrangement {
     bool transposed = false;             ///< positions are columns
     bool flattened = false;              ///< one axis holds all numbers
     bool stacked = false;                ///< cosines and sines are two slices of the first axis
     bool complex = false;                ///< the last axis holds cosine and sine, or real and imaginary part
-    std::vector<std::int64_t> copies{};  ///< lengths of axes along which everything is the same
-    std::vector<std::int64_t> shape{};   ///< of the tensor, as the file says
-    std::vector<std::size_t> axes{};     ///< of these, the ones that were read; on the others all is the same
+    std::vector<std::int64_t> copies{};  ///< lengths of axes along which nothing changes
+    std::vector<std::int64_t> shape{};   ///< of the tensor in the file
+    std::vector<std::size_t> axes{};  ///< axes of the shape that were read; nothing changes along the others
 
-    /// Where a cell of the table of \p rows × \p columns, as it was read, is in the tensor: an index for each
-    /// axis of its shape.
+    /// The position in the tensor of a cell of the table of \p rows × \p columns, as it was read: an index
+    /// for each axis of its shape.
     std::vector<std::int64_t> placeOf(std::int64_t row, std::int64_t column, std::int64_t rows,
                                       std::int64_t columns) const;
 };
 
 enum class Verdict : std::uint8_t {
     Named,
-    Ambiguous,  ///< several readings, and the table cannot tell
-    Unknown     ///< none of these
+    Ambiguous,  ///< several readings that the table cannot distinguish
+    Unknown     ///< none of the known encodings
 };
 
 struct Identification {
     Verdict verdict = Verdict::Unknown;
-    std::vector<TableName> names{};  ///< one, at most three readings, or the nearest if there is one
+    std::vector<TableName> names{};  ///< one to three readings, or the nearest if there is one
     NumberRounding rounding{};
     TensorArrangement arrangement{};
-    std::shared_ptr<const Table> table{};  ///< as it was read: rows are positions
-    std::optional<ReadPart> part{};        ///< that was read, where that is not all
+    std::shared_ptr<const Table> table{};  ///< as read: rows are positions
+    std::optional<ReadPart> part{};        ///< the part that was read, if not all
     std::int64_t tellingRow =
-        -1;  ///< the first row that would tell the first two readings apart; −1: none would
-    bool sameNumbers = false;      ///< the readings are the same numbers in every row
-    TableStatistics statistics{};  ///< of a table that has no name
+        -1;  ///< the first row that would distinguish the first two readings; −1: no row does
+    bool sameNumbers = false;      ///< the readings give the same numbers in every row
+    TableStatistics statistics{};  ///< only for a table without a name
 };
 
 }  // namespace posiscope

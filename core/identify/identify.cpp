@@ -20,23 +20,23 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostReadings = 3;
-constexpr double kSameBase = 0.01;               // relative: of cosines and sines of one cache
-constexpr std::int64_t kMostOfOneRow = 16384;    // numbers of a list that may be one row of a table
-constexpr double kCoarseBase = 0.02;             // relative error of a base that others are near to
-constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
+constexpr double kSameBase = 0.01;               // relative: between cosines and sines of one cache
+constexpr std::int64_t kMostOfOneRow = 16384;    // numbers in a list that may be one row of a table
+constexpr double kCoarseBase = 0.02;             // relative error above which a base counts as doubtful
+constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference between readings is searched
 
-/// Columns behind which nothing is left to look for.
+/// Whether some reading is exact, so that the search can stop.
 bool found(const std::vector<TableName>& names) {
     return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
 }
 
-/// The same for readings that have to be compared with no others because what is left is noise or damage.
+/// The same for readings that need no comparison with others, because their residual is noise or damage.
 bool settled(const std::vector<TableName>& names) {
     return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
                             (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
 }
 
-/// What \p name says with cosines for sines, or sines for cosines, of \p other, the other slice of a cache.
+/// Applies \p name to \p other, the other slice of a cache, with sines and cosines exchanged.
 TableName saidOfOtherWave(TableName name, const Table& other, const std::stop_token& stop) {
     const bool cosines = name.family == TableFamily::RotaryCosines;
     name.family = cosines ? TableFamily::RotarySines : TableFamily::RotaryCosines;
@@ -55,7 +55,7 @@ TableName saidOfOtherWave(TableName name, const Table& other, const std::stop_to
     return name;
 }
 
-/// Those of \p names that are just as exact of the other slice, and what they say of it.
+/// The readings of \p names that are equally exact for the other slice, and their counterparts there.
 std::pair<std::vector<TableName>, std::vector<TableName>> saidOfBoth(const std::vector<TableName>& names,
                                                                      const Table& other,
                                                                      const std::stop_token& stop) {
@@ -69,7 +69,7 @@ std::pair<std::vector<TableName>, std::vector<TableName>> saidOfBoth(const std::
     return both;
 }
 
-/// A cache whose cosines and sines are two slices: both have to say the same.
+/// A cache whose cosines and sines are two slices; the readings of both must agree.
 std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& search) {
     const auto isCache = [](const TableName& name) {
         return name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
@@ -82,7 +82,7 @@ std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& searc
         return both;
     std::vector<TableName> second = sinusoidNames(*way.second, search);
     std::erase_if(second, [&isCache](const TableName& name) { return !isCache(name); });
-    // Where cosines in few bits allow for several rules sines may tell, which move sooner.
+    // Cosines in few bits may fit several rules. The sines may decide, because they change sooner.
     if (auto both = saidOfBoth(second, *way.table, search.stop).second; !both.empty())
         return both;
     const bool both =
@@ -118,24 +118,24 @@ bool contains(const std::string& name, std::string_view part) {
     return std::search(name.begin(), name.end(), part.begin(), part.end(), lower) != name.end();
 }
 
-/// Whether the numbers have been called a table of positions, which a cache of cosines or sines is not.
-/// People call buffers anything, so this says no more than which of two readings is told first.
+/// Whether the tensor's name suggests a table of positions, which a cache of cosines or sines is not. Names
+/// are unreliable, so this only decides which of two readings comes first.
 bool calledPositions(const std::string& name) {
     return std::ranges::any_of(std::array{"pos", "pe.", "emb"},
                                [&name](const char* word) { return contains(name, word); }) ||
            name == "pe";
 }
 
-/// Whether copies of one wave can be a mistake as well as a cache: caches alone are stacked, scaled or have
-/// one column for each frequency.
+/// Whether duplicated waves can be a mistake as well as a cache. Only caches are stacked, scaled or have one
+/// column per frequency.
 bool mayBeMistake(const TableName& name, bool stacked) {
     const bool cache = name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
     return cache && !stacked && name.waves.plan.part == WavePart::Whole &&
            name.waves.ladder.scaling == RotaryScaling::None && name.waves.ladder.step == 1;
 }
 
-/// Whether "cos" or "sin", the wave that the numbers are, is a word of \p name, such as "model.cos_cached":
-/// two witnesses, and a table of positions is called by no wave.
+/// Whether the wave of the numbers, "cos" or "sin", is a word of \p name, such as "model.cos_cached". The
+/// name then confirms the numbers, and tables of positions are not named after a wave.
 bool calledByWave(const std::string& name, TableFamily family) {
     const std::string_view wave = family == TableFamily::RotaryCosines ? "cos" : "sin";
     const auto isLetter = [&name](std::size_t i) {
@@ -147,7 +147,7 @@ bool calledByWave(const std::string& name, TableFamily family) {
     return false;
 }
 
-/// The same numbers once more, as a sinusoid of which one wave is missing.
+/// Adds the same numbers as a second reading: a sinusoid in which one wave is missing.
 void addMistaken(Identification& result, const Tensor& tensor) {
     if (!mayBeMistake(result.names.front(), result.arrangement.stacked) ||
         (calledByWave(tensor.name, result.names.front().family) && !calledPositions(tensor.name)) ||
@@ -165,7 +165,8 @@ bool isDoubtful(const Ladder& l) {
            (other && l.chance >= kNotByChance);
 }
 
-/// One reading of several that say the same numbers, the others having failed: it may be by chance.
+/// Whether the base of a reading is doubtful. It may have survived by chance among several readings with the
+/// same numbers.
 bool doubtfulBase(const TableName& name) {
     if (name.family == TableFamily::InverseFrequencies)
         return isDoubtful(name.ladder);
@@ -196,7 +197,7 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     const TableName& b = result.names[1];
     const bool waves = a.waves.model && b.waves.model;
     if (waves) {
-        // Two readings that explain the table differ behind it, if anywhere.
+        // Two readings that both explain the table can differ only after its last row.
         const std::int64_t rows = a.model->rows();
         const std::int64_t first = a.residual.exact() && b.residual.exact() ? rows : 0;
         result.tellingRow =
@@ -205,12 +206,13 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     result.sameNumbers = result.tellingRow < 0;
 }
 
-/// Whether what is left of printed digits points to zero everywhere: they were cut off.
+/// Whether the residual of printed digits points to zero everywhere, which means that they were truncated.
 bool wereCutOff(const TableName& name, int digits) {
     return name.residual.towardsZero > 0.3 * std::pow(10.0, -digits);
 }
 
-/// The readings of the first way that explains everything, or else of the first that explains something.
+/// The readings of the first arrangement that explains everything, otherwise of the first that explains
+/// something.
 std::vector<TableName> bestNames(Identification& result, const std::vector<Arranged>& ways,
                                  const NameSearch& search) {
     std::vector<TableName> best;
@@ -228,7 +230,7 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
     return best;
 }
 
-/// The readings of \p tensor, its numbers being rounded as \p result says.
+/// The readings of \p tensor, with its numbers rounded as in \p result.
 std::vector<TableName> readingsOf(Identification& result, const std::vector<Arranged>& ways,
                                   const std::stop_token& stop) {
     const NameSearch search{result.rounding, stop};
@@ -242,7 +244,7 @@ bool isOfWaves(const TableName& name) {
            name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
 }
 
-/// The readings of digits that were cut off, where they point to zero; else none.
+/// The readings under truncated digits, if the residuals point to zero; otherwise none.
 std::vector<TableName> cutReadings(Identification& result, const std::vector<Arranged>& ways,
                                    const std::stop_token& stop) {
     result.rounding.truncated = true;
@@ -252,8 +254,8 @@ std::vector<TableName> cutReadings(Identification& result, const std::vector<Arr
     return {};
 }
 
-/// Whether some rows of a long table are those of digits that were cut off: to find that all of them are not
-/// rounded takes long.
+/// Whether the first rows of a long table are truncated digits. Finding out for all rows that they are not
+/// rounded would take long.
 bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const std::stop_token& stop) {
     constexpr std::int64_t kBeginning = 256;
     if (tensor.shape.size() != 2 || tensor.shape[0] < 2 * kBeginning)
@@ -266,10 +268,10 @@ bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const st
     return found(cutReadings(some, arrangementsOf(beginning), stop));
 }
 
-/// Whether all rows of \p table are one row, or each holds one number: there is no wave to look for, which
-/// would take long.
+/// Whether all rows of \p table are equal, or each row holds a single number. It then has no wave, and
+/// searching for one would take long.
 bool isStill(const Table& table, const std::stop_token& stop) {
-    constexpr std::int64_t kLeast = 64;  // of rows that take long
+    constexpr std::int64_t kLeast = 64;  // fewest rows for which the search takes long
     constexpr std::size_t kLeastFlat = 8;
     if (table.rows() < kLeast)
         return false;
@@ -290,8 +292,8 @@ bool isStill(const Table& table, const std::stop_token& stop) {
     return ofOneRow || flat;
 }
 
-/// The readings of numbers rounded as they seem to be, or as whole numbers may be, or else as digits that
-/// were cut off: those leave twice as much open, so they come last.
+/// The readings of numbers rounded as detected, then as whole numbers may be, then as truncated digits.
+/// Truncation comes last, because it leaves twice the uncertainty.
 std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
@@ -314,7 +316,7 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
         result.rounding = *whole;
         best = readingsOf(result, ways, stop);
     }
-    // Whole numbers are no less exact than others where they are no waves.
+    // If they are not waves, whole numbers are as exact as any others.
     if (!found(best) || !isOfWaves(best.front())) {
         Identification told = result;
         told.rounding = asTold;
@@ -323,7 +325,7 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
             result = std::move(told);
         }
     }
-    // A base that was measured badly explains digits that were cut off as well, but by more than rounding.
+    // An imprecise base also explains truncated digits, but with errors larger than rounding.
     const bool rounded = found(best) && best.front().residual.largest <= 1.1 * asTold.unit();
     if (!asTold.digits || rounded)
         return best;
@@ -336,7 +338,7 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
     return best;
 }
 
-/// All that can be told of \p tensor. \throws SearchStopped
+/// Fills in everything about \p tensor. \throws SearchStopped
 void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     std::vector<TableName> best = readingsOf(result, tensor, stop);
     if (!best.empty()) {

@@ -9,12 +9,12 @@
 
 namespace posiscope {
 
-/// What \p tensor is. Coarse by structure (which columns are partners, which repeat, which rows are apart),
-/// then a fit of what is continuous (frequencies, first position, scale), then every cell compared with what
-/// the name says. Nothing is learned from examples, and no name is given that rounding, a place where the
-/// table breaks, or a small rest does not explain.
-/// Of more numbers than can be compared in seconds the beginning is read, as Identification::part says.
-/// \p stop is looked at between one way to read the tensor and the next; what is said then means nothing.
+/// Identifies \p tensor. First a coarse look at the structure (which columns are partners, which repeat,
+/// which rows differ), then a fit of the continuous parameters (frequencies, first position, scale), then a
+/// comparison of every cell with the named encoding. There is no training on examples. A name is given only
+/// if rounding, a break in the table or a small residual explains the differences. If there are more numbers
+/// than can be compared in seconds, only the beginning is read; see Identification::part.
+/// \p stop is checked between readings of the tensor; if it was requested, the result is meaningless.
 Identification identify(const Tensor& tensor, const std::stop_token& stop = {});
 
 }  // namespace posiscope

@@ -17,24 +17,24 @@
 namespace posiscope {
 namespace {
 
-constexpr double kUsualBase = 1e4;  // which nobody means by a doubled exponent of base 100
-constexpr double kLeastBase = 1.5;  // with a lesser one frequencies are all but one
+constexpr double kUsualBase = 1e4;  // unlikely to mean a doubled exponent of base 100
+constexpr double kLeastBase = 1.5;  // with a smaller base the frequencies are nearly equal
 constexpr double kGreatestBase = 1e30;
 constexpr double kGreatestStep = 1e6;
-constexpr double kMostStepError = 2e-4;  // relative: with more, any step would explain a row that is missing
+constexpr double kMostStepError = 2e-4;  // relative: a larger error would let any step explain a missing row
 constexpr double kSameStep = 2e-6;
-constexpr double kSurelyChosen = 2e-4;  // chance above which other readings are told as well …
-constexpr double kUsualChosen = 4e-3;   // … of a base that people choose
-constexpr double kMaybeRound = 0.9;     // chance below which a base may be meant
-constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
+constexpr double kSurelyChosen = 2e-4;  // chance above which other readings are listed as well …
+constexpr double kUsualChosen = 4e-3;   // … for a usual base
+constexpr double kMaybeRound = 0.9;     // chance below which a base may be intended
+constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is listed
 constexpr std::size_t kMostNarrow = 3;
-constexpr double kNarrowByChance = 0.5;  // of a base that rounded frequencies leave open
+constexpr double kNarrowByChance = 0.5;  // of a base within the range that rounded frequencies allow
 constexpr double kFinestUnit = 4e-15;
-constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
-constexpr int kChosenDigits = 3;     // of a base that is the one of no other by a scaling
-constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
+constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are 16-bit
+constexpr int kChosenDigits = 3;     // of a base that was chosen directly, not scaled from another
+constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies counts as round
 
-/// The formulas the same ratio can be said in, as ladders without base and frequencies.
+/// The formulas that can express the same ratio, as ladders without base and frequencies.
 std::vector<Ladder> formsOf(const LadderSearch& search) {
     const auto d = search.columns;
     std::vector<Ladder> forms;
@@ -55,7 +55,7 @@ std::vector<Ladder> formsOf(const LadderSearch& search) {
         add(Schedule::Paper, true, d);
     if (other)
         add(Schedule::Tensor2Tensor, true, d);
-    if (d % 2 != 0) {  // tatp22 counts one column more, guided-diffusion one less
+    if (d % 2 != 0) {  // tatp22 counts one column more, guided-diffusion one fewer
         add(Schedule::Paper, false, d + 1);
         if (d > 1)
             add(Schedule::Paper, false, d - 1);
@@ -63,13 +63,14 @@ std::vector<Ladder> formsOf(const LadderSearch& search) {
     return forms;
 }
 
-/// How far a logarithm of the step may be from the one that is meant.
+/// Tolerance of the logarithm of the step against the intended one.
 double stepTolerance(const GeometricFit& fit, double unit) {
     return std::max(
         {(unit > kNarrow ? 3 : 5) * fit.interceptError, kSameStep * std::min(unit, kNarrow) / 6e-7, 1e-12});
 }
 
-/// 1 where the step may be 1, and the slope then; otherwise a round step or round reciprocal.
+/// Sets the step to 1 and refits the slope if the step may be 1; otherwise to a round number or round
+/// reciprocal.
 void settleStep(Ladder& ladder, GeometricFit& fit, double unit) {
     ladder.step = std::exp(fit.intercept);
     ladder.stepError = ladder.step * fit.interceptError;
@@ -87,7 +88,7 @@ void settleStep(Ladder& ladder, GeometricFit& fit, double unit) {
         ladder.step = 1 / inverse->value;
 }
 
-/// \p ladder, of which the form is known, with the base and step of \p fit.
+/// \p ladder, whose form is known, with the base and step of \p fit.
 std::optional<Ladder> inForm(Ladder ladder, const GeometricFit& fit, double unit) {
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
@@ -109,12 +110,12 @@ std::optional<Ladder> inForm(Ladder ladder, const GeometricFit& fit, double unit
     }
     if (ladder.base == 10000)
         ladder.chance = std::min(ladder.chance, tolerance);
-    if (ladder.step == std::exp(fit.intercept))  // as it was measured
+    if (ladder.step == std::exp(fit.intercept))  // the measured step, unchanged
         ladder.frequencyError += std::min(4 * fit.interceptError, kMostStepError);
     return ladder;
 }
 
-/// With w_0 = 1 known, the slope is known better than from a line of two unknowns.
+/// Refits the slope with w_0 = 1 fixed, which is more exact than a line with two unknowns.
 GeometricFit throughOne(std::span<const MeasuredFrequency> measured, GeometricFit fit, double unit) {
     double cxx = 0;
     double cxy = 0;
@@ -134,7 +135,7 @@ GeometricFit throughOne(std::span<const MeasuredFrequency> measured, GeometricFi
     return {0, cxy / cxx, 0, 1 / std::sqrt(cxx)};
 }
 
-/// What codes round frequencies by stays open, however many cells were looked at.
+/// Adds the rounding error of the frequencies themselves, which does not decrease with the number of cells.
 GeometricFit withFloor(GeometricFit fit, std::int64_t count, double unit) {
     const auto n = static_cast<double>(count);
     fit.slopeError = std::hypot(fit.slopeError, unit * std::sqrt(12 / (n * n * n)));
@@ -147,7 +148,7 @@ bool isUsualBase(double base) {
     return std::ranges::any_of(kUsualLadderBases, [base](UsualChoice c) { return c.value == base; });
 }
 
-/// Keeps the readings whose base is the roundest, or all where none is round.
+/// Keeps the readings with the roundest base, or all if no base is round.
 void keepPlausible(std::vector<Ladder>& ladders) {
     double least = 1;
     bool sure = false;
@@ -157,12 +158,13 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     }
     const auto usual = [](const Ladder& l) { return l.base == kUsualBase ? 0.0 : l.chance; };
     if (!sure) {
-        // Where no base is round, a doubled exponent is told with the base it would have, not by itself.
+        // If no base is round, a doubled exponent is reported through the base of the plain reading, not as a
+        // reading by itself.
         std::erase_if(ladders, [&usual](const Ladder& l) { return l.doubled && usual(l) != 0; });
         std::ranges::stable_sort(ladders, {}, [&usual](const Ladder& l) { return usual(l) == 0 ? 0 : 1; });
         return;
     }
-    // A doubled exponent is not told by itself where its base squared is round as well.
+    // A doubled exponent is no reading by itself if its squared base is round as well.
     const bool plain =
         std::ranges::any_of(ladders, [](const Ladder& l) { return !l.doubled && l.chance < kNotByChance; });
     std::erase_if(ladders, [least, plain](const Ladder& l) {
@@ -173,8 +175,8 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     std::stable_partition(ladders.begin(), ladders.end(), [](const Ladder& l) { return !l.doubled; });
 }
 
-/// \p ladder with the bases that its frequencies may have had before they were rounded in \p precision: one
-/// where they tell it, else the usual ones among them.
+/// \p ladder with the bases that its frequencies may have had before rounding to \p precision: a single base
+/// if they determine it, otherwise the usual ones among them.
 std::vector<Ladder> withNarrowBases(Ladder ladder, std::span<const MeasuredFrequency> measured, double unit,
                                     Precision precision) {
     const auto range = basesOfRounded(measured, ladder, precision, unit);
@@ -204,16 +206,16 @@ std::vector<Ladder> withNarrowBases(Ladder ladder, std::span<const MeasuredFrequ
     return ladders;
 }
 
-/// What a ladder in 16 bits is looked for with.
+/// Parameters of a search for a 16-bit ladder.
 struct NarrowAttempt {
     double unit;       ///< of the type, relative
-    double computing;  ///< relative error of what codes compute from it
+    double computing;  ///< relative error of what implementations compute from it
     Precision precision;
-    bool strict;  ///< only frequencies that are just those measured
+    bool strict;  ///< only accept exactly the measured frequencies
 };
 
-/// Adds \p ladder, its frequencies rounded. Where these are not just those measured, more may have been
-/// rounded: then it is a beginning, and cells decide.
+/// Adds \p ladder with rounded frequencies. If these are not exactly the measured ones, more steps may have
+/// been rounded; the ladder is then a first guess, which the comparison of the cells confirms or rejects.
 void addNarrow(std::vector<Ladder>& ladders, Ladder ladder, std::span<const MeasuredFrequency> measured,
                const NarrowAttempt& attempt) {
     if (std::abs(std::log(ladder.step)) < 4 * attempt.unit)
@@ -251,7 +253,7 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
             continue;
         }
         ladder->setBase(ladder->base, Precision::Float64);
-        // The line of all cells has been compared with them.
+        // The line through all cells has already been compared with them.
         if (search.line || agrees(measured, ladder->frequencies,
                                   unit + std::max(ladder->frequencyError, 4 * ladder->baseError)))
             ladders.push_back(*std::move(ladder));
@@ -278,7 +280,8 @@ std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured,
     return {ladder};
 }
 
-/// NTK-aware scaling of a usual base beside the base it comes to, or in its place where that is by no chance.
+/// Adds NTK-aware scaling of a usual base next to the scaled base, or instead of it if the factor is round
+/// beyond chance.
 void addNtk(std::vector<Ladder>& found, const LadderSearch& search) {
     std::vector<Ladder> ntk = ntkLadders(found.front(), search);
     const double chance = found.front().chance;
@@ -331,7 +334,7 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
         Precision precision;
         bool strict;
     };
-    // Many tables were computed in float64 and rounded in the end: then nothing but the measuring is inexact.
+    // Many tables were computed in float64 and rounded at the end; the measurement is then the only error.
     const std::array attempts{
         Attempt{kFinestUnit, Precision::Float64, true}, Attempt{search.unit, Precision::Float64, true},
         Attempt{0x1p-11, Precision::Float16, true},     Attempt{0x1p-8, Precision::BFloat16, true},

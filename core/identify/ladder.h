@@ -14,54 +14,56 @@ namespace posiscope {
 
 /// An angular frequency read from a table.
 struct MeasuredFrequency {
-    std::int64_t index;  ///< which of the ladder
-    double w;            ///< radians a row; where aliased, only modulo 2π
-    double sigma;        ///< standard error, infinite: nothing is known
+    std::int64_t index;  ///< index in the ladder
+    double w;            ///< radians a row; modulo 2π if aliased
+    double sigma;        ///< standard error; infinite: unknown
 };
 
-/// Frequencies as a formula has them: w_i = step·base^(−exponent·i), or what a rotary scaling makes of that.
+/// Frequencies given by a formula: w_i = step·base^(−exponent·i), possibly changed by a rotary scaling.
 struct Ladder {
     Schedule schedule = Schedule::Paper;
     bool doubled = false;    ///< −4i/d instead of −2i/d
-    std::int64_t width = 0;  ///< the d of the exponent −2i/d: not everywhere the number of columns
+    std::int64_t width = 0;  ///< the d of the exponent −2i/d; not always the number of columns
     std::int64_t pairs = 0;  ///< the n of the exponent −i/(n−1)
-    bool baseKnown = true;   ///< not where there is one frequency only
-    bool assumed = false;    ///< the base was not measured but is a usual one that fits
+    bool baseKnown = true;   ///< false if there is only one frequency
+    bool assumed = false;    ///< the base was not measured; it is a usual one that fits
     double base = 10000;
     double baseError = 0;         ///< relative standard error of the measured base
-    double measuredBase = 10000;  ///< before it was taken for a round number
-    double step = 1;              ///< w_0: positions from row to row, or 1 over a linear scaling factor
+    double measuredBase = 10000;  ///< before rounding to a round number
+    double step = 1;              ///< w_0: positions from row to row, or 1/factor of a linear scaling
     double stepError = 0;         ///< standard error
     RotaryScaling scaling = RotaryScaling::None;
-    RotaryParameters rotary{};  ///< of any other scaling
+    RotaryParameters rotary{};  ///< for any other scaling
     Precision frequenciesIn =
-        Precision::Float64;             ///< what the inverse frequencies themselves were rounded in
-    double chance = 1;                  ///< that this base is as round as it is by chance
+        Precision::Float64;  ///< precision to which the inverse frequencies themselves were rounded
+    double chance = 1;       ///< probability that the base is so round by chance
     std::vector<double> frequencies{};  ///< n, radians a row
-    double frequencyError = 0;          ///< relative, what each may miss beside rounding
-    /// n, absolute, of LongRoPE: 0 where the factor has the digits that all have; infinite where the table
-    /// tells it to no few percent and it is what was measured so coarsely, or the factor of the pair before.
+    double frequencyError = 0;          ///< relative error of each, in addition to rounding
+    /// n, absolute, for LongRoPE: 0 if the factor has as few digits as all others. Infinite if the table does
+    /// not determine it to within a few percent; the factor is then the coarse measurement, or that of the
+    /// pair before.
     std::vector<double> factorErrors{};
-    std::vector<double> missed{};  ///< n, radians a row, where each was measured by itself; empty: 0
+    std::vector<double> missed{};  ///< n, radians a row, error of each if measured separately; empty: 0
 
-    /// Of the base, without its sign, for frequency 1: 2/d, 1/(n−1), or twice that.
+    /// Exponent of the base per index, without its sign: 2/d, 1/(n−1), or twice that.
     struct Fraction {
         std::int64_t numerator;
         std::int64_t denominator;
     };
     Fraction exponentPerIndex() const;
-    /// Whether the base is so round that it was chosen as it is, and not come to by a scaling of another.
+    /// Whether the base is so round that it was chosen directly, and does not result from scaling another
+    /// base.
     bool isPlainlyChosen() const;
-    /// How many factors of LongRoPE have no finite error.
+    /// The number of LongRoPE factors without a finite error.
     std::int64_t untoldFactors() const;
-    /// Of the base, without its sign, for frequency \p i.
+    /// Exponent of the base for frequency \p i, without its sign.
     double exponent(double i) const;
-    /// Gives a ladder without scaling another base, the inverse frequencies rounded in \p precision.
+    /// Sets a new base for a ladder without scaling; the inverse frequencies are rounded to \p precision.
     void setBase(double newBase, Precision precision);
 };
 
-/// The base with which a doubled exponent gives the same numbers, √base; nothing for bases below the usual
-/// one, and for exponents that are doubled already or scaled.
+/// The base that gives the same numbers with a doubled exponent, √base. std::nullopt for bases below the
+/// usual one, and if the exponent is already doubled or scaled.
 std::optional<double> doubledBase(const Ladder& ladder);
 
 /// ln w_i = intercept + slope·i.
@@ -72,20 +74,20 @@ struct GeometricFit {
     double slopeError = 0;
 };
 
-/// What ladders are looked for.
+/// The inputs of a search for ladders.
 struct LadderSearch {
-    std::int64_t count = 0;              ///< how many frequencies there are
+    std::int64_t count = 0;              ///< number of frequencies
     std::int64_t pairs = 0;              ///< n of the formula; fewer than count with an exponent per column
     std::int64_t columns = 0;            ///< d of the formula
-    double unit = 0;                     ///< relative error of a frequency as codes compute it
-    bool rotary = false;                 ///< scalings are looked for
-    std::optional<GeometricFit> line{};  ///< where one is known better than frequency by frequency
+    double unit = 0;                     ///< relative error of a frequency as implementations compute it
+    bool rotary = false;                 ///< whether to search for scalings
+    std::optional<GeometricFit> line{};  ///< a line more exact than the single frequencies, if known
 };
 
-/// The ladders that agree with all of \p measured, the most plausible first; those that are the same numbers
-/// said otherwise (another base with another exponent) stand side by side where no base is rounder than the
-/// others'. Empty: these frequencies are no ladder.
-/// \pre indices ascend; w of one sign, but for those that are aliased
+/// The ladders that agree with all of \p measured, the most plausible first. Equivalent ladders (the same
+/// numbers with another base and exponent) are all listed if no base is rounder than the others. Empty: the
+/// frequencies do not form a ladder.
+/// \pre indices ascend; w have one sign, except aliased ones
 std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search);
 
 }  // namespace posiscope

@@ -16,20 +16,20 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostListed = 16384;
-constexpr std::size_t kLeastAssumed = 6;   // numbers that have to agree with a base that was not measured …
-constexpr std::ptrdiff_t kLeastOfFew = 2;  // … or so many of fewer, beside 1 and 0
-constexpr std::ptrdiff_t kFewMissing = 8;  // one of so many numbers may be none
-constexpr double kPowers = 4.5e-16;  // relative error of a slope that codes multiply once more for each head
-constexpr double kCodes = 6e-7;      // relative error of a frequency as codes in float32 compute it
+constexpr std::size_t kLeastAssumed = 6;   // numbers that have to agree with an unmeasured base …
+constexpr std::ptrdiff_t kLeastOfFew = 2;  // … or so many in a shorter list, not counting 1 and 0
+constexpr std::ptrdiff_t kFewMissing = 8;  // one in so many numbers may be missing
+constexpr double kPowers = 4.5e-16;  // relative error of a slope computed by one more multiplication per head
+constexpr double kCodes = 6e-7;      // relative error of a frequency computed in float32
 constexpr std::array kLinearFactors{
     UsualChoice{1, 0},   UsualChoice{2, 1},   UsualChoice{4, 1},  UsualChoice{8, 1},   UsualChoice{16, 2},
     UsualChoice{32, 2},  UsualChoice{64, 3},  UsualChoice{10, 3}, UsualChoice{2.5, 3}, UsualChoice{3, 3},
     UsualChoice{1.5, 3}, UsualChoice{128, 3}, UsualChoice{40, 3}, UsualChoice{6, 3}};
 
-/// One row that is known number by number.
+/// A model of one row, given number by number.
 class ListModel : public TableModel {
 public:
-    /// What a number may be off: \p relative times itself, and \p absolute.
+    /// Tolerances of a number: \p relative times itself, plus \p absolute.
     ListModel(std::vector<double> numbers, double relative, double absolute)
         : m_numbers(std::move(numbers)), m_relative(relative), m_absolute(absolute + 1e-300) {}
     std::int64_t rows() const override { return 1; }
@@ -46,14 +46,14 @@ private:
     double m_absolute;
 };
 
-/// Relative error of a number that was rounded so.
+/// Relative error of a rounded number.
 double relativeUnit(const NameSearch& search) {
     const NumberType type = search.rounding.type;
     const bool narrow = type != NumberType::Float64 && type != NumberType::Float32;
     return narrow ? 2.05 * search.rounding.unit() : std::max(4 * search.rounding.unit(), 1e-15);
 }
 
-/// Absolute error of a number that was rounded so, however small it is.
+/// Absolute error of a rounded number, however small it is.
 double absoluteUnit(const NameSearch& search) {
     if (search.rounding.isAbsolute())
         return search.rounding.unit();
@@ -66,7 +66,7 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
     if (heads > 1024)
         return {};
     const double sign = numbers.front() < 0 ? -1 : 1;
-    // The last slope of the first run is 2^−bias_max.
+    // The last slope before the jump is 2^−bias_max.
     const double least = std::abs(numbers[static_cast<std::size_t>(alibiJump(heads) - 1)]);
     const double biasMax = std::round(-std::log2(least) * 64) / 64;
     for (const double most : {8.0, biasMax}) {
@@ -90,7 +90,7 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
     return {};
 }
 
-/// Whether numbers fall from one to the next, as frequencies do, and those of a table cut into a list do not.
+/// Whether the numbers descend, as frequencies do and a table cut into a list does not.
 bool mayBeFrequencies(const std::vector<double>& numbers) {
     double before = HUGE_VAL;
     for (const double x : numbers) {
@@ -100,10 +100,10 @@ bool mayBeFrequencies(const std::vector<double>& numbers) {
             return false;
         before = x;
     }
-    return numbers.back() < numbers.front();  // one number over and over is no ladder
+    return numbers.back() < numbers.front();  // a repeated number is not a ladder
 }
 
-/// How many numbers are none, such as one that was never written.
+/// How many numbers are not finite, such as numbers that were never written.
 std::ptrdiff_t missingOf(const std::vector<double>& numbers) {
     return std::ranges::count_if(numbers, [](double x) { return !std::isfinite(x); });
 }
@@ -133,7 +133,7 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
         name.model = std::make_shared<ListModel>(
             ladder.frequencies, unit + 2 * ladderSearch.unit + ladder.frequencyError, absoluteUnit(search));
         name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
-        // A last step of 1 or a round one: other geometric rows are no frequencies of positions.
+        // The step must be 1 or round; other geometric rows are not frequencies of positions.
         const auto inverse = roundNumberNear(1 / ladder.step, 1e-6);
         const bool plain = ladder.step == 1 || (inverse && inverse->chance < kNotByChance);
         name.ladder = std::move(ladder);
@@ -144,14 +144,13 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
     return names;
 }
 
-/// Bases, linear factors and factors of NTK-aware scaling that people choose, for numbers too coarse to be
-/// measured.
+/// Tries usual bases, linear factors and NTK-aware factors, for numbers too coarse to measure.
 class UsualFrequencies {
 public:
     UsualFrequencies(const Table& row, const std::vector<double>& numbers, const NameSearch& search)
         : m_row(row), m_numbers(numbers), m_search(search), m_count(std::ssize(numbers)) {}
 
-    /// The three most usual that agree.
+    /// The three most usual readings that agree.
     std::vector<TableName> names() {
         for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor})
             for (const UsualChoice factor : kLinearFactors)
@@ -169,11 +168,11 @@ public:
 
 private:
     static constexpr std::size_t kScaledLengths = 9;  // the most usual
-    static constexpr double kScaled = 2;              // how much less usual a rule is than none
-    static constexpr double kOtherLength = 0.5;       // than the one before it
-    static constexpr double kOtherSchedule = 2;       // how much less usual n−1 is here
+    static constexpr double kScaled = 2;              // how much less usual a scaling is than none
+    static constexpr double kOtherLength = 0.5;       // increment from one length to the next
+    static constexpr double kOtherSchedule = 2;       // extra rarity of the n−1 schedule here
 
-    /// Whether number \p i is \p w, to what its type and codes in float32 leave open.
+    /// Whether number \p i agrees with \p w to the precision of its type and of float32 computation.
     bool isNumber(std::size_t i, double w) const {
         return std::abs(m_numbers[i] - w) <= 1.02 * m_search.rounding.halfStep(m_numbers[i]) + kCodes * w;
     }
@@ -220,7 +219,7 @@ private:
         }
     }
 
-    /// Whether some numbers are near those of \p p, which take long to be computed exactly.
+    /// Whether some numbers are near those of \p p; the exact ones take long to compute.
     bool mayBeScaled(const RotaryParameters& p) const {
         const auto width = static_cast<double>(2 * m_count);
         const bool ntk = p.scaling == RotaryScaling::NtkAware;
@@ -294,7 +293,7 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
         names = frequencyNames(row, numbers, search);
     const auto telling = std::ranges::count_if(numbers, [](double x) { return x != 0 && x != 1; });
     const bool fewTell =
-        telling >= kLeastOfFew + (numbers.front() == 1 ? 0 : 1);  // whose factor has to be told
+        telling >= kLeastOfFew + (numbers.front() == 1 ? 0 : 1);  // one more to determine the factor
     const bool enough = numbers.size() >= kLeastAssumed || fewTell || (telling > 0 && search.rounding.level);
     if (std::ranges::none_of(names, isMeasured) && enough && missing == 0)
         if (auto usual = UsualFrequencies(row, numbers, search).names(); !usual.empty())

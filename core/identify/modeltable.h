@@ -8,17 +8,17 @@
 
 namespace posiscope {
 
-/// Whether \p found has a name, whose model is small enough to be kept as numbers: 2^24 of them.
+/// Whether \p found has a name whose model fits into memory: at most 2^24 numbers.
 bool canBeTable(const Identification& found);
 
-/// The numbers that the first reading says the table has, in rows and columns as it was read; NaN where it
-/// says nothing. \pre canBeTable(found)
+/// The numbers that the first reading predicts, in rows and columns as read; NaN where it predicts none. \pre
+/// canBeTable(found)
 std::shared_ptr<const Table> modelTable(const Identification& found);
 
-/// Whether the cells of the table are rows and columns of the file, too, maybe transposed.
+/// Whether the table's rows and columns are two axes of the file's tensor, possibly transposed.
 bool liesInTwoAxes(const Identification& found);
 
-/// modelTable(), its rows and columns where those of the file are. \pre liesInTwoAxes(found)
+/// modelTable() with the rows and columns of the file. \pre liesInTwoAxes(found)
 std::shared_ptr<const Table> modelTableInFile(const Identification& found);
 
 }  // namespace posiscope

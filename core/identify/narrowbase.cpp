@@ -11,18 +11,19 @@ namespace posiscope {
 namespace {
 
 constexpr double kNarrowDeviations = 5;  // standard errors that a measured frequency may be off
-constexpr double kKnownNarrow = 0.05;    // relative error above which a frequency says little
-constexpr int kLeastTellingNarrow = 3;   // frequencies that show that they were rounded
+constexpr double kKnownNarrow = 0.05;    // a frequency with a larger relative error is ignored
+constexpr int kLeastTellingNarrow = 3;   // fewest frequencies that show the rounding
 
-/// Half a step of the numbers around \p x; 0 and infinity have an exponent without end, which no int holds.
+/// Half a rounding step of the numbers around \p x. Handles 0 and infinity, whose exponents do not fit an
+/// int.
 double halfNarrowStep(double x, Precision precision) {
     const int bits = precision == Precision::BFloat16 ? 8 : 11;
     const double least = precision == Precision::BFloat16 ? 0 : 0x1p-25;
     return std::max(least, std::exp2(std::logb(x) - bits));
 }
 
-/// What \p x was before it was rounded, if it is known to \p error; nothing where no number of the type is
-/// as near.
+/// The range of \p x before rounding, if it is known to \p error; std::nullopt if no number of the type is
+/// that near.
 std::optional<BaseRange> beforeRounding(double x, double error, Precision precision) {
     const double own = rounded(x, precision);
     const double half = halfNarrowStep(own, precision);

@@ -9,15 +9,15 @@
 
 namespace posiscope {
 
-/// The least and the greatest base of frequencies that a code rounded in 16 bits.
+/// The range of bases of frequencies rounded to 16 bits.
 struct BaseRange {
     double least;
     double greatest;
 };
 
-/// The bases with which the frequencies of \p ladder, its form and step being known, are those of \p measured
-/// once they are rounded in \p precision: all of these say the same table. Nothing where there is none.
-/// \param unit relative error of what a code computes from a rounded frequency
+/// The bases for which the frequencies of \p ladder, with known form and step, equal those of \p measured
+/// after rounding to \p precision; all of them give the same table. std::nullopt if there is none.
+/// \param unit relative error of what an implementation computes from a rounded frequency
 std::optional<BaseRange> basesOfRounded(std::span<const MeasuredFrequency> measured, const Ladder& ladder,
                                         Precision precision, double unit);
 

@@ -14,9 +14,9 @@ namespace {
 constexpr std::array kOrdinaryBases{100.0, 1000.0, 10000.0, 100000.0, 1000000.0};
 constexpr std::array kOrdinaryLayouts{Layout::Interleaved, Layout::Halves};
 constexpr std::int64_t kMostNearColumns = 16384;
-constexpr std::int64_t kCellsAWay = 96;  // rows, and columns
+constexpr std::int64_t kCellsAWay = 96;  // in rows and in columns
 
-/// Sums of pairs of numbers, of which a line through them follows.
+/// Sums over pairs of numbers that determine their regression line.
 struct Likeness {
     double count = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
 
@@ -37,7 +37,7 @@ struct Likeness {
     double scale() const { return covariance() / variance(); }
 };
 
-/// An odd step, so that sines and cosines of an interleaved table are both met.
+/// An odd step, so that it samples both sines and cosines of an interleaved table.
 std::int64_t stepOf(std::int64_t count) {
     return std::max<std::int64_t>(1, count / kCellsAWay) | 1;
 }

@@ -11,12 +11,12 @@ namespace posiscope {
 
 struct NearestName {
     TableName name{};
-    double explainedShare = 0;  ///< of the table's variance, by a multiple of it and a constant
+    double explainedShare = 0;  ///< of the table's variance, by a linear fit a·model + b
 };
 
-/// The sinusoid of usual bases and layouts, from position 0 on, that is most alike to \p table, of which it
-/// is known that no encoding explains it. Looked at are up to 96 × 96 cells, evenly spread. Nothing where all
-/// cells are the same or none is finite.
+/// The sinusoid with usual base and layout, from position 0 on, that is most similar to \p table. For tables
+/// that no encoding explains. Reads at most 96 × 96 cells, evenly spaced. std::nullopt if all cells are equal
+/// or none is finite.
 std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop);
 
 }  // namespace posiscope

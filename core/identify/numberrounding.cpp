@@ -14,16 +14,17 @@ namespace {
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 16;
 constexpr int kMostPrinted = 9;
-constexpr std::size_t kLeastPrinted = 8;  // numbers, below which digits have to be several
+constexpr std::size_t kLeastPrinted = 8;  // with fewer numbers, several have to show the digits
 constexpr int kLeastFewDigits = 3;
-constexpr std::ptrdiff_t kLeastMany = 24;  // numbers that tell levels, and eighths of float8
+constexpr std::ptrdiff_t kLeastMany = 24;  // numbers needed to detect levels and float8
 constexpr std::size_t kLeastDistinct = 12;
-constexpr std::ptrdiff_t kLeastTellingFloat8 = 5;  // different numbers of few that are no powers of two
-constexpr double kMostRamp = 32;                   // times the least number
+constexpr std::ptrdiff_t kLeastTellingFloat8 = 5;  // distinct numbers that are not powers of two
+constexpr double kMostRamp = 32;                   // largest number, in multiples of the least
 constexpr double kMostLevels = 32767;
-constexpr double kSymmetricLevels = 127;  // of integers in 8 bits on either side of 0
+constexpr double kSymmetricLevels = 127;  // 8-bit integers from −127 to 127
 
-/// Numbers of an even choice of rows and columns, those that say something: finite and neither 0 nor ±1.
+/// Numbers of an evenly spaced sample of rows and columns, only the informative ones: finite and neither 0
+/// nor ±1.
 std::vector<double> tellingNumbers(const Table& table) {
     const std::int64_t columns = std::min<std::int64_t>(table.columns(), 1024);
     const std::int64_t rows = std::clamp<std::int64_t>(kMostNumbers / columns, 1, table.rows());
@@ -52,7 +53,7 @@ bool holdsAll(const std::vector<double>& numbers, NumberType type) {
     });
 }
 
-/// Whether \p x is a number of an 8-bit type with \p bits behind the point and a least exponent.
+/// Whether \p x is a number of an 8-bit type with \p bits fraction bits and the given least exponent.
 bool isFloat8(double x, int bits, int leastExponent) {
     int exponent = 0;
     std::frexp(x, &exponent);
@@ -64,7 +65,7 @@ bool allFloat8(const std::vector<double>& numbers, int bits, int leastExponent) 
     return std::ranges::all_of(numbers, [=](double x) { return isFloat8(x, bits, leastExponent); });
 }
 
-/// The different magnitudes of \p numbers, ascending.
+/// The distinct magnitudes of \p numbers, ascending.
 std::vector<double> magnitudes(const std::vector<double>& numbers) {
     std::vector<double> all;
     for (const double x : numbers)
@@ -74,13 +75,13 @@ std::vector<double> magnitudes(const std::vector<double>& numbers) {
     return all;
 }
 
-/// Whether \p x is a power of two, which every type has.
+/// Whether \p x is a power of two; every type has those.
 bool isPower(double x) {
     int exponent = 0;
     return std::frexp(x, &exponent) == 0.5;
 }
 
-/// Whether few numbers would not be of an 8-bit type by chance: several use its bits, and are no ramp of
+/// Whether a few numbers fit an 8-bit type beyond chance: several use its bits, and they are not a ramp of
 /// small whole numbers.
 bool fewTell(const std::vector<double>& all) {
     const auto using8 = std::ranges::count_if(all, [](double x) { return !isPower(x); });
@@ -91,7 +92,7 @@ bool fewTell(const std::vector<double>& all) {
     return using8 >= kLeastTellingFloat8 && !ramp;
 }
 
-/// The 8-bit type that the numbers are of, if they are different and use its bits.
+/// The 8-bit type that holds the numbers, if they are distinct and use its bits.
 std::optional<NumberType> float8Of(const std::vector<double>& numbers, NumberType stored) {
     const bool kept = stored == NumberType::Float8E4M3 || stored == NumberType::Float8E5M2;
     if (kept)
@@ -104,13 +105,13 @@ std::optional<NumberType> float8Of(const std::vector<double>& numbers, NumberTyp
     if (!many && !fewTell(all))
         return std::nullopt;
     const auto whole = std::ranges::count_if(numbers, [](double x) { return x == std::round(x); });
-    // Whole numbers are small in any type, but many others beside them are not.
+    // Whole numbers are short in any type; they count only together with many others.
     if (2 * whole > std::ssize(numbers) && std::ssize(numbers) - whole < kLeastMany)
         return std::nullopt;
     return four ? NumberType::Float8E4M3 : NumberType::Float8E5M2;
 }
 
-/// The step of numbers that are integers times a scale.
+/// The step, if the numbers are integers times a scale.
 std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
     const std::vector<double> all = magnitudes(numbers);
     if (std::ssize(numbers) < kLeastMany || all.size() < kLeastDistinct)
@@ -123,27 +124,27 @@ std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
             step = std::min(step, all[k] - all[k - 1]);
     if (!(step > 16 * same) || largest / step > kMostLevels)
         return std::nullopt;
-    step = largest / std::round(largest / step);  // the farthest multiple tells it best
+    step = largest / std::round(largest / step);  // the largest multiple gives it most exactly
     const bool whole = std::ranges::all_of(
         all, [=](double x) { return std::abs(x / step - std::round(x / step)) * step <= same; });
     return whole ? std::optional(step) : std::nullopt;
 }
 
-/// The step of few numbers that are integers in 8 bits times a scale, by which the largest becomes 127.
+/// The step, if a few numbers are 8-bit integers times a scale that makes the largest 127.
 std::optional<double> symmetricLevelOf(const std::vector<double>& numbers, bool hasOne, double unit) {
     const std::vector<double> all = magnitudes(numbers);
     if (all.empty() || (all.size() < 2 && !hasOne))
         return std::nullopt;
     const double largest = hasOne ? std::max(1.0, all.back()) : all.back();
     const double step = largest / kSymmetricLevels;
-    // Beside a single huge number all others are nothing, which is no level of theirs.
+    // Next to a single huge number all others are near 0, which does not show a level.
     const bool whole = std::ranges::all_of(all, [=](double x) {
         return x > step / 2 && std::abs(x / step - std::round(x / step)) * step <= 8 * unit * largest;
     });
     return whole ? std::optional(step) : std::nullopt;
 }
 
-/// Whether \p x has more than a few bits, so that it is no fraction anybody would write.
+/// Whether \p x uses more than a few bits, so that it is not a simple fraction.
 bool usesBits(double x) {
     int exponent = 0;
     const double mantissa = 64 * std::frexp(x, &exponent);
@@ -154,8 +155,8 @@ bool isWhole(double x, double tolerance) {
     return std::abs(x - std::round(x)) <= tolerance;
 }
 
-/// How many digits behind the point the numbers have, if that is what they have in common: a table that was
-/// printed. \p unit of the type the printed numbers were read into
+/// The number of decimal places that the numbers share, if the table was printed. \param unit of the type
+/// that the printed numbers were read into
 std::optional<int> printedDigits(const std::vector<double>& numbers, double unit) {
     if (numbers.size() < 2)
         return std::nullopt;
@@ -164,7 +165,7 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
         const double power = std::pow(10.0, digits);
         const auto tells = [=](double x) { return unit * power * std::max(1.0, std::abs(x)) <= 0.02; };
         if (2 * std::ranges::count_if(numbers, tells) < std::ssize(numbers))
-            return std::nullopt;  // any number would do
+            return std::nullopt;  // any number would fit
         const auto fits = [=](double x) {
             return isWhole(x * power, (4 * unit + 1e-15) * power * std::max(1.0, std::abs(x)));
         };
@@ -172,7 +173,7 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
             continue;
         const auto uses = std::ranges::count_if(
             numbers, [=](double x) { return !isWhole(x * power / 10, 2 * unit * power + 1e-9); });
-        // Nine in ten numbers have a last digit that is not 0.
+        // Nine in ten rounded numbers have a last digit other than 0.
         const bool most =
             numbers.size() < kLeastPrinted ? 2 * uses >= std::ssize(numbers) : 2 * uses > std::ssize(numbers);
         return most ? std::optional(digits) : std::nullopt;
@@ -180,7 +181,7 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
     return std::nullopt;
 }
 
-/// Whether a 1 is among the first rows, which says nothing of its type but is the largest wave.
+/// Whether the first rows contain a 1. It is not informative about the type, but it is the maximum of a wave.
 bool hasOne(const Table& table) {
     for (std::int64_t r = 0; r < std::min<std::int64_t>(table.rows(), 64); ++r)
         for (std::int64_t j = 0; j < std::min<std::int64_t>(table.columns(), 64); ++j)
@@ -239,15 +240,15 @@ NumberRounding numberRounding(const Table& table) {
         holds[i] = holdsAll(numbers, kWidening[i]);
     const auto* const stored = std::ranges::find(kWidening, table.type());
     if (numbers.size() < 4 && stored != kWidening.end()) {
-        // Too few to tell how narrow they are, unless they use all bits of a narrow type; but one is enough
-        // to tell float32 from float64.
+        // Too few to tell how narrow they are, unless they use all bits of a narrow type. A single number is
+        // enough to tell float32 from float64.
         const bool full = std::ranges::count_if(numbers, usesBits) > 0;
         const bool wide = *stored == NumberType::Float64 && !numbers.empty() && holds[2];
         rounding.type = full && holds[0]   ? NumberType::BFloat16
                         : full && holds[1] ? NumberType::Float16
                         : wide             ? NumberType::Float32
                                            : *stored;
-        // In 16 bits every number is a level of some kind.
+        // In 16 bits every number is a multiple of some level.
         const bool broad = rounding.type == NumberType::Float64 || rounding.type == NumberType::Float32;
         if (broad)
             rounding.digits = printedDigits(numbers, unitOf(rounding.type));
@@ -265,7 +266,7 @@ NumberRounding numberRounding(const Table& table) {
         rounding.type = *narrow;
         return rounding;
     }
-    if (!holds[0] && !holds[1])  // or short binary fractions would be taken for short decimal ones
+    if (!holds[0] && !holds[1])  // avoids taking short binary fractions for short decimal ones
         rounding.digits = printedDigits(numbers, unitOf(read));
     if (!rounding.digits && !holds[0])
         rounding.level = levelOf(numbers, unitOf(read));

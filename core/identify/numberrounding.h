@@ -8,31 +8,31 @@
 
 namespace posiscope {
 
-/// What the numbers of a table show by themselves: which of them occur, and which never do.
+/// How the numbers of a table were rounded, inferred from which numbers occur.
 struct NumberRounding {
-    /// The narrowest of float64, float32, float16, bfloat16 and float8 that holds every number, the stored
-    /// one where several do; of integers the stored type, which rounds nothing
+    /// The narrowest of float64, float32, float16, bfloat16 and float8 that holds every number; the stored
+    /// one if several do. For integers the stored type, which rounds nothing
     NumberType type = NumberType::Float64;
-    std::optional<int> digits{};    ///< behind the decimal point, where no number has more and many have all
-    std::optional<double> level{};  ///< every number is a whole multiple of it, as of integers times a scale
-    bool truncated = false;         ///< the digits were cut off instead of rounded; known from a model only
+    std::optional<int> digits{};    ///< decimal places, if no number has more and many use all of them
+    std::optional<double> level{};  ///< every number is a whole multiple of it, as for integers times a scale
+    bool truncated = false;  ///< the digits were truncated instead of rounded; only a model can show that
 
-    /// Whether the numbers are integers, which nothing has rounded.
+    /// Whether the numbers are integers without rounding.
     bool isNone() const { return type <= NumberType::UInt64 && !level; }
-    /// The largest error of a number near 1 that was rounded so.
+    /// The largest rounding error of a number near 1.
     double unit() const;
-    /// Whether that is the error of every number, whatever its size: of digits and levels.
+    /// Whether every number has that error, whatever its size: for digits and levels.
     bool isAbsolute() const { return digits.has_value() || level.has_value(); }
-    /// The largest error of \p x, which was rounded so.
+    /// The largest rounding error of \p x.
     double halfStep(double x) const;
     bool operator==(const NumberRounding&) const = default;
 };
 
-/// Of at most 2^16 numbers spread over \p table.
+/// Examines at most 2^16 numbers spread over \p table.
 NumberRounding numberRounding(const Table& table);
 
-/// The same of whole numbers as they are stored of waves times a scale, in 8 bits or 16, which are no less
-/// exact where they are small; nothing where the numbers are none.
+/// The same for whole numbers that store scaled waves in 8 or 16 bits, where small numbers have the same
+/// absolute error. std::nullopt if the numbers are not such.
 std::optional<NumberRounding> wholeRounding(const Table& table);
 
 }  // namespace posiscope

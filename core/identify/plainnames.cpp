@@ -13,8 +13,8 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kFewColumns = 64;
-constexpr std::int64_t kRowsFirst = 32;  // rows, before all
-constexpr double kLeastStep = 16;        // units that the second row has to be away from the first
+constexpr std::int64_t kRowsFirst = 32;  // rows compared before all others
+constexpr double kLeastStep = 16;        // least difference of the second row from the first, in units
 
 /// Row k is 1 in column k + first.
 class OneHotModel : public TableModel {
@@ -37,7 +37,7 @@ private:
     std::int64_t m_first;
 };
 
-/// q_k = α·u_{k div n} + (1 − α)·u_{k mod n}, of the first n rows of the table itself.
+/// q_k = α·u_{k div n} + (1 − α)·u_{k mod n}, computed from the first n rows of the table itself.
 class HierarchicalModel : public TableModel {
 public:
     HierarchicalModel(std::shared_ptr<const Table> first, std::int64_t rows, double alpha, double tolerance)
@@ -63,7 +63,7 @@ private:
     double m_tolerance;
 };
 
-/// The column of row 0 that a 1 somewhere in the first rows says, below 0 where these are all zeros.
+/// The column of row 0, inferred from a 1 in the first rows; negative if these begin with rows of zeros.
 std::optional<std::int64_t> firstOne(const Table& table) {
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     for (std::int64_t r = 0; r < table.rows(); ++r) {
@@ -82,7 +82,7 @@ std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search)
     const std::int64_t ones =
         std::min(table.rows(), table.columns() - *first) - std::max<std::int64_t>(0, -*first);
     if (ones < 2)
-        return {};  // one 1 is no diagonal
+        return {};  // a single 1 is not a diagonal
     TableName name;
     name.family = TableFamily::OneHot;
     name.firstColumn = *first;
@@ -102,7 +102,8 @@ double largestOf(const Table& table) {
     return largest;
 }
 
-/// Row n of a stretched table is row 0 and a part of what row 1 is more than it.
+/// Tests whether row n of a table is row 0 plus a multiple of the difference of rows 1 and 0, as in a
+/// stretched table.
 class Stretching {
 public:
     Stretching(const Table& table, double unit)
@@ -113,7 +114,7 @@ public:
             m_step[j] -= m_start[j];
     }
 
-    /// The ratio of that part, NaN where row \p n is not so; a few columns are looked at before all.
+    /// The ratio of that multiple, NaN if row \p n is not of this form. Examines a few columns before all.
     double at(std::int64_t n, double times = 1) {
         const std::size_t few = std::min<std::size_t>(m_row.size(), kFewColumns);
         const double ratio = among(n, few, times);
@@ -150,7 +151,8 @@ private:
     std::vector<double> m_row;
 };
 
-/// Whether rows 2 … n − 1 are all so: multiples of one row, and slopes times keys, are for every n.
+/// Whether rows 2 … n − 1 all have this form. Multiples of one row, and slopes times keys, have it for every
+/// n.
 bool onALine(Stretching& stretching, std::int64_t n) {
     for (std::int64_t r = 2; r < n; ++r)
         if (std::isnan(stretching.at(r, 16)))
@@ -158,7 +160,7 @@ bool onALine(Stretching& stretching, std::int64_t n) {
     return true;
 }
 
-/// Root mean square of what row 1 is more than row 0.
+/// Root mean square of the difference of rows 1 and 0.
 double firstStep(const Table& table) {
     double sum = 0;
     for (std::int64_t j = 0; j < table.columns() && table.rows() > 1; ++j) {
@@ -174,13 +176,13 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
     const double step = firstStep(table);
     if (step < kLeastStep * unit)
-        return {};  // rows that rounding makes nearly one are a stretch of anything
+        return {};  // if rounding makes rows nearly equal, anything fits
     Stretching stretching(table, unit);
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         throwIfStopped(search.stop);
         const double ratio = stretching.at(n);
-        const bool shows = ratio * step > kLeastStep * unit;  // or any row near row 0 would do
+        const bool shows = ratio * step > kLeastStep * unit;  // otherwise any row near row 0 would fit
         if (!(ratio > 0.01 && ratio < 100) || !shows || onALine(stretching, n))
             continue;
         TableName name;
@@ -192,7 +194,8 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
         const auto isExact = [&](Interval rows, std::int64_t every) {
             return residualOf(table, *name.model, rows, search.stop, every).exact();
         };
-        // In few bits many rows seem to be row n: then the one behind it and the last one seldom agree.
+        // In few bits many rows may look like row n, but then the next row and the last one seldom agree as
+        // well.
         if (!isExact({n + 1, table.rows()}, table.rows() - n - 2) ||
             !isExact({0, table.rows()}, std::max<std::int64_t>(1, n / 3)))
             continue;

@@ -12,13 +12,13 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastNoise = 2e-15;     // what sines and cosines of computed angles are off in float64
-constexpr double kOffCircle = 0.15;       // of the radius², where a row still counts
-constexpr double kCoarseSquare = 4.5;     // times the error of a number near 1: likewise, where that is more
-constexpr std::size_t kLooks = 64;        // pairs, or rows, that are looked at before all
-constexpr double kNoWave = 0.2;           // share that a wave leaves of a column that is none
-constexpr std::int64_t kLeastStill = 16;  // rows in which no wave is one number that its neighbours are not
-constexpr std::size_t kMostFitted = 64;   // single columns, or pairs, that are measured for a first look
+constexpr double kLeastNoise = 2e-15;     // error in float64 of sines and cosines of computed angles
+constexpr double kOffCircle = 0.15;       // of the radius²: tolerance for a row to count
+constexpr double kCoarseSquare = 4.5;     // the same tolerance in errors of a number near 1, if that is more
+constexpr std::size_t kLooks = 64;        // pairs, or rows, examined before all others
+constexpr double kNoWave = 0.2;           // residual share above which a column is not a wave
+constexpr std::int64_t kLeastStill = 16;  // in so many rows no wave is constant while its neighbours are not
+constexpr std::size_t kMostFitted = 64;   // single columns, or pairs, measured in the first pass
 
 double medianOf(std::vector<double> values) {
     if (values.empty())
@@ -28,7 +28,7 @@ double medianOf(std::vector<double> values) {
     return *middle;
 }
 
-/// Whether all numbers but zeros are of one size, as the ends of a range of integers are.
+/// Whether all numbers except zeros have one magnitude, like the ends of an integer range.
 bool areOfOneSize(const Sample& sample) {
     double size = 0;
     for (const double x : sample.numbers) {
@@ -39,13 +39,13 @@ bool areOfOneSize(const Sample& sample) {
     return true;
 }
 
-/// Whether somebody would make waves that large, or that small.
+/// Whether \p radius is a plausible scale of waves.
 bool isScale(const Sample& sample, double radius) {
     const bool ordinary = radius > 1e-9 && radius < 1e9;
     return ordinary || (radius > 1e-30 && radius < 1e30 && !areOfOneSize(sample));
 }
 
-/// \p count even choices of 0 … size − 1.
+/// \p count evenly spaced indices of 0 … size − 1.
 std::vector<std::size_t> choice(std::size_t size, std::size_t count) {
     std::vector<std::size_t> chosen;
     const std::size_t taken = std::min(size, count);
@@ -63,7 +63,7 @@ bool zerosAreZero(const Sample& sample, const ColumnPlan& plan) {
     return true;
 }
 
-/// The columns of one wave must be one column.
+/// Whether all columns of one wave are equal.
 bool copiesAgree(const Sample& sample, const ColumnPlan& plan, const std::vector<WavePair>& pairs,
                  double unit) {
     const std::int64_t every = std::max<std::int64_t>(1, sample.rows / static_cast<std::int64_t>(kLooks));
@@ -107,7 +107,7 @@ double circleSquare(const Sample& sample, const std::vector<WavePair>& pairs) {
     return medianOf(std::move(squares));
 }
 
-/// Which rows have most of \p pairs on the circle.
+/// For each row, whether most of \p pairs are on the circle.
 std::vector<bool> rowsOnCircle(const Sample& sample, const std::vector<WavePair>& pairs, double square,
                                double offCircle) {
     std::vector<bool> rows(static_cast<std::size_t>(sample.rows));
@@ -121,7 +121,8 @@ std::vector<bool> rowsOnCircle(const Sample& sample, const std::vector<WavePair>
     return rows;
 }
 
-/// How far points are from the circle, over its radius: a median, because some rows may be none.
+/// The deviation of points from the circle, over its radius: a median, because some rows may not be
+/// positions.
 double circleNoise(const Sample& sample, const std::vector<WavePair>& pairs, double square) {
     std::vector<double> off;
     for (const std::size_t i : choice(pairs.size(), kLooks))
@@ -136,7 +137,7 @@ void addMotion(PlanMeasure& measure, std::int64_t index, const WaveMotion& motio
     measure.motions.push_back(motion);
 }
 
-/// The wave of a column that has no partner; its phase is that of the angle.
+/// The motion of a column without a partner; its phase is that of the angle.
 WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise, ColumnMotions* known = nullptr) {
     const bool sine = pair.sine >= 0;
     const std::int32_t column = sine ? pair.sine : pair.cosine;
@@ -157,13 +158,13 @@ WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise, Colum
     return motion;
 }
 
-/// The largest error of a number that is no more than \p scale, over it.
+/// The largest error of a number up to \p scale, divided by it.
 double relativeError(const NumberRounding& rounding, double scale) {
-    constexpr double kBelow = 0.999;  // of a power of two numbers are as exact as below it
+    constexpr double kBelow = 0.999;  // numbers just below a power of two have half its error
     return rounding.halfStep(kBelow * scale) / scale;
 }
 
-/// The circle that complete pairs stay on, and how well.
+/// The circle of the complete pairs, and how well they stay on it.
 std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vector<WavePair>& pairs,
                                           const NumberRounding& rounding) {
     const std::vector<WavePair> whole = completeOf(pairs);
@@ -171,7 +172,7 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
         return std::nullopt;
     const double square = circleSquare(sample, whole);
     PlanMeasure measure;
-    // In two bits behind the point numbers a little above a power of two are off by an eighth.
+    // With two fraction bits, numbers a little above a power of two are off by an eighth.
     const double coarse =
         rounding.isAbsolute() ? 0 : kCoarseSquare * relativeError(rounding, std::sqrt(square));
     measure.rows = rowsOnCircle(sample, whole, square, std::max(kOffCircle, coarse));
@@ -186,14 +187,14 @@ std::optional<PlanMeasure> measuredCircle(const Sample& sample, const std::vecto
     return measure;
 }
 
-/// Which of \p count pairs are measured: some of many for a first look, else all.
+/// The pairs to measure: a selection of many in the first pass, otherwise all of \p count.
 std::vector<std::size_t> pairsLookedAt(std::size_t count, ColumnsMeasured columns) {
     const bool all = count <= 2 * kMostFitted || columns == ColumnsMeasured::All;
     return choice(count, all ? count : kMostFitted);
 }
 
-/// The motion of a pair in the rows that \p measure has on the circle, in \p points; of a column alone where
-/// it has no partner, and none where there is neither.
+/// The motion of a pair in the rows that \p measure has on the circle, with \p points as a buffer. Measures a
+/// single column if it has no partner; none if there is no column.
 WaveMotion pairMotion(const Sample& sample, WavePair pair, const PlanMeasure& measure,
                       std::vector<std::complex<double>>& points) {
     if (pair.sine < 0 && pair.cosine < 0)
@@ -207,7 +208,7 @@ WaveMotion pairMotion(const Sample& sample, WavePair pair, const PlanMeasure& me
     return motionOf(points, measure.noise);
 }
 
-/// Of each pair that is looked at, on all cores where there is much to look at.
+/// The motion of each selected pair, on all cores if there are many.
 std::vector<WaveMotion> motionsOf(const Sample& sample, const std::vector<WavePair>& pairs,
                                   const std::vector<std::size_t>& looked, const PlanMeasure& measure,
                                   const std::stop_token& stop) {
@@ -248,8 +249,8 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     return measure;
 }
 
-/// The largest error of a number of a column, over its largest one: of printed digits and of the least
-/// numbers of a type it is far more in a slow column than in others.
+/// The largest error of a number of a column, divided by its largest number. For printed digits and subnormal
+/// numbers it is far larger in a slow column than in others.
 double relativeError(const Sample& sample, WavePair alone, const NumberRounding& rounding) {
     const std::int32_t column = alone.sine >= 0 ? alone.sine : alone.cosine;
     double largest = 0;
@@ -275,7 +276,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
             continue;
         const double error = relativeError(sample, pair, rounding);
         const WaveMotion motion = columnMotion(sample, pair, error, known);
-        const bool none = motion.spread > std::max(kNoWave, 2 * error);  // a slow wave may be a few stairs
+        const bool none = motion.spread > std::max(kNoWave, 2 * error);  // a slow wave may have few steps
         if (none && ++measure.others > 2 + waves / 8)
             return std::nullopt;
         if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
@@ -297,7 +298,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     const auto count = static_cast<double>(radii.size());
     for (double& radius : radii)
         radius = std::abs(radius - measure.scale);
-    // Angles that were computed less exactly show in the radii, which are then not one number.
+    // Less exact angles show in the radii, which then differ.
     measure.scaleError =
         std::max(measure.scale * measure.noise * 2 / std::sqrt(count * static_cast<double>(sample.rows)),
                  2 * medianOf(radii) / std::sqrt(count));

@@ -21,21 +21,21 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNoWorse = 1.01;  // of what is left with the base that was measured
+constexpr double kNoWorse = 1.01;  // of the residual with the measured base
 constexpr double kMostUsualBase = 10000;
 constexpr double kNearUsual = 0.4;          // of the logarithms of bases
-constexpr double kKnownStep = 0.05;         // relative error of a frequency that tells a step
-constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
-constexpr std::int64_t kManyPairs = 192;    // of which some are looked at before all
-constexpr double kEven = 4;                 // times the noise: what even waves leave
-constexpr double kTwinErrors = 3;           // standard errors between two that are one wave
-constexpr double kNearlyExact = 0.3;        // most of a table is told
-constexpr double kLastDigits = 1e-9;        // of a first position
-constexpr double kMostBefore = 16;          // rows in front of position 0
+constexpr double kKnownStep = 0.05;         // relative error of a frequency that determines a step
+constexpr double kMostStepFrequency = 2.5;  // above it, turns may be missed
+constexpr std::int64_t kManyPairs = 192;    // from so many on, some are examined before all
+constexpr double kEven = 4;                 // times the noise: maximum residual of even waves
+constexpr double kTwinErrors = 3;           // standard errors between two frequencies that count as equal
+constexpr double kNearlyExact = 0.3;        // most of a table is explained
+constexpr double kLastDigits = 1e-9;        // tolerance of a first position
+constexpr double kMostBefore = 16;          // rows before position 0
 constexpr double kFarthestRotary = 0x1p24;
 constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
 
-/// YaRN's sines and cosines are multiplied by its attention factor, which a type of few bits hardly tells
+/// Tries YaRN's attention factor as a scale of sines and cosines; a type of few bits hardly distinguishes it
 /// from 1.
 void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vector<double>& positions) {
     if (name.ladder.scaling != RotaryScaling::Yarn)
@@ -46,12 +46,13 @@ void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vec
     WaveName other = name;
     other.scale = std::copysign(factor, name.scale);
     setModel(other, search, positions);
-    // What rounding leaves may be more on the average than what a wrong scale does.
+    // The average residual of rounding may exceed that of a wrong scale, so this compares cells beyond
+    // rounding.
     if (residualIn(search, other, false).cellsBeyond < residualIn(search, name, false).cellsBeyond)
         name = std::move(other);
 }
 
-/// Whether anything is known of how waves go on from row to row.
+/// Whether anything is known about the motion of the waves from row to row.
 bool isMoving(const PlanMeasure& measure) {
     return std::ranges::any_of(measure.frequencies,
                                [](const MeasuredFrequency& f) { return std::isfinite(f.sigma); });
@@ -61,14 +62,15 @@ bool isScaled(const Ladder& ladder) {
     return ladder.scaling != RotaryScaling::None;
 }
 
-/// Whether a cache may begin there: at a row or so before position 0, and not behind all that is ever read.
-/// With as many rules, lengths and factors as there are, some agree with anything at some place far out.
+/// Whether a cache may begin at \p first: at most a few rows before position 0, and not beyond the positions
+/// that are ever used. With so many rules, lengths and factors, some agree with any table at some distant
+/// position.
 bool isRotaryPosition(double first) {
     return first > -kMostBefore && first < kFarthestRotary;
 }
 
-/// Takes the first position, where there is a step, for the half or whole number that it is but for the last
-/// digits: of rows near 0 little is allowed to be off.
+/// Rounds the first position to a half or whole number if it differs from one only in the last digits and the
+/// step is not 1. Rows near 0 have small tolerances.
 void settleFirst(WaveName& name) {
     const double step = name.ladder.step;
     const double first = name.firstPosition * step;
@@ -77,8 +79,8 @@ void settleFirst(WaveName& name) {
         name.firstPosition = round / step;
 }
 
-/// The reading of one plan and ladder, with all that explains the table better.
-/// \param before rows of the table that stand before the measured ones
+/// The reading of one plan and ladder, after trying all that may explain the table better.
+/// \param before rows of the table before the measured ones
 std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
                                const Ladder& ladder, std::int64_t before) {
     WaveName name;
@@ -102,7 +104,7 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
         tryAttentionFactor(name, search, positions);
     if (!residualIn(search, name, false).exact())
         tryRoundings(name, search);
-    const bool measuredBase = !ladder.assumed;  // others are tried one after the other
+    const bool measuredBase = !ladder.assumed;  // assumed bases are tried one after the other
     if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
         tryBreak(name, search);
     settleStart(name);
@@ -110,8 +112,8 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     return name;
 }
 
-/// The step with which \p measured are the frequencies of \p ladder's base, where a step is none of 1 or a
-/// round number.
+/// Refits the step so that \p measured are the frequencies of \p ladder's base, if the step is neither 1 nor
+/// round.
 void refitStep(Ladder& ladder, std::span<const MeasuredFrequency> measured) {
     if (ladder.stepError == 0 || ladder.step == 1)
         return;
@@ -133,8 +135,8 @@ void refitStep(Ladder& ladder, std::span<const MeasuredFrequency> measured) {
     ladder.setBase(ladder.base, ladder.frequenciesIn);
 }
 
-/// \p ladders, those of a base that is not round with the usual one where that explains the table: what
-/// measuring leaves open, the cells may decide.
+/// \p ladders, with a base that is not round replaced by the usual one if that explains the table. The
+/// comparison of cells may decide what the measurement leaves open.
 std::vector<Ladder> withUsualBase(const WaveSearch& search, const ColumnPlan& plan,
                                   const PlanMeasure& measure, std::vector<Ladder> ladders,
                                   std::int64_t before) {
@@ -159,7 +161,7 @@ std::vector<Ladder> withUsualBase(const WaveSearch& search, const ColumnPlan& pl
     return ladders;
 }
 
-/// Ladders of \p measure, and where they are open those of the line through all cells.
+/// Ladders of \p measure; if they are not settled, those of the line through all cells.
 std::vector<Ladder> refinedLadders(const WaveSearch& search, const Sample& sample, const ColumnPlan& plan,
                                    const PlanMeasure& measure, LadderSearch ladders) {
     std::vector<Ladder> found = laddersOf(measure.frequencies, ladders);
@@ -179,7 +181,7 @@ bool mayBeRotary(const ColumnPlan& plan) {
            (plan.parameters.dModel % 2 == 0 && plan.parameters.ablation != Ablation::PerColumnExponent);
 }
 
-/// What the rows of \p window are if they are of \p plan.
+/// Measures the rows of \p window under \p plan.
 std::optional<PlanMeasure> measureOf(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window,
                                      ColumnsMeasured columns) {
     auto measure = measured(window.sample, plan, search.rounding, search.stop, &window.motions, columns);
@@ -198,7 +200,7 @@ LadderSearch rotarySearch(const WaveSearch& search, const ColumnPlan& plan) {
     return {plan.frequencies, plan.pairs, 2 * plan.pairs, search.frequencyUnit, true, {}};
 }
 
-/// Ladders of a rotary encoding. Where factors are of each frequency alone, all are measured.
+/// Ladders of a rotary encoding. If every frequency has its own factor, measures all of them.
 std::vector<Ladder> rotaryLadders(const WaveSearch& search, const ColumnPlan& plan, PlanMeasure& measure,
                                   MeasuredRows& window) {
     const LadderSearch ladders = rotarySearch(search, plan);
@@ -212,7 +214,7 @@ std::vector<Ladder> rotaryLadders(const WaveSearch& search, const ColumnPlan& pl
     return laddersOf(measure.frequencies, ladders);
 }
 
-/// Whether all rows are of the plan and every wave goes on from row to row by one angle.
+/// Whether all rows follow the plan and every wave advances by a constant angle from row to row.
 bool movesEvenly(const WaveSearch& search, const PlanMeasure& measure) {
     const auto rows = static_cast<double>(measure.rows.size());
     return measure.others == 0 && std::ranges::all_of(measure.rows, std::identity{}) &&
@@ -222,8 +224,8 @@ bool movesEvenly(const WaveSearch& search, const PlanMeasure& measure) {
            });
 }
 
-/// Whether most columns that were measured each for itself go on as another one does: they are of a plan that
-/// has copies, which a row that is none of it may hide.
+/// Whether most separately measured columns have the same motion as another column. They then follow a plan
+/// with copies, which a single outlier row may hide.
 bool haveTwins(const PlanMeasure& measure) {
     std::vector<MeasuredFrequency> waves;
     std::ranges::copy_if(measure.frequencies, std::back_inserter(waves),
@@ -236,7 +238,7 @@ bool haveTwins(const PlanMeasure& measure) {
     return 3 * twins > waves.size();
 }
 
-/// Whether a choice of many pairs moves evenly and is of no ladder: then all of them are not.
+/// Whether a selection of many pairs moves evenly and forms no ladder; then all pairs form none.
 bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window) {
     if (!plan.paired() || plan.frequencies < kManyPairs || window.rows.size() < 2)
         return false;
@@ -251,13 +253,13 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
     return !mayBeRotary(plan) || laddersOf(measure->frequencies, ladders).empty();
 }
 
-/// Whether a reading says what most of the table is, but not all of it.
+/// Whether a reading explains most of the table, but not all of it.
 bool isNearlyExact(const WaveName& name) {
     return !isExact(name) && !name.gap && misfit(name.residual) < kNearlyExact;
 }
 
-/// Adds the scalings that explain the table where the plain base does not: it may be that of the fast pairs
-/// alone, while slow ones are not measured well enough to tell one rule from another.
+/// Adds the scalings that explain the table if the plain base does not. The base may fit the fast pairs
+/// alone, while the slow ones are measured too coarsely to distinguish the rules.
 void addScaled(std::vector<WaveName>& names, const WaveSearch& search, const ColumnPlan& plan,
                const PlanMeasure& measure, std::int64_t before) {
     for (const Ladder& ladder : usualScalings(measure.frequencies, rotarySearch(search, plan))) {

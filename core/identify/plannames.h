@@ -10,15 +10,15 @@
 
 namespace posiscope {
 
-/// What a plan comes to in some rows.
+/// The result of trying a plan on some rows.
 struct PlanNames {
-    bool fits = false;  ///< the columns are of this plan, whatever they say
+    bool fits = false;  ///< the columns follow this plan, whatever the readings
     bool noLadder =
-        false;  ///< and move so evenly that no other rows tell other frequencies, which are no ladder
+        false;  ///< the frequencies form no ladder, and the waves move so evenly that other rows would agree
     std::vector<WaveName> names{};
 };
 
-/// Rows of a table that are measured, for one plan after the other.
+/// The rows of a table that are measured, for one plan after the other.
 struct MeasuredRows {
     Interval rows;
     Sample sample;

@@ -16,14 +16,14 @@ constexpr std::int64_t kFirstRows = 32;
 constexpr std::int64_t kMostFittedRows = 384;
 constexpr std::int64_t kMostFittedColumns = 96;
 constexpr int kNewtonSteps = 3;    // at each number of rows
-constexpr double kCorrelated = 5;  // slow waves are rounded to stairs, whose cells have one error
-constexpr double kMostErrors = 4;  // root mean square of what is left, in standard errors
+constexpr double kCorrelated = 5;  // slow waves are rounded to steps, whose cells share one error
+constexpr double kMostErrors = 4;  // root mean square of the residual, in standard errors
 
 /// slope, intercept, first position, scale.
 using Unknowns = Eigen::Vector4d;
 enum Unknown : int { Slope, Intercept, First, Scale };
 
-/// A column that is looked at.
+/// A column used in the fit.
 struct Seen {
     std::int64_t column;
     double index;
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// One step of Gauss and Newton over the first \p rows rows.
+    /// One Gauss–Newton step over the first \p rows rows.
     Unknowns change(const Unknowns& at, std::int64_t rows) {
         Eigen::Matrix4d normal = Eigen::Matrix4d::Zero();
         Unknowns right = Unknowns::Zero();

@@ -11,10 +11,10 @@
 
 namespace posiscope {
 
-/// The line of \p ladder's logarithmic frequencies once more, by least squares over the cells themselves:
-/// measuring column by column leaves more open than the table does. A ladder of step 1 keeps it.
-/// \param phaseUnit relative error of an angle as codes compute it
-/// \returns nothing where waves of such frequencies do not come to the cells
+/// Refits the line of \p ladder's logarithmic frequencies by least squares over the cells themselves, which
+/// is more exact than column-by-column measurement. A ladder of step 1 keeps that step.
+/// \param phaseUnit relative error of an angle as implementations compute it
+/// \returns std::nullopt if waves of such frequencies do not fit the cells
 std::optional<GeometricFit> refinedFit(const Sample& sample, const ColumnPlan& plan,
                                        const PlanMeasure& measure, const Ladder& ladder, double phaseUnit);
 

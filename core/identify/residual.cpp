@@ -19,7 +19,7 @@ constexpr std::int64_t kColumnsSeen = 96;
 struct Sums {
     Residual residual;
     double squares = 0;
-    double explained = 0;  // of these, in cells that rounding explains
+    double explained = 0;  // sum over the cells that rounding explains
     double signal = 0;
     double along = 0;
 };
@@ -31,7 +31,7 @@ void addCell(Sums& sums, double stored, double expected, double allowed, std::in
     Residual& r = sums.residual;
     const double rest = stored - expected;
     ++r.cells;
-    if (std::isfinite(expected))  // or a reading that explains nothing would dwarf what is left
+    if (std::isfinite(expected))  // otherwise a reading that explains nothing would outweigh the rest
         sums.signal += expected * expected;
     if (std::isfinite(rest)) {
         sums.squares += rest * rest;
@@ -139,8 +139,8 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
     const std::vector<std::size_t> columns = spreadColumns(table.columns());
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     std::vector<double> expected(columns.size()), allowed(columns.size());
-    // Odd, and not always as far apart: positions in 16 bits are exact at even ones far longer than at odd
-    // ones, and every fifth of steps of a tenth is.
+    // Odd and not constant: positions in 16 bits stay exact at even numbers far longer than at odd ones, and
+    // so does every fifth of steps of a tenth.
     const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen) | 1;
     Sums sums;
     const auto seen = [every](std::int64_t look) { return look * every + look % every; };
@@ -151,7 +151,7 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
         model.readCells(r, columns, expected, allowed);
         bool beyond = false;
         for (std::size_t k = 0; k < columns.size(); ++k)
-            if (!std::isnan(row[columns[k]]))  // whoever compares all cells will tell of it
+            if (!std::isnan(row[columns[k]]))  // the comparison of all cells reports these
                 addCell(sums, row[columns[k]], expected[k], allowed[k], r,
                         static_cast<std::int64_t>(columns[k]), beyond);
         sums.residual.rowsBeyond += beyond ? 1 : 0;

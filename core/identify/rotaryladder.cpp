@@ -14,24 +14,24 @@
 namespace posiscope {
 namespace {
 
-constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
+constexpr double kKnownFactor = 0.02;  // relative error below which a factor is known
 constexpr double kBetterMisfit = 2;
 constexpr double kFastestFitted = 2.5;     // radians a row: faster ones may have missed a turn
-constexpr double kSurelyKept = 0.999;      // share of a frequency that says nothing of a factor
+constexpr double kSurelyKept = 0.999;      // share of a frequency above which it does not tell the factor
 constexpr double kFactorErrors = 6;        // standard errors that a factor may be off
-constexpr double kNearBase = 2e-5;         // relative difference of bases that are digits of one
-constexpr double kFarErrors = 3;           // times its error that one of few factors may be off
-constexpr std::size_t kFewFar = 32;        // of so many
-constexpr int kFewDigits = 4;              // of a base in whose place nobody would have meant one of more
+constexpr double kNearBase = 2e-5;         // relative difference of bases that differ only in digits
+constexpr double kFarErrors = 3;           // standard errors by which one of few factors may be off
+constexpr std::size_t kFewFar = 32;        // one in so many
+constexpr int kFewDigits = 4;              // digits of a base that is preferred to a longer one
 constexpr double kMissedErrors = 3;        // standard errors that a frequency may be off
-constexpr double kStillErrors = 6;         // the same of one that is said to be 0, before it may be any
-constexpr std::int64_t kLeastTurning = 3;  // pairs: fewer turn like those of any base
-constexpr double kMeasuredFactor = 0.7;    // below which it is nearer than that of the pair before
+constexpr double kStillErrors = 6;         // the same for a frequency of 0, before it may be any
+constexpr std::int64_t kLeastTurning = 3;  // fewer rotating pairs fit any base
+constexpr double kMeasuredFactor = 0.7;    // relative error below which a measured factor is used
 constexpr double kGreatestFactor = 1000;
-constexpr double kGreatestGrowth = 130;  // of factors that are not told by their digits
+constexpr double kGreatestGrowth = 130;  // of factors without recognisable digits
 constexpr std::size_t kMostGrowing = 3;
 constexpr std::size_t kGrowingBases = 4;
-constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
+constexpr double kLongRopeByChance = 1e-6;  // chance that factors of another base are as round
 
 /// A factor that was measured.
 struct FittedFactor {
@@ -39,9 +39,9 @@ struct FittedFactor {
     double error;  ///< relative
 };
 
-/// The factor with which the frequencies of \p base are nearest to those measured, by least squares: what it
-/// does not leave alone it divides, so they are a line in its reciprocal. Nothing where none is slowed down
-/// for sure.
+/// The factor that brings the frequencies of \p base nearest to the measured ones, by least squares.
+/// Frequencies are kept or divided by the factor, so they are linear in its reciprocal. std::nullopt if no
+/// frequency is certainly slowed down.
 std::optional<FittedFactor> fittedFactor(std::span<const MeasuredFrequency> measured,
                                          const LadderSearch& search, double base,
                                          const FrequencyShare& share) {
@@ -66,7 +66,7 @@ std::optional<FittedFactor> fittedFactor(std::span<const MeasuredFrequency> meas
     return FittedFactor{1 / reciprocal, error / reciprocal};
 }
 
-/// Adds the ladder of \p p if its numbers are those measured.
+/// Adds the ladder of \p p if it agrees with the measured frequencies.
 bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
             const LadderSearch& search, const RotaryParameters& p, const FrequencyShare& share) {
     auto ladder = triedScaling(measured, search, p, share);
@@ -75,8 +75,8 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
     return ladder.has_value();
 }
 
-/// The same with a factor that is known to \p error: of usual ones the best that fits, else the roundest, or
-/// as it was measured.
+/// The same with a factor of known \p error: the best usual factor that fits, otherwise the roundest one,
+/// otherwise the measured one.
 bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                const LadderSearch& search, RotaryParameters p, FittedFactor fitted,
                const FrequencyShare& share) {
@@ -92,7 +92,7 @@ bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             if (auto ladder = with(usual);
                 ladder && (!best || scalingMisfit(measured, *ladder) < scalingMisfit(measured, *best)))
                 best = std::move(ladder);
-    const bool known = error < kKnownFactor;  // else any factor would do
+    const bool known = error < kKnownFactor;  // otherwise any factor would fit
     if (const auto round = roundNumberNear(factor, error); round && !best && known)
         best = with(round->value);
     if (!best && known)
@@ -102,7 +102,7 @@ bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
     return best.has_value();
 }
 
-/// The one of two that agrees better, by more than chance.
+/// Keeps the ladder with the better fit, if the difference exceeds chance.
 void keepBetter(std::optional<Ladder>& best, const Ladder& other,
                 std::span<const MeasuredFrequency> measured) {
     if (!best || scalingMisfit(measured, other) < scalingMisfit(measured, *best) - kBetterMisfit)
@@ -151,7 +151,7 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
         found.push_back(*std::move(best));
 }
 
-/// What a base's frequencies were divided by, pair by pair.
+/// The factors that divide a base's frequencies, pair by pair.
 struct PairFactors {
     std::vector<double> factors{};
     std::vector<double> errors{};  ///< absolute, as Ladder::factorErrors
@@ -182,9 +182,9 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
     return 4 * other >= search.count ? std::optional(std::move(all)) : std::nullopt;
 }
 
-/// Rounds \p all to \p digits behind the point. Cells of a wave that goes on by nearly whole steps of
-/// rounding have one error, so a few may be farther off than others. \returns that all are round by chance, 1
-/// where one is not
+/// Rounds \p all to \p digits decimal places. Cells of a wave that advances by nearly whole rounding steps
+/// share one error, so a few factors may be farther off than others. \returns the probability that all are
+/// round by chance, 1 if one is not round
 double roundFactors(PairFactors& all, int digits) {
     const double power = std::pow(10.0, digits);
     const double step = 1 / power;
@@ -199,7 +199,7 @@ double roundFactors(PairFactors& all, int digits) {
         if (off > kFarErrors * all.errors[i] || (isFar && ++far > all.factors.size() / kFewFar))
             return 1;
         all.factors[i] = round;
-        if (round != 1)  // which the fast pairs have under any rule
+        if (round != 1)  // fast pairs have 1 under any rule
             chance *= std::min(1.0, 2 * (isFar ? kFarErrors : 1) * all.errors[i] / step);
         all.errors[i] = 0;
     }
@@ -210,7 +210,7 @@ FrequencyShare factorShare(const std::vector<double>& factors) {
     return [factors](std::int64_t i, double) { return 1 / factors[static_cast<std::size_t>(i)]; };
 }
 
-/// What frequencies may be off whose factors were too coarse to be rounded.
+/// The possible errors of frequencies whose factors were too coarse to round.
 std::vector<double> missedOf(std::span<const MeasuredFrequency> measured, const std::vector<double>& rounded,
                              const PairFactors& all) {
     std::vector<double> missed(all.factors.size());
@@ -221,7 +221,7 @@ std::vector<double> missedOf(std::span<const MeasuredFrequency> measured, const 
     return missed;
 }
 
-/// Factors of LongRoPE are given with few digits, which tells them from any other frequencies.
+/// Factors of LongRoPE have few digits, which distinguishes them from other frequencies.
 void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                  const LadderSearch& search, double base) {
     const auto factors = factorsOf(measured, search, base);
@@ -243,7 +243,7 @@ void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> 
     }
 }
 
-/// Frequencies in 16 bits do not show digits: factors that grow from 1 on may be LongRoPE's.
+/// 16-bit frequencies do not show digits: factors that grow from 1 on may be LongRoPE's.
 void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                        const LadderSearch& search, double base) {
     const auto all = factorsOf(measured, search, base);
@@ -273,7 +273,7 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
         turning = f.w != 0 ? f.index + 1 : turning;
     if (turning == search.count || turning == 0)
         return;
-    // Rounding makes the slowest pair of any table stand still.
+    // Rounding makes the slowest pair of any table constant.
     const auto still = std::ranges::find(measured, turning, &MeasuredFrequency::index);
     if (still == measured.end() || plainFrequency(base, turning, search.count) <= kStillErrors * still->sigma)
         return;
@@ -285,7 +285,7 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
         found.back().assumed = turning < kLeastTurning;
 }
 
-/// Bases that the fast pairs tell, which most rules leave alone.
+/// Bases inferred from the fast pairs, which most rules leave unchanged.
 std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
     std::vector<double> bases;
     const auto add = [&bases](double base) {
@@ -303,7 +303,7 @@ std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const
         const double error = 4 * line->slopeError * static_cast<double>(search.count) + 1e-12;
         if (error >= 0.1)
             continue;
-        // The roundest number that the error leaves may be one digit short of what was meant.
+        // The roundest number within the error may be one digit shorter than the intended one.
         for (const double near : {error, error / 10})
             if (const auto round = roundNumberNear(base, near))
                 add(round->value);
@@ -312,8 +312,8 @@ std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const
     return bases;
 }
 
-/// Of ladders that differ by a few digits of the base the one that agrees best, the roundest being first;
-/// both where the roundest is none that anybody would choose, and they agree alike.
+/// Of ladders whose bases differ by a few digits, keeps the one that fits better; the roundest comes first.
+/// Keeps both if the roundest has many digits and they fit equally well.
 void leaveOneOfNearBases(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured) {
     std::vector<Ladder> left;
     for (Ladder& ladder : found) {

@@ -12,17 +12,18 @@
 namespace posiscope {
 namespace {
 
-// Base, length and factor of some rule agree with any few frequencies.
+// With fewer frequencies, some combination of base, length and factor always agrees.
 constexpr std::ptrdiff_t kLeastTellingRule = 5;
 constexpr double kTellsRule = 0.1;  // relative error of a frequency that counts
 
-/// How far two frequencies are apart, turned either way: of a fast one that is all that rows tell.
+/// The difference of two frequencies in either direction of rotation, because rows cannot tell it for a fast
+/// frequency.
 double offBy(double w, double expected) {
     return std::min(std::abs(std::remainder(w - expected, 2 * std::numbers::pi)),
                     std::abs(std::remainder(w + expected, 2 * std::numbers::pi)));
 }
 
-/// What one frequency adds to a misfit.
+/// The contribution of one frequency to a misfit.
 double misfitOf(const MeasuredFrequency& f, double expected) {
     if (!std::isfinite(f.sigma) || expected >= 3)
         return 0;

@@ -9,7 +9,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kMostDigits = 6;
-constexpr double kPerEFold = 9 / 2.302585;  // numbers of one digit in an interval of ratio e
+constexpr double kPerEFold = 9 / 2.302585;  // number of one-digit numbers in an interval of ratio e
 
 }  // namespace
 
@@ -17,10 +17,10 @@ std::optional<RoundNumber> roundNumberNear(double x, double tolerance) {
     if (!(x > 0) || !std::isfinite(x))
         return std::nullopt;
     const double decade = std::pow(10.0, std::floor(std::log10(x * (1 + 1e-12))));
-    double more = 1;  // how many times more numbers there are than of one digit
+    double more = 1;  // how many more numbers there are than one-digit ones
     for (int digits = 1; digits <= kMostDigits; ++digits, more *= 10) {
         const double scaled = std::round(x / decade * more);
-        // Divided by a power of ten it is the nearest double to the decimal number; multiplied it is not.
+        // Dividing by a power of ten gives the nearest double to the decimal number; multiplying does not.
         const double value = decade >= more ? scaled * (decade / more) : scaled / (more / decade);
         if (std::abs(value / x - 1) <= tolerance)
             return RoundNumber{value, std::min(1.0, 2 * tolerance * kPerEFold * more)};

@@ -10,20 +10,20 @@ namespace posiscope {
 /// A number as people choose them.
 struct RoundNumber {
     double value;
-    double chance;  ///< that any number is as near as this to one with as few digits, 0 … 1
+    double chance;  ///< probability that any number is as near to one with as few digits, 0 … 1
 };
 
-/// The roundest number within \p tolerance (relative) of \p x: as few significant digits as will do, at most
-/// six, or a power of two. Nothing where there is none, or \p x is not above 0.
+/// The roundest number within \p tolerance (relative) of \p x: as few significant digits as possible, at most
+/// six, or a power of two. std::nullopt if there is none, or \p x is not above 0.
 std::optional<RoundNumber> roundNumberNear(double x, double tolerance);
 
-/// Above this chance a number that looks round need not be one that somebody chose.
+/// Above this chance a round-looking number need not have been chosen.
 inline constexpr double kNotByChance = 0.02;
 
-/// How many significant digits \p x has, if no more than six; else seven.
+/// The number of significant digits of \p x, if at most six; otherwise seven.
 int digitsOf(double x);
 
-/// Round numbers and reciprocals of such that are as near to \p step: what people take from row to row.
+/// Round numbers and their reciprocals near \p step: the steps that people take from row to row.
 std::vector<double> roundStepsNear(double step, double tolerance);
 
 }  // namespace posiscope

@@ -11,18 +11,18 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kLeastGood = 8;     // rows on the good side of a break
-constexpr std::int64_t kMostChanges = 12;  // between rows that are explained and those that are not
-constexpr double kExactFrequency = 1e-4;   // relative error that spoils no row of a table
+constexpr std::int64_t kMostChanges = 12;  // changes between explained and unexplained rows
+constexpr double kExactFrequency = 1e-4;   // relative error small enough for all rows of a table
 constexpr std::int64_t kMostMissing = 4;   // rows at a break
 constexpr std::int64_t kMostBroken = std::int64_t{1} << 22;  // numbers
 
-/// Rows that an even step explains and that are not explained, from either end.
+/// Runs of rows that an even step explains or does not explain, from either end.
 struct Break {
-    std::int64_t begin;  ///< first row of the run that is not explained
+    std::int64_t begin;  ///< first unexplained row
     std::int64_t end;
 };
 
-/// Which rows a reading explains, by some of their cells.
+/// Determines which rows a reading explains, from some of their cells.
 class ExplainedRows {
 public:
     ExplainedRows(const WaveSearch& search, const WaveName& name)
@@ -43,7 +43,7 @@ public:
                 return false;
         return true;
     }
-    /// Whether most of a few rows are.
+    /// Whether most rows of a small range are explained.
     bool areMost(std::int64_t first, std::int64_t end) {
         std::int64_t good = 0;
         for (std::int64_t r = first; r < end; ++r)
@@ -60,7 +60,8 @@ private:
     std::vector<double> m_allowed;
 };
 
-/// The run of rows at one end of the table that \p name does not explain; nothing where there are others.
+/// The run of rows at one end of the table that \p name does not explain; std::nullopt if other rows are
+/// unexplained too.
 std::optional<Break> breakOf(const WaveSearch& search, const WaveName& name) {
     const std::int64_t rows = search.table.rows();
     ExplainedRows explained(search, name);
@@ -107,7 +108,7 @@ void tryBreak(WaveName& name, const WaveSearch& search) {
         name = std::move(other);
         return;
     }
-    // A class token. Where the frequencies were measured with it, those of the rows behind it are better.
+    // A class token. If the frequencies were measured including it, those of the rows after it are better.
     if (run->end != 1 || name.ladder.frequencyError > std::max(kExactFrequency, 4 * search.rounding.unit()))
         return;
     other = name;

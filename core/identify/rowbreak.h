@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// Tries one break between rows: some missing or doubled in one place, or a first row that is no position.
-/// For any plan, where the rows on one side of the break are explained.
+/// Tries one break between rows: rows missing or repeated in one place, or a first row that is not a
+/// position. Works for any plan if the rows on one side of the break are explained.
 void tryBreak(WaveName& name, const WaveSearch& search);
 
 }  // namespace posiscope

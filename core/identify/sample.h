@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// Some rows of a table in memory, one after the other.
+/// Consecutive rows of a table, in memory.
 struct Sample {
     std::int64_t rows = 0;
     std::int64_t columns = 0;

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// Thrown where nobody waits for what is looked for any more.
+/// Thrown when a search was asked to stop.
 struct SearchStopped {};
 
 /// \throws SearchStopped

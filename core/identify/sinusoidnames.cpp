@@ -6,7 +6,7 @@
 namespace posiscope {
 namespace {
 
-/// What the plan of \p waves is called.
+/// The family of the plan of \p waves.
 TableFamily kindOf(const WaveName& waves) {
     const Ablation ablation = waves.plan.parameters.ablation;
     if (waves.plan.part == WavePart::CosinesAlone || ablation == Ablation::CosineOnly)

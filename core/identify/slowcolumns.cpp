@@ -13,13 +13,13 @@ namespace posiscope {
 namespace {
 
 constexpr int kSteps = 8;
-constexpr double kSettled = 1e-14;           // relative change that ends the steps
+constexpr double kSettled = 1e-14;           // relative change that ends the iteration
 constexpr std::int64_t kMostSlowRows = 256;  // of a column
 constexpr std::size_t kMostSlow = 128;       // columns
-constexpr double kComputed = 2e-15;          // what cosines of computed angles are off in float64
-constexpr double kBelowPower = 0.999;        // of a power of two numbers are as exact as below it
-constexpr std::int64_t kLeastFromStart = 4;  // frequencies, of which two are of any base and step
-constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
+constexpr double kComputed = 2e-15;          // error in float64 of cosines of computed angles
+constexpr double kBelowPower = 0.999;        // numbers just below a power of two have half its error
+constexpr std::int64_t kLeastFromStart = 4;  // frequencies; any two fit some base and step
+constexpr double kMostTurned = 4;  // radians: a column that turns more would have been measured separately
 
 /// One column of known radius whose angle is w·(first + row).
 struct SlowColumn {
@@ -28,15 +28,15 @@ struct SlowColumn {
     bool sine;
     double scale;
     double first;
-    double step;         // positions from row to row of the sample
-    std::int64_t every;  // of its rows
-    bool relative;       // numbers are the more exact the smaller they are
+    double step;         // positions between rows of the sample
+    std::int64_t every;  // uses every so many of its rows
+    bool relative;       // smaller numbers are more exact
 
     double position(std::int64_t row) const { return first + step * static_cast<double>(row); }
     double at(std::int64_t row) const { return sample.at(row, column) / scale; }
 };
 
-/// Where to start from: the first term of the wave's series.
+/// The starting value: the first term of the wave's series.
 double roughFrequency(const SlowColumn& column) {
     double up = 0;
     double down = 0;
@@ -51,7 +51,7 @@ double roughFrequency(const SlowColumn& column) {
     return column.sine ? up / down : std::sqrt(std::max(0.0, up / down));
 }
 
-/// The largest magnitude of a column, over the scale.
+/// The largest magnitude of a column, divided by the scale.
 double largestOfColumn(const SlowColumn& column) {
     double largest = 0;
     for (std::int64_t r = 0; r < column.sample.rows; r += column.every)
@@ -59,7 +59,7 @@ double largestOfColumn(const SlowColumn& column) {
     return largest;
 }
 
-/// The frequency by least squares. \returns it with no finite error where the column is no such wave
+/// The frequency by least squares. \returns a motion with infinite error if the column is no such wave
 WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     WaveMotion motion;
     const double noise = column.relative ? scaleNoise * largestOfColumn(column) : scaleNoise;
@@ -100,10 +100,10 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     const double error = std::max(noise, std::sqrt(left / rows));
     if (!(noise > 0) || error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
         return motion;
-    // Cosines near 1 are rounded to one number: all that is known then is how slow they are at least. Where
-    // that is off by the noise the nearest wave turns so far.
+    // Cosines near 1 are rounded to one number. Then only an upper bound of the frequency is known: the one
+    // at which the farthest cosine is off by the noise.
     const double flat = std::sqrt(10 * noise / 3) / farthest;
-    // A slow wave is rounded to stairs, whose rows have one error.
+    // A slow wave is rounded to steps, whose rows share one error.
     const double stairs = std::abs(column.at(column.sample.rows - 1) - column.at(0)) / noise;
     const double independent = std::clamp(stairs, 1.0, rows) / rows;
     motion.sigma = 3 * error / std::sqrt(std::max(weight * independent, 1e-300));
@@ -117,7 +117,7 @@ WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     return motion;
 }
 
-/// The wave of every pair that has one column to be measured, where the first row is known to stand.
+/// Adds the wave of every pair with one measurable column, given the first position.
 void addSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan, const FarRows& far,
                     const FirstPosition& first) {
     std::vector<bool> isKnown(static_cast<std::size_t>(plan.frequencies));
@@ -140,7 +140,7 @@ void addSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan
         SlowColumn slow{sample, column, sine, scale, first.rows, 1, every, far.relative && sine};
         WaveMotion motion = motionOf(slow, noise);
         if (far.sample.rows > 0 && std::isfinite(motion.sigma)) {
-            // Rows far out tell more, as long as the wave has not turned more than once.
+            // Distant rows are more informative, as long as the wave has not turned more than once.
             const SlowColumn there{far.sample, column,   sine, scale,
                                    first.rows, far.step, 1,    far.relative && sine};
             if (const WaveMotion farther = motionOf(there, noise); farther.sigma < motion.sigma)
@@ -158,7 +158,7 @@ void addSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan
     }
 }
 
-/// The number that all columns hold in the first row; 0 where they hold several.
+/// The number that all columns hold in the first row; 0 if they differ.
 double firstNumber(const Sample& sample, const ColumnPlan& plan) {
     double number = 0;
     for (std::int64_t j = 0; j < sample.columns; ++j) {
@@ -181,7 +181,7 @@ bool areAll(const ColumnPlan& plan, Wave wave) {
 void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
                         const FarRows& far) {
     if (plan.paired() && measure.chosen)
-        return;  // those that were not chosen are as fast as any
+        return;  // the columns that were not selected may be fast
     std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
     for (const MeasuredFrequency& f : measure.frequencies)
         known[static_cast<std::size_t>(f.index)] = f.w;

@@ -11,24 +11,25 @@
 
 namespace posiscope {
 
-/// Rows from all over a table, where a sample is the beginning of it.
+/// Rows spread over the whole table, in addition to a sample of its beginning.
 struct FarRows {
-    Sample sample{};        ///< none where the sample is most of the table
-    double step = 1;        ///< positions from row to row of it
-    bool relative = false;  ///< numbers are the more exact the smaller they are
+    Sample sample{};        ///< empty if the sample is most of the table
+    double step = 1;        ///< positions between its rows
+    bool relative = false;  ///< smaller numbers are more exact
 };
 FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rounding);
 
-/// Adds to \p measure the frequencies of single columns that turn too little in \p sample to be waves by
-/// themselves: radius and first position are those of the columns that do turn, so one number is left to
-/// measure. Nothing is added where these tell no position.
+/// Adds to \p measure the frequencies of single columns that turn too little in \p sample to be measured
+/// separately. Radius and first position come from the columns that do turn, so only one unknown is left.
+/// Adds nothing if those do not determine a position.
 void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
                         const FarRows& far);
 
-/// What \p sample shows where no column of it turns enough to be a wave by itself, if it begins at position
-/// 0: there every cosine is the scale, and every sine 0, in a row of zeros that is not in the sample; sines
-/// are then of scale 1. Of single columns only; nothing where it does not begin so, or too little moves.
-/// \param behindZeros whether one row of zeros stands before it
+/// Measures a \p sample in which no column turns enough to be measured separately, assuming that it begins at
+/// position 0. There every cosine is the scale and every sine is 0. If the row of zeros is not in the sample,
+/// the sines have scale 1. For single columns only; std::nullopt if the sample does not begin so, or too
+/// little moves.
+/// \param behindZeros whether one row of zeros precedes it
 std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnPlan& plan,
                                              const NumberRounding& rounding, bool behindZeros,
                                              const FarRows& far);

@@ -8,8 +8,7 @@
 
 namespace posiscope {
 
-/// What a table would hold if it were what it is called: a number for every cell, and how far rounding may
-/// have taken the table's from it.
+/// The numbers that a table would hold under a given name: a value for every cell and its rounding tolerance.
 class TableModel {
 public:
     virtual ~TableModel() = default;
@@ -18,13 +17,12 @@ public:
     virtual std::int64_t columns() const = 0;
 
     /// The numbers of \p row, one for each column, and their tolerances (both spans of columns() length).
-    /// NaN: nothing is said of this cell. Rows behind the last one go on as the rows before, where the model
-    /// knows how.
+    /// NaN: no prediction for this cell. Rows after the last one continue the sequence, if the model can.
     virtual void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const = 0;
 };
 
-/// The first row from \p first on, below \p end, in which the tables of two models have other numbers; −1:
-/// none. \throws SearchStopped
+/// The first row in \p first … \p end − 1 in which the tables of two models differ; −1: none. \throws
+/// SearchStopped
 std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t first,
                                std::int64_t end, const std::stop_token& stop);
 

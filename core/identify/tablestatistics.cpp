@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::int64_t kMostCells = std::int64_t{1} << 24;
 
-/// The part of a table that is looked at.
+/// The part of a table that is analysed.
 struct Part {
     const Table& table;
     const std::stop_token& stop;
     std::int64_t rows;
     std::int64_t columns;
 
-    /// use(row) for every row, one after the other.
+    /// Calls use(row) for every row in order.
     template <class Use>
     void forRows(Use use) const {
         std::vector<double> row(static_cast<std::size_t>(columns));
@@ -33,7 +33,7 @@ struct Part {
     }
 };
 
-/// Numbers from their first one on, in units in which their squares are neither lost nor infinite.
+/// Offset and unit that keep the squares of the numbers from underflow and overflow.
 struct Shift {
     double first = 0;
     double unit = 1;     ///< a power of two
@@ -55,7 +55,7 @@ struct Shift {
     double of(double x) const { return x / unit - first; }
 };
 
-/// The mean of some numbers, and whether they are one.
+/// The mean of some numbers, and whether they are all equal.
 struct Mean {
     double sum = 0;
     double least = HUGE_VAL;
@@ -80,7 +80,7 @@ struct SquareSums {
     double all = 0, above = 0, below = 0, products = 0;
 };
 
-/// pair(above, below) for each cell and the one below it, in \p before and \p row.
+/// Calls pair(above, below) for each cell in \p before and the one below it in \p row.
 template <class Pair>
 void forPairs(const std::vector<double>& before, const std::vector<double>& row, Pair pair) {
     for (std::size_t j = 0; j < before.size(); ++j)

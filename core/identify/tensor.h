@@ -11,11 +11,11 @@
 
 namespace posiscope {
 
-/// Numbers of any number of axes, as a file has them.
+/// Numbers with any number of axes, as stored in a file.
 struct Tensor {
-    std::vector<std::int64_t> shape;       ///< as the file says, last axis fastest; axes of length 1 included
+    std::vector<std::int64_t> shape;       ///< as in the file, last axis fastest; includes axes of length 1
     std::shared_ptr<const Table> numbers;  ///< all axes but the last folded into rows
-    std::string name{};  ///< as the file calls it: people name caches and buffers by what they hold
+    std::string name{};  ///< name in the file; caches and buffers are often named after their content
 };
 
 }  // namespace posiscope

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// A choice, and how much less usual than the first of its kind it is: −ln of a share.
+/// A choice, and how much less usual it is than the first of its kind: −ln of a share.
 struct UsualChoice {
     double value;
     double rarity;

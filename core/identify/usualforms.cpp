@@ -11,7 +11,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
-constexpr double kRare = 3;  // of an exponent doubled, a wave missing
+constexpr double kRare = 3;  // for a doubled exponent or a missing wave
 
 }  // namespace
 

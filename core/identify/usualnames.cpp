@@ -16,21 +16,21 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastBits = 34;  // that cells have to hold beyond any choice
+constexpr double kLeastBits = 34;  // information that the cells must hold beyond any choice
 constexpr std::size_t kMostProbes = 48;
 constexpr std::size_t kMostCandidates = 96;
 constexpr std::size_t kMostTold = 3;
-constexpr double kMuchRarer = 7;  // than the most usual reading, and it is not told
+constexpr double kMuchRarer = 7;  // readings so much rarer than the most usual one are dropped
 
 /// A cell that is compared.
 struct Probe {
-    std::int64_t row;  // behind the first that counts
-    std::size_t wave;  // of the frequencies that probes have
+    std::int64_t row;  // counted from the first row that is not all zeros
+    std::size_t wave;  // index into Probes::indices
     bool sine;
     double x;
 };
 
-/// The cells of one plan that are compared, and the frequencies that they need.
+/// The cells of one plan that are compared, and the frequencies they need.
 struct Probes {
     std::vector<Probe> cells{};
     std::vector<double> indices{};  // of the ladder
@@ -58,14 +58,15 @@ Probes probesOf(const Sample& sample, const ColumnPlan& plan) {
             probes.largest = std::max(probes.largest, std::abs(sample.at(r, j)));
         }
     }
-    // Cells far from 0 and from the largest say most: those that fail, fail early.
+    // Cells far from 0 and from the maximum are the most informative; comparing them first rejects wrong
+    // readings early.
     std::ranges::stable_sort(probes.cells, {}, [&probes](const Probe& p) {
         return std::abs(std::abs(p.x) - 0.6 * probes.largest);
     });
     return probes;
 }
 
-/// Whether the probes hold enough to tell a reading from chance.
+/// Whether the probes hold enough information to distinguish a reading from chance.
 bool tellEnough(const Probes& probes, const WaveSearch& search) {
     const CellError allowed{search.rounding, search.phaseUnit};
     double bits = 0;
@@ -95,8 +96,8 @@ bool agree(const Probes& probes, const std::vector<double>& w, const Standing& s
     });
 }
 
-/// The first probe's wave wherever rows may stand: it refuses most readings of a plan, so many are looked at
-/// at once.
+/// Compares the first probe for all possible positions of the rows at once, because it rejects most readings
+/// of a plan.
 class FirstLook {
 public:
     FirstLook(const Probes& probes, const std::vector<Standing>& places, const CellError& allowed)
@@ -115,7 +116,7 @@ public:
         sinesAndCosines(m_angles, m_sines, m_cosines);
     }
     bool mayAgree(std::size_t place, double scale) const {
-        constexpr double kGenerous = 1.001;  // all probes are compared more exactly
+        constexpr double kGenerous = 1.001;  // all probes are compared more exactly later
         const double wave = m_probe.sine ? m_sines[place] : m_cosines[place];
         return std::abs(m_probe.x - scale * wave) <=
                kGenerous * m_allowed.ofStored(m_stored, m_angles[place], std::abs(scale));
@@ -124,7 +125,7 @@ public:
 private:
     const Probe& m_probe;
     const CellError& m_allowed;
-    double m_stored;  // what rounding leaves of the probe
+    double m_stored;  // rounding error of the probe
     std::vector<double> m_positions;
     std::vector<double> m_angles;
     std::vector<double> m_sines;

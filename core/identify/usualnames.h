@@ -8,9 +8,9 @@
 
 namespace posiscope {
 
-/// Readings that nothing was measured for: what people usually choose (base, schedule, first position, step),
-/// cell by cell, for tables too small or too coarse to be measured. The most plausible first, at most three;
-/// nothing where the cells hold too little to tell such a reading from chance.
+/// Readings without measurement, for tables too small or too coarse to measure. Tries usual choices (base,
+/// schedule, first position, step) cell by cell. At most three, the most plausible first; empty if the cells
+/// hold too little information to distinguish such a reading from chance.
 std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans);
 
 }  // namespace posiscope

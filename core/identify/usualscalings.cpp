@@ -9,9 +9,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostScalings = 16;
-constexpr std::size_t kMostTried = 64;  // where nearly nothing was measured all of thousands are near
-constexpr double kRarer = 0.5;          // from one usual number to the next in its list, −ln of a share
-constexpr double kMostRare = 2.5;       // of one number
+constexpr std::size_t kMostTried = 64;  // if almost nothing was measured, all of thousands would be near
+constexpr double kRarer = 0.5;  // increment from one usual number to the next in its list, −ln of a share
+constexpr double kMostRare = 2.5;  // of one number
 
 double rarityAt(std::size_t place) {
     return std::min(kMostRare, kRarer * static_cast<double>(place));
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// What is near the measured frequencies; exact ones cost far more and are for the least doubtful.
+    /// Approximate candidates; exact frequencies cost far more and are computed only for the least doubtful.
     struct Candidate {
         RotaryParameters parameters;
         double doubt;

@@ -20,13 +20,13 @@ constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},       
 constexpr std::int64_t kMostFirst = 64;
 constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
                                 500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
-constexpr std::size_t kFarSteps = 6;  // the most usual but 1
-constexpr double kRareStanding = 3;   // of positions rounded, rows from the end
+constexpr std::size_t kFarSteps = 6;  // the most usual ones except 1
+constexpr double kRareStanding = 3;   // for rounded positions and descending rows
 constexpr double kUnusualFirst = 4;
-constexpr double kMissingRarity = 5;      // of a row that is missing
-constexpr std::int64_t kShortTable = 32;  // more, and either side of a gap tells the frequencies
+constexpr double kMissingRarity = 5;      // for a missing row
+constexpr std::int64_t kShortTable = 32;  // in longer tables either side of a gap tells the frequencies
 
-/// Of few rows one that is missing spoils every frequency that could be measured.
+/// With few rows, a missing one spoils every measured frequency.
 void addGaps(std::vector<Standing>& all, std::int64_t rows) {
     for (const double first : {0.0, 1.0})
         for (std::int64_t gap = 1; rows <= kShortTable && gap < rows; ++gap)
@@ -49,7 +49,7 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
         for (std::int64_t first = 0; first <= (step.value == 1 ? kMostFirst : 2); ++first)
             add(static_cast<double>(first), step, first < 3 ? static_cast<double>(first) : 4);
     for (const UsualChoice step : kUsualSteps)
-        if (step.value > 2)  // timesteps of a sampler, from 1 on
+        if (step.value > 2)  // timesteps of a sampler start at 1
             add(1 / step.value, step, 1);
     for (const double first : kFarFirsts)
         add(first, kUsualSteps[0], kUnusualFirst);

@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// Where rows stand: first, first + 1 …, or down from it, times the step.
+/// The positions of rows: first, first + 1 …, or descending, times the step.
 struct Standing {
     static constexpr std::int64_t kNoGap = std::numeric_limits<std::int64_t>::max();
 
@@ -18,17 +18,17 @@ struct Standing {
     double step;
     bool descending;
     Precision in;
-    double rarity;              ///< −ln of how many tables have it, over the most usual one
+    double rarity;              ///< −ln of the share of tables that have it, relative to the most usual one
     std::int64_t gap = kNoGap;  ///< the row before which a position is missing
 
     double position(std::int64_t row) const;
 };
 
-/// Where people let \p rows rows stand.
+/// The usual positions of \p rows rows.
 std::vector<Standing> usualStandings(std::int64_t rows);
 
-/// Where rows may stand whose columns are no pairs: also far from 0 with a step, which pairs tell by their
-/// angles.
+/// Possible positions of rows whose columns are not pairs. Includes positions far from 0 with a step; for
+/// pairs, the angles determine those.
 std::vector<Standing> standingsOfOneWave(std::int64_t rows);
 
 }  // namespace posiscope

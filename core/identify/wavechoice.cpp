@@ -10,28 +10,28 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNoWorseRest = 1.01;    // of what the best reading leaves
-constexpr double kSameRest = 1e-4;       // difference of rests that says nothing
-constexpr double kSamePlace = 1e-3;      // difference of first positions that says nothing
+constexpr double kNoWorseRest = 1.01;    // of the residual of the best reading
+constexpr double kSameRest = 1e-4;       // difference of residuals that is not significant
+constexpr double kSamePlace = 1e-3;      // difference of first positions that is not significant
 constexpr double kMostlyGood = 0.75;     // of the rows
-constexpr std::int64_t kLeastWaves = 8;  // of a table in which noise is told from other waves
-constexpr double kNoisyCells = 0.5;      // share of the cells that rounding does not explain
-constexpr double kMostTail = 7;          // times the root mean square: more, and it is in some places
+constexpr std::int64_t kLeastWaves = 8;  // waves needed to distinguish noise from other waves
+constexpr double kNoisyCells = 0.5;      // share of cells that rounding does not explain
+constexpr double kMostTail = 7;          // times the root mean square; above it, the errors are local
 constexpr std::int64_t kTellingWaves = 16;
 constexpr std::int64_t kTellingRows = 64;
-constexpr double kFewRoundings = 2;   // of a cell: what the base leaves that was meant, and …
-constexpr double kManyRoundings = 8;  // … what a rest that rounding leaves does not reach
-constexpr double kFewCells = 0.02;    // share of the cells that may be damaged
-constexpr double kVagueBase = 0.1;    // relative error of a base that nothing but all cells could confirm
+constexpr double kFewRoundings = 2;   // of a cell: residual of the intended base, and …
+constexpr double kManyRoundings = 8;  // … a residual that rounding never reaches
+constexpr double kFewCells = 0.02;    // share of cells that may be damaged
+constexpr double kVagueBase = 0.1;    // relative error of a base above which only all cells can confirm it
 constexpr double kFarOut = 1e5;       // rows: few tables begin beyond it
-constexpr double kSmall = 0.05;       // of the table's own size: what may be left of a named table
+constexpr double kSmall = 0.05;       // of the table's own size: maximum residual of a named table
 
-/// How many times what rounding leaves of a cell is left where most is.
+/// The largest residual, in multiples of the rounding tolerance of the largest cell.
 double roundingsLeft(const WaveName& name) {
     return name.residual.largest / name.model->tolerance.of(std::abs(name.scale));
 }
 
-/// The order in which readings are told.
+/// The sort key of readings.
 double doubt(const WaveName& name) {
     const Residual& r = name.residual;
     double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
@@ -49,7 +49,7 @@ double doubt(const WaveName& name) {
     return sum;
 }
 
-/// Whether both say the same but for where rows stand, of which one may know better.
+/// Whether both readings agree except for the positions of rows, which one of them may know better.
 bool isSame(const WaveName& a, const WaveName& b) {
     const bool even = !a.gap && !b.gap;
     if (even && a.residual.exact() && b.residual.exact() &&
@@ -61,19 +61,20 @@ bool isSame(const WaveName& a, const WaveName& b) {
            a.ladder.scaling == b.ladder.scaling && a.ladder.width == b.ladder.width;
 }
 
-/// Whether neither base nor step is such as people choose it, and the waves are too few to need that: any two
-/// have a base and a step in common.
+/// Whether neither base nor step is a usual one, and the waves are too few to determine them: any two waves
+/// fit some base and step.
 bool isArbitrary(const WaveName& name) {
     return name.plan.frequencies <= 2 && name.ladder.baseKnown && !isRound(name.ladder) &&
            name.ladder.step != 1;
 }
 
-/// Whether so few waves stand so far out that what computing leaves of their angles explains any rest.
+/// Whether the reading has so few waves at such large positions that errors of the angles explain any
+/// residual.
 bool isAnywhere(const WaveName& name) {
     return standsFarOut(name) && name.plan.frequencies < kLeastWaves && roundingsLeft(name) > kManyRoundings;
 }
 
-/// \param good share of rows that are enough \param small part of the table's size that may be left
+/// \param good minimum share of good rows \param small maximum residual as a share of the table's size
 bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, double good, double small) {
     const Residual& residual = name.residual;
     if (!residual.explainsCells())
@@ -83,7 +84,7 @@ bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, d
     if (leavesLittle(name))
         return true;
     const double signal = std::sqrt(residual.signalSquare);
-    // Anything smooth is nearly some waves, of a base and a step that nobody chooses.
+    // Anything smooth is nearly a sum of waves with an unusual base and step.
     const bool chosen = isRound(name.ladder) || name.ladder.step == 1;
     if (!chosen || name.ladder.baseError > kVagueBase)
         return false;
@@ -92,7 +93,7 @@ bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, d
     return residual.goodRows() > good || (name.plan.paired() && residual.rootMeanSquare < small * signal);
 }
 
-/// Whether it is worth to compare all cells after the first look at some.
+/// Whether it is worth comparing all cells after the first look at some.
 bool mayExplain(const WaveName& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood / 2, 2 * kSmall);
 }
@@ -159,7 +160,7 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
-    // Few waves agree with anything at some place far enough out, and most of all turned around.
+    // A few waves agree with anything at some distant position, most easily with reversed rows.
     if (std::ranges::any_of(kept, [](const WaveName& n) { return n.residual.exact() && !standsFarOut(n); }))
         std::erase_if(kept, standsFarOut);
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };

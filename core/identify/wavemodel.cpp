@@ -54,7 +54,7 @@ void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double>
         }
         if (!std::isfinite(angles[k])) {
             values[k] =
-                HUGE_VAL;  // which no table holds: a position that its type does not hold explains nothing
+                HUGE_VAL;  // which no table holds, so a position that overflows its type explains nothing
             tolerances[k] = 0;
             continue;
         }

@@ -19,26 +19,26 @@ struct WaveColumn {
     std::int32_t axis = 0;
 };
 
-/// How much a number of a wave model may be off: \p cell everywhere, or less where numbers are the more exact
-/// the smaller they are; and \p phase times the angle.
+/// The tolerance of a number of a wave model: \p cell everywhere, or less where smaller numbers are more
+/// exact, plus \p phase times the angle.
 struct WaveTolerance {
     double cell = 0;
     double phase = 0;
     double relative = HUGE_VAL;  ///< times the number …
-    double least = 0;            ///< … and this, where it is less than cell
+    double least = 0;            ///< … plus this, if less than cell
 
     double of(double value) const { return std::min(cell, relative * std::abs(value) + least); }
 };
 
-/// A table of waves: scale·sin or scale·cos of w·p, p the position of the row on the axis of the column.
-/// Positions and frequencies are as a code has them, rounded where it rounds.
+/// A table of waves: scale·sin or scale·cos of w·p, p being the row's position on the axis of the column.
+/// Positions and frequencies are those of an implementation, rounded where it rounds.
 class WaveModel : public TableModel {
 public:
     std::vector<WaveColumn> waves{};
-    std::vector<double> frequencies{};             ///< radians a unit of position
-    std::vector<double> missed{};                  ///< what each of them may be off; empty: nothing
-    std::vector<std::vector<double>> positions{};  ///< of each axis, one a row; NaN: a row of zeros
-    std::vector<bool> unsaid{};                    ///< rows of which nothing is said; empty: none
+    std::vector<double> frequencies{};             ///< radians per unit of position
+    std::vector<double> missed{};                  ///< error of each frequency; empty: none
+    std::vector<std::vector<double>> positions{};  ///< for each axis, one per row; NaN: a row of zeros
+    std::vector<bool> unsaid{};                    ///< rows without a prediction; empty: none
     double scale = 1;
     Precision productsIn = Precision::Float64;
     WaveTolerance tolerance{};
@@ -46,12 +46,12 @@ public:
     std::int64_t rows() const override { return std::ssize(positions.front()); }
     std::int64_t columns() const override { return std::ssize(waves); }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override;
-    /// The same of some columns: both spans of the length of \p columns.
+    /// The same for some columns: both spans have the length of \p columns.
     void readCells(std::int64_t row, std::span<const std::size_t> columns, std::span<double> values,
                    std::span<double> tolerances) const;
 
 private:
-    /// The waves of columns columnAt(0), columnAt(1), …
+    /// Reads the waves of columns columnAt(0), columnAt(1), …
     template <class ColumnAt>
     void readWaves(std::int64_t row, ColumnAt columnAt, std::span<double> values,
                    std::span<double> tolerances) const;

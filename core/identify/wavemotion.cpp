@@ -13,17 +13,17 @@ namespace {
 
 using Complex = std::complex<double>;
 
-constexpr double kArithmetic = 1e-15;  // relative error of what is computed here
-constexpr double kLeastAngle = 2;      // radians that a single column has to go for its length to be told
+constexpr double kArithmetic = 1e-15;  // relative error of the arithmetic in this file
+constexpr double kLeastAngle = 2;      // radians that a single column has to turn to be measured
 
 struct Lag {
     Complex sum{};
     std::int64_t count = 0;
 };
 
-/// Σ z[r+k]·conj(z[r]) over rows of which both count.
+/// Σ z[r+k]·conj(z[r]) over pairs of rows that both count.
 Lag lagSum(std::span<const Complex> points, std::int64_t k) {
-    // Written out, for the product of two complex numbers looks after infinite ones and takes long for it.
+    // Written out, because the product of std::complex checks for infinities, which is slow.
     double real = 0;
     double imaginary = 0;
     Lag lag;
@@ -40,7 +40,7 @@ Lag lagSum(std::span<const Complex> points, std::int64_t k) {
     return lag;
 }
 
-/// Phase at row 0 and what is left, for the w that is known.
+/// Phase at row 0 and residual, for a known w.
 void addPhase(WaveMotion& motion, std::span<const Complex> points) {
     Complex sum{};
     const Complex turn = std::polar(1.0, -motion.w);
@@ -66,11 +66,11 @@ void addPhase(WaveMotion& motion, std::span<const Complex> points) {
 struct CosineSine {
     double a;
     double b;
-    double squares;  // of what is left
+    double squares;  // of the residual
     double all;      // of the column
 };
 
-/// Cosine and sine of w·r, r = 0, 1, …: by rotation, started anew often enough to stay exact.
+/// Cosine and sine of w·r, r = 0, 1, …: by rotation, recomputed often enough to stay exact.
 class Turning {
 public:
     explicit Turning(double w) : m_w(w), m_turn(std::polar(1.0, w)) {}
@@ -115,7 +115,7 @@ CosineSine fitAt(std::span<const double> points, double w) {
     return {a, b, left, xx};
 }
 
-/// One step of Gauss and Newton in (w, a, b). \returns the change of w and its variance for unit noise.
+/// One Gauss–Newton step in (w, a, b). \returns the change of w and its variance for unit noise.
 std::pair<double, double> improve(std::span<const double> points, double w, const CosineSine& fit) {
     Eigen::Matrix3d normal = Eigen::Matrix3d::Zero();
     Eigen::Vector3d right = Eigen::Vector3d::Zero();
@@ -147,7 +147,7 @@ std::pair<double, double> cosineOf(std::span<const double> points, std::int64_t 
     return {product / (2 * squares), noise * 1.3 / std::sqrt(squares)};
 }
 
-/// The motion of the whole column by least squares, from one that is nearly right.
+/// Refines a nearly correct motion by least squares over the whole column.
 void fitWhole(WaveMotion& motion, std::span<const double> points, double noise) {
     const auto rows = static_cast<double>(points.size());
     CosineSine fit = fitAt(points, motion.w);
@@ -175,7 +175,7 @@ void fitWhole(WaveMotion& motion, std::span<const double> points, double noise) 
 }  // namespace
 
 double wrapped(double angle) {
-    // Many times as fast as std::remainder, and off by no more than the angle's own last place.
+    // Many times as fast as std::remainder; the error is at most the last place of the angle.
     constexpr double kTurn = 2 * std::numbers::pi;
     return angle - kTurn * std::nearbyint(angle / kTurn);
 }
@@ -202,7 +202,7 @@ WaveMotion motionOf(std::span<const Complex> points, double noise) {
         motion.w += change;
         const double coherence = std::abs(lag.sum) / (square * static_cast<double>(lag.count));
         const double jitter = std::max(noise, std::sqrt(std::max(0.0, 1 - coherence)));
-        // Slow waves are rounded to stairs: rows of one stair have one error.
+        // Slow waves are rounded to steps: rows of one step share one error.
         const double stairs = std::abs(motion.w) * static_cast<double>(rows) / std::max(noise, 1e-300);
         const double independent = std::clamp(stairs, 1.0, static_cast<double>(lag.count));
         motion.sigma = 1.5 * jitter / (stride * std::sqrt(independent)) +
@@ -232,7 +232,7 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
             continue;
         if (!std::isfinite(sigma)) {
             if (k > 1 && motion.w == 0 && angle > 1.5)
-                break;  // turns were missed on the way
+                break;  // a stride missed some turns
             motion.w = angle / stride;
         } else {
             if (sigma * stride > 1)
@@ -248,7 +248,7 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
         }
         sigma = accuracy;
     }
-    // A bent line is a piece of waves of many lengths, of which each has an amplitude of its own.
+    // A curved line fits waves of many wavelengths, each with its own amplitude.
     if (!std::isfinite(sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
         return motion;
     fitWhole(motion, points, noise * greatest);

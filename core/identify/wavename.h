@@ -14,18 +14,18 @@
 
 namespace posiscope {
 
-/// A table of waves of one axis, all that can be told of it.
+/// The reading of a table of waves of one axis.
 struct WaveName {
     ColumnPlan plan{};
     Ladder ladder{};
-    double firstPosition = 0;  ///< of the first row that is a position, in rows of the ladder's step
+    double firstPosition = 0;  ///< of the first row that is a position, in units of the ladder's step
     double firstError = 0;     ///< standard error
-    bool descending = false;   ///< positions fall from row to row
+    bool descending = false;   ///< positions descend from row to row
     double scale = 1;
     double scaleError = 0;                  ///< standard error
     std::optional<std::int64_t> gap{};      ///< row before which positions are missing or repeated
-    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token in front
-    std::vector<std::int64_t> otherRows{};  ///< no position either: a class token that is trained
+    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token at the start
+    std::vector<std::int64_t> otherRows{};  ///< not positions either: a trained class token
     Precision positionsIn = Precision::Float64;
     Precision productsIn = Precision::Float64;
     std::shared_ptr<WaveModel> model{};

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-/// Codes that round positions, frequencies or products on their way.
+/// An implementation that rounds positions, frequencies or products.
 struct Rounding {
     Precision positions;
     Precision frequencies;
@@ -28,19 +28,19 @@ constexpr std::array kRoundings{
     Rounding{Precision::Float16, Precision::Float16, Precision::Float16},
 };
 
-constexpr double kMostStep = 1000;         // more, and float16 does not hold the positions
-constexpr double kStepOfRounded = 0x1p-8;  // relative error of a step of positions in bfloat16
+constexpr double kMostStep = 1000;         // with a larger step float16 cannot hold the positions
+constexpr double kStepOfRounded = 0x1p-8;  // relative error of a step of bfloat16 positions
 
 bool isOfPositions(const Rounding& rounding) {
     return rounding.positions != Precision::Float64 && rounding.frequencies == Precision::Float64;
 }
 
-/// Bases that \p ladder may have been meant to have.
+/// Bases that \p ladder may have been intended to have.
 std::vector<double> basesNear(const Ladder& ladder) {
     std::vector<double> bases{ladder.base};
     for (const double tolerance : {std::max(8 * ladder.baseError, 1e-6), 0.02, 0.1}) {
         if (ladder.step != 1 && bases.size() > 1)
-            break;  // there are several steps to try with each
+            break;  // each is tried with several steps
         if (const auto round = roundNumberNear(ladder.measuredBase, tolerance))
             if (std::ranges::find(bases, round->value) == bases.end())
                 bases.push_back(round->value);
@@ -48,8 +48,8 @@ std::vector<double> basesNear(const Ladder& ladder) {
     return bases;
 }
 
-/// The steps that rows may have been meant to have: positions that were rounded tell it to the rounding. One
-/// that nobody takes is that of rows that are no even ones.
+/// The steps that rows may have been intended to have; rounded positions determine the step only up to their
+/// rounding. An unusual step means that the rows are not evenly spaced.
 std::vector<double> stepsNear(const Ladder& ladder) {
     if (ladder.step == 1)
         return {1};
@@ -58,7 +58,7 @@ std::vector<double> stepsNear(const Ladder& ladder) {
     return steps;
 }
 
-/// \p name with \p step and \p base where \p rounding is on the way.
+/// \p name with \p step and \p base, computed with \p rounding.
 WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double step, double base,
                          const Rounding& rounding) {
     WaveName other = name;
@@ -75,7 +75,7 @@ WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double 
 }  // namespace
 
 void tryRoundings(WaveName& name, const WaveSearch& search) {
-    // Rows into which a list was cut have a step by chance, mostly.
+    // The step of rows cut from a list is usually a coincidence.
     if (name.ladder.scaling != RotaryScaling::None || (search.cutFromList && name.ladder.step != 1))
         return;
     WaveName best = name;
@@ -83,7 +83,7 @@ void tryRoundings(WaveName& name, const WaveSearch& search) {
     for (const double step : stepsNear(name.ladder))
         for (const double base : basesNear(name.ladder))
             for (const Rounding& rounding : kRoundings) {
-                // Codes that slow frequencies down round none of them.
+                // Implementations that slow frequencies down do not round them.
                 if (step != 1 && !isOfPositions(rounding))
                     continue;
                 WaveName other = roundedOnItsWay(name, search, step, base, rounding);

@@ -6,8 +6,7 @@
 
 namespace posiscope {
 
-/// Tries codes that round positions, frequencies or products on their way, for as long as the table is not
-/// explained.
+/// Tries implementations that round positions, frequencies or products, until the table is explained.
 void tryRoundings(WaveName& name, const WaveSearch& search);
 
 }  // namespace posiscope

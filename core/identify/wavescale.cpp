@@ -12,16 +12,16 @@
 namespace posiscope {
 namespace {
 
-constexpr double kCoarse = 1e-5;     // unit above which rounding shows in a scale
-constexpr double kLeastWave = 0.25;  // of the largest: smaller numbers tell little
+constexpr double kCoarse = 1e-5;     // unit above which rounding affects a scale
+constexpr double kLeastWave = 0.25;  // of the largest: smaller numbers are not informative
 constexpr std::int64_t kRowsWeighed = 192;
 
-/// The scales that explain all cells that were looked at.
+/// The range of scales that explain all sampled cells.
 struct Scales {
     double least = 0;
     double greatest = HUGE_VAL;
 
-    /// \param wave what the cell would be with scale 1 \param off what that may miss
+    /// \param wave value of the cell at scale 1 \param off its error
     void add(double cell, double wave, double off, double halfStep) {
         least = std::max(least, (cell - halfStep) / (wave + off));
         if (wave > off)

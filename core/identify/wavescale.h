@@ -7,13 +7,14 @@
 
 namespace posiscope {
 
-/// The scale that was measured, or the round one (or √d) that it may be. \param sign −1: all is negative
+/// Sets the measured scale, or the round one (or √d) within its error. \param sign −1: all numbers are
+/// negated
 /// \returns whether it is one of these
 bool settleScale(WaveName& name, const PlanMeasure& measure, const WaveSearch& search, double sign);
 
-/// Of a scale that was measured, and of numbers in 16 bits or fewer: the middle of those that explain all
-/// cells that are seen. A mean is off where the largest numbers of all waves were rounded one way. \pre \p
-/// name has a model. \returns whether the scale is another one, which the model does not have yet
+/// For a measured scale and numbers of at most 16 bits: the middle of the scales that explain all sampled
+/// cells. A mean would be biased if the largest numbers of all waves were rounded in one direction. \pre \p
+/// name has a model. \returns whether the scale changed; the model still has the old one
 bool refineScale(WaveName& name, const WaveSearch& search);
 
 }  // namespace posiscope

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::int64_t kMostSampled = std::int64_t{1} << 20;  // numbers
 constexpr std::int64_t kMostRows = 1024;
-constexpr std::int64_t kFewRows = 256;  // up to which bfloat16 holds every position
+constexpr std::int64_t kFewRows = 256;  // bfloat16 holds every position up to this
 constexpr std::int64_t kLeastParted = 16;
 
-/// Runs of rows that are measured, until one of them explains the table: as many as are worth it, as few as
-/// bfloat16 counts exactly, and parts in which a missing row does not lie.
+/// Runs of rows to measure, until one of them explains the table: as many rows as are useful, as few as
+/// bfloat16 counts exactly, and parts that avoid a missing row.
 std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     const std::int64_t first = search.firstRow;
     const std::int64_t left = search.table.rows() - first;
@@ -41,25 +41,25 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     return windows;
 }
 
-/// Whether other rows need not be looked at: a base that was measured across a missing row is so vague that
-/// it explains what is no rounding.
+/// Whether other rows need not be examined. A base measured across a missing row is so uncertain that it
+/// explains errors larger than rounding.
 bool isSettled(const WaveName& name) {
     return leavesLittle(name) || (name.residual.exact() && !name.gap && !explainsTooMuch(name));
 }
 
-/// Whether no other plan need be looked at. A base that is not round may be one that is, of another plan; an
-/// odd width has plans that differ in one column, which may seem a damaged one.
+/// Whether other plans need not be examined. A base that is not round may be a round one in another plan, and
+/// plans of odd width differ in one column, which may look damaged.
 bool isSurely(const WaveName& name) {
     const bool even = name.plan.parameters.dModel % 2 == 0;
     return isSettled(name) && !standsFarOut(name) &&
            (name.residual.exact() ? even || isRound(name.ladder) : even);
 }
 
-/// The readings of a search, and whether any plan came to any.
+/// The readings of a search, and whether any plan produced any.
 struct Readings {
     std::vector<WaveName> names{};
     bool fits = false;
-    bool noLadder = false;  // of one that its rows are of
+    bool noLadder = false;  // the rows follow a plan whose frequencies form no ladder
 };
 
 Readings readingsOf(const WaveSearch& search) {
@@ -70,7 +70,7 @@ Readings readingsOf(const WaveSearch& search) {
     std::vector<WaveName>& names = readings.names;
     const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
     const std::vector<ColumnPlan> all = columnPlans(columns);
-    // The plans that the rows of a window are of; their readings are added.
+    // Adds the readings of a window and returns the plans that its rows follow.
     const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
         MeasuredRows rows = measuredRows(search, window);
@@ -93,11 +93,11 @@ Readings readingsOf(const WaveSearch& search) {
         const bool known = readings.noLadder && plans.empty();
         if (known || std::ranges::any_of(names, isSettled) || agreeButForNoise(names))
             break;
-        // Where rows are missing in the middle of a window, no plan may be seen in it that others show.
+        // If rows are missing in the middle of a window, it may show no plan although other windows do.
         if (auto fitting = look(windows[k], plans.empty() ? all : plans); plans.empty())
             plans = std::move(fitting);
     }
-    // Behind a class token, which would not go on evenly.
+    // Starts after a possible class token, which would break the even motion.
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
         !agreeButForNoise(names))
         look({search.firstRow + 1, search.firstRow + most}, all);
@@ -130,7 +130,7 @@ std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, isExact))
         return names;
-    // Numbers in float64 whose angles were computed in float32.
+    // float64 numbers whose angles were computed in float32.
     const WaveSearch coarser = waveSearchFor(table, wanted, Computing::Float32);
     readings = readingsOf(coarser);
     std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);

@@ -10,8 +10,8 @@
 
 namespace posiscope {
 
-/// What \p table is as a table of waves of one axis, rows being positions: every reading that explains its
-/// numbers, the most plausible first. Nothing where there is none.
+/// Identifies \p table as a table of waves of one axis, with positions as rows: every reading that explains
+/// its numbers, the most plausible first. Empty if there is none.
 /// \throws SearchStopped
 std::vector<WaveName> waveNames(const Table& table, const NameSearch& search);
 

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
+constexpr double kWideFrequencyUnit = 6e-7;  // relative: frequencies computed in float32
 
 bool isZero(std::span<const double> row) {
     return std::ranges::all_of(row, [](double x) { return x == 0; });
@@ -23,7 +23,7 @@ std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
     return waves;
 }
 
-/// Whether the only row of zeros is the first one and position 0, where every sine is 0.
+/// Whether the only row of zeros is the first one and is position 0, where every sine is 0.
 bool startsWithSines(const WaveName& name) {
     const bool sines =
         name.plan.part == WavePart::SinesAlone ||
@@ -62,7 +62,6 @@ std::vector<double> evenPositions(const WaveSearch& search, double first, bool d
     return positions;
 }
 
-/// The table that \p name says, its positions being \p positions.
 void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions) {
     auto made = std::make_shared<WaveModel>();
     made->waves = wavesOf(name.plan);
@@ -74,7 +73,7 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
     made->tolerance = {search.unit(std::abs(name.scale)) + computing,
                        search.phaseUnit + name.ladder.frequencyError};
     if (!search.rounding.isAbsolute()) {
-        // A scale that was measured is a little off, too.
+        // A measured scale has an error, too.
         made->tolerance.relative = (std::abs(name.scale) == 1 ? 2.04 : 2.3) * search.rounding.unit();
         made->tolerance.least = search.rounding.halfStep(0) + computing;
     }

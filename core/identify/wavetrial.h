@@ -13,17 +13,17 @@
 
 namespace posiscope {
 
-/// A table that is read as waves, and what is known of it before any plan.
+/// A table to be read as waves, and what is known of it before any plan.
 struct WaveSearch {
     const Table& table;
     const NumberRounding& rounding;
-    std::int64_t firstRow;  // the first that is not all zeros
+    std::int64_t firstRow;  // the first row that is not all zeros
     std::vector<std::int64_t> zeroRows;
     double frequencyUnit;  // relative error of a frequency
-    double phaseUnit;      // of an angle
+    double phaseUnit;      // relative error of an angle
     std::stop_token stop{};
-    bool cutFromList = false;  // rows into which a list was cut
-    bool mayBeRotary = true;   // a rotary encoding's rule may have slowed waves down
+    bool cutFromList = false;  // the rows come from cutting a list
+    bool mayBeRotary = true;   // a rotary scaling may have slowed waves down
 
     double unit(double scale) const {
         return rounding.isAbsolute()
@@ -32,25 +32,25 @@ struct WaveSearch {
     }
 };
 
-/// How exactly a code that made a table computed its angles.
+/// The precision in which the implementation that made a table computed its angles.
 enum class Computing : std::uint8_t { AsStored, Float32 };
 
 WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop,
                         Computing computing = Computing::AsStored);
 
-/// One step from row to row, the first row that is not all zeros standing at \p first.
+/// Positions with an even step, \p first being that of the first row that is not all zeros.
 std::vector<double> evenPositions(const WaveSearch& search, double first, bool descending);
 
-/// Gives \p name the table that it says, its positions being \p positions.
+/// Sets the model of \p name for the given \p positions.
 void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions);
 
-/// Makes the first row position 0 where it is the only row of zeros and all columns are sines.
+/// Sets the first row to position 0 if it is the only row of zeros and all columns are sines.
 void settleStart(WaveName& name);
 
-/// Of the whole table, or of rows spread over it.
+/// The residual over the whole table, or over rows spread over it.
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole);
 
-/// Whether rounding explains every cell that was compared.
+/// Whether rounding explains every compared cell.
 bool isExact(const WaveName& name);
 
 /// Share of cells that rounding does not explain.

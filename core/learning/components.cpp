@@ -14,8 +14,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNarrow = 1e-7;    ///< a peak is flat below the root of the rounding error
-constexpr double kNothing = 1e-12;  ///< share of the variance below which a direction is rounding
+constexpr double kNarrow = 1e-7;    ///< a peak is flat within the root of the rounding error
+constexpr double kNothing = 1e-12;  ///< share of the variance below which a direction is only rounding error
 
 /// The least-squares fit of one frequency to a sequence.
 struct Fit {
@@ -25,8 +25,9 @@ struct Fit {
     double explained = 0;  ///< sum of squares about 0
 };
 
-/// Solves [a b; b c]·(x, y) = (u, v), a positive semidefinite system of sums over \p count terms. Where
-/// rounding cannot tell it from a singular one, the direction of the smaller diagonal entry has the weight 0.
+/// Solves [a b; b c]·(x, y) = (u, v), a positive semidefinite system of sums over \p count terms. If rounding
+/// makes it indistinguishable from a singular one, the direction of the smaller diagonal entry gets the
+/// weight 0.
 std::array<double, 2> solved(double a, double b, double c, double u, double v, double count) {
     if (a < c) {
         const auto [y, x] = solved(c, b, a, v, u, count);
@@ -74,7 +75,8 @@ double totalSquares(const std::vector<double>& sequence) {
     return sum;
 }
 
-/// The frequency of the best fit between \p low and \p high, which hold one peak: golden section.
+/// The frequency of the best fit between \p low and \p high, an interval with a single peak: golden-section
+/// search.
 double peakBetween(const std::vector<double>& sequence, double low, double high) {
     const double golden = (std::sqrt(5.0) - 1) / 2;
     double left = high - golden * (high - low);
@@ -99,7 +101,7 @@ double peakBetween(const std::vector<double>& sequence, double low, double high)
     return (low + high) / 2;
 }
 
-/// The eigenvectors of the larger product from those of the smaller: X·Xᵀ or Xᵀ·X.
+/// Uses the smaller of X·Xᵀ and Xᵀ·X and derives the eigenvectors of the larger one from it.
 std::vector<Component> componentsOf(const Rows& centred, int most) {
     const bool tall = centred.rows() > centred.cols();
     const Eigen::MatrixXd product = tall ? Eigen::MatrixXd(centred.transpose() * centred)

@@ -12,9 +12,9 @@ namespace posiscope {
 namespace {
 
 constexpr double kSpread =
-    1.2;  ///< the largest singular value of random rows may be a little above σ(√n + √d)
+    1.2;  ///< the largest singular value of a random matrix may slightly exceed σ(√n + √d)
 
-/// No smaller than the largest eigenvalue of P·Pᵀ and of what it should become.
+/// An upper bound of the largest eigenvalue of P·Pᵀ and of its target.
 double weightBound(const LearningSettings& settings) {
     const double side =
         std::sqrt(static_cast<double>(settings.trained)) + std::sqrt(static_cast<double>(settings.dModel));

@@ -12,26 +12,26 @@
 
 namespace posiscope {
 
-/// A table being trained from a random start by plain gradient descent on the objective of nearness.h, every
-/// pair of trained rows in every step. Rows past the trained length are never touched. Nothing is drawn by
-/// chance but the start, so a seed and a number of steps always give the same table on the same machine
-/// (others may add in another order: 1e-12).
+/// Trains a table from a random start by plain gradient descent on the objective of nearness.h; every step
+/// uses all pairs of trained rows. Rows beyond the trained length are never changed. Only the start is
+/// random, so a seed and a number of steps always give the same table on the same machine (other machines may
+/// sum in another order: 1e-12).
 class Learning {
 public:
-    /// \pre refuse(parameters) finds nothing wrong, initialisation is Trained.
+    /// \pre refuse(parameters) returns std::nullopt, and initialisation is Trained.
     explicit Learning(const Parameters& parameters);
 
     const LearningSettings& settings() const { return m_settings; }
     std::int64_t steps() const { return static_cast<std::int64_t>(m_losses.size()) - 1; }
     double loss() const { return m_losses.back(); }
 
-    /// O(n·d·min(n, d)) for n trained rows.
+    /// One step of gradient descent: O(n·d·min(n, d)) for n trained rows.
     void step();
 
     LearningState state() const;
 
-    /// What a step goes down the gradient by: an eighth of n²/λ, where λ bounds what the objective and the
-    /// start can weigh along any direction. At a quarter the fastest direction would already overshoot.
+    /// The learning rate: an eighth of n²/λ, where λ bounds the eigenvalues of the objective and of the
+    /// start. At a quarter the fastest direction would already overshoot.
     double rate() const { return m_rate; }
 
 private:

@@ -12,10 +12,10 @@ namespace posiscope {
 
 struct Parameters;
 
-/// Everything a trained table depends on beside the number of steps.
+/// Everything that determines a trained table, besides the number of steps.
 struct LearningSettings {
     std::int64_t rows = 0;     ///< of the table
-    std::int64_t trained = 0;  ///< of these, the first so many are trained
+    std::int64_t trained = 0;  ///< rows that are trained, from the first on
     std::int64_t dModel = 0;
     double band = 0;   ///< τ, in positions
     double sigma = 0;  ///< of the random start
@@ -26,12 +26,12 @@ struct LearningSettings {
 
 LearningSettings learningSettings(const Parameters& parameters);
 
-/// A table after some steps, and how it got there. Never changes, so threads share it.
+/// A table after a number of steps, with its history. Immutable, so threads can share it.
 struct LearningState {
     LearningSettings settings;
     std::int64_t steps = 0;
     std::shared_ptr<const Table> table;  ///< rows × d_model
-    std::vector<double> losses;          ///< before any step, after the first, …: steps + 1 of them
+    std::vector<double> losses;          ///< steps + 1 values: before the first step, after it, …
 };
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// C·P: what comes from the rows above, and what comes from those below.
+/// C·P as two recursions: contributions from the rows above and from the rows below.
 Rows smoothed(const Rows& rows, double ratio) {
     Rows sums = rows;
     for (Eigen::Index i = 1; i < rows.rows(); ++i)
@@ -39,7 +39,7 @@ Slope nearnessSlope(const Rows& rows, double band) {
     const auto count = static_cast<double>(rows.rows());
     const Rows wanted = smoothed(rows, ratio);
     Slope slope;
-    double squared = 0;  // ‖P·Pᵀ‖² = ‖Pᵀ·P‖²: whichever is smaller
+    double squared = 0;  // ‖P·Pᵀ‖² = ‖Pᵀ·P‖²: uses the smaller product
     if (rows.cols() <= rows.rows()) {
         const Eigen::MatrixXd inner = rows.transpose() * rows;
         squared = inner.squaredNorm();

@@ -68,7 +68,7 @@ const std::vector<Hand>& EncodingInPage::hands() {
     return m_hands;
 }
 
-/// What single cells reach.
+/// The range of the single cells.
 const Bounds& EncodingInPage::cellReach(Measure measure) {
     auto& reach = m_cellReach[static_cast<std::size_t>(measure)];
     if (!reach && kernel().whole()) {

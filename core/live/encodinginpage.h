@@ -17,12 +17,13 @@
 
 namespace posiscope {
 
-/// What a page shows: one sinusoidal encoding, where one looks at it, and what was made of it so far.
+/// The state of a live page: one sinusoidal encoding, the cursor in it, and cached results.
 class EncodingInPage {
 public:
     EncodingInPage();
 
-    /// Replaces the encoding by that of \p lines, "option=value" each, all others as usual. \returns why not
+    /// Replaces the encoding by the one that \p lines describe, "option=value" each; other options have their
+    /// defaults. \returns why not
     std::optional<Message> take(std::string_view lines);
 
     const Sinusoidal& encoding() const { return *m_encoding; }
@@ -33,7 +34,7 @@ public:
     const Kernel& kernel() { return diagonals().kernel(); }
     const std::vector<Hand>& hands();
 
-    /// What the colours of similarities span where a pixel is \p pitch cells wide.
+    /// The range of the colour scale of similarities when a pixel is \p pitch cells wide.
     Bounds similarityScale(Measure measure, double pitch);
 
     LookedAt& place() { return m_place; }
@@ -52,7 +53,8 @@ private:
     std::vector<Hand> m_hands;
 };
 
-/// Reads \p lines, "option=value" each, into \p values; the first that is refused says why.
+/// Reads \p lines, "option=value" each, into \p values. Stops at the first invalid value and returns the
+/// reason.
 template <class Values>
 std::optional<Message> readLines(std::string_view lines, std::span<const Declaration<Values>> declarations,
                                  Values& values) {
@@ -63,7 +65,7 @@ std::optional<Message> readLines(std::string_view lines, std::span<const Declara
         const auto equals = std::min(line.find('='), line.size());
         const auto found = std::ranges::find(declarations, line.substr(0, equals), &ParameterFacts::option);
         if (found == declarations.end())
-            continue;  // of another scheme
+            continue;  // an option of another scheme
         Message why;
         const auto value = readValue(*found, line.substr(std::min(equals + 1, line.size())), why);
         if (!value)

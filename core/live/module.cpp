@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a page calls: plain numbers and text that ends with 0, because that is what passes between JavaScript
-// and WebAssembly. Whole numbers come as doubles, which hold every position exactly. What a function points
-// to lasts until the next call.
+// The functions that a page calls. They take numbers and null-terminated text, because only these pass
+// between JavaScript and WebAssembly. Whole numbers come as doubles, which hold every position exactly. A
+// returned pointer is valid until the next call.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -28,7 +28,7 @@ namespace {
 
 enum class Group { Absolute, Rotary };
 
-/// Everything there is, made when the page asks first.
+/// The whole state of the module, created at the first call.
 struct Everything {
     EncodingInPage page;
     RotaryParameters rotary;
@@ -47,7 +47,7 @@ Everything& all() {
     return everything;
 }
 
-/// For JavaScript: the sentence and what stands in its places, each after a line feed.
+/// For JavaScript: the sentence and its arguments, each after a line feed.
 const char* said(const std::optional<Message>& message) {
     std::string& text = all().out;
     text.clear();
@@ -103,7 +103,7 @@ double* roomFor(int count) {
 }
 
 const Field& fieldOf(int what) {
-    constexpr int kSimilarities = 2;  // 2, 3 and 4: of each measure
+    constexpr int kSimilarities = 2;  // 2, 3 and 4: one of each measure
     if (what >= kSimilarities)
         return all().page.similarities(static_cast<Measure>(what - kSimilarities));
     return what == 1 ? all().page.bits() : all().page.matrix();
@@ -115,19 +115,21 @@ const Field& fieldOf(int what) {
 extern "C" {
 using namespace posiscope;
 
-/// Where the page writes \p size bytes of text for the next call.
+/// The buffer for \p size bytes of text that the page passes to the next call.
 POSISCOPE_EXPORT(textRoom) char* textRoom(int size) {
     all().in.assign(static_cast<std::size_t>(size), '\0');
     return all().in.data();
 }
 
-/// Takes lines "option=value" of the text; group 0: the encoding, 1: rotary. \returns why not, empty if done
+/// Reads the lines "option=value" in the text buffer; group 0: the encoding, 1: rotary. \returns why not,
+/// empty on success
 POSISCOPE_EXPORT(take) const char* take(int group) {
     return said(static_cast<Group>(group) == Group::Rotary ? takeRotary(all().in)
                                                            : all().page.take(all().in));
 }
 
-/// The value at \p share of the slider of the option in the text, and back; NaN if there is no such option.
+/// The value at \p share of the slider of the option named in the text buffer, and the inverse; NaN if there
+/// is no such option.
 POSISCOPE_EXPORT(valueAtShare) double valueAtShareOf(int group, double share) {
     const ParameterFacts* const facts = factsOf(static_cast<Group>(group), all().in);
     return facts == nullptr ? nothing() : valueAtShare(*facts, share);
@@ -144,7 +146,7 @@ POSISCOPE_EXPORT(look) void look(double position, double otherPosition, double d
     place.dimension = static_cast<std::int64_t>(dimension);
 }
 
-/// The number of the cursor that the text names.
+/// The cursor fact named in the text buffer.
 POSISCOPE_EXPORT(fact) double fact() {
     return cursorFact(all().in, all().page.place()).value_or(nothing());
 }
@@ -154,8 +156,8 @@ POSISCOPE_EXPORT(value) double value(double position, double dimension) {
                                        static_cast<std::int64_t>(dimension));
 }
 
-/// Means (or, with \p samples, what lies under the middles) of rows × columns pixels over a window of
-/// positions counted from the first row; what: 0 encoding, 1 bits, 2 dot products, 3 cosines, 4 distances.
+/// Means (or, with \p samples, values at the centres) of rows × columns pixels over a window of positions
+/// counted from the first row; what: 0 encoding, 1 bits, 2 dot products, 3 cosines, 4 distances.
 POSISCOPE_EXPORT(means)
 const float* means(int what, int samples, double top, double bottom, double left, double right, int rows,
                    int columns) {
@@ -177,7 +179,7 @@ POSISCOPE_EXPORT(columnsOf) double columnsOf(int what) {
     return static_cast<double>(fieldOf(what).extent().columns);
 }
 
-/// The two ends of the colours of similarities.
+/// The two ends of the colour scale of similarities.
 POSISCOPE_EXPORT(similarityScale) const double* similarityScale(int measure, double pitch) {
     const Bounds ends = all().page.similarityScale(static_cast<Measure>(measure), pitch);
     double* const out = roomFor(2);
@@ -186,12 +188,12 @@ POSISCOPE_EXPORT(similarityScale) const double* similarityScale(int measure, dou
     return out;
 }
 
-/// Where the page writes the colours, red in the lowest byte.
+/// The buffer for the page's colours, red in the lowest byte.
 POSISCOPE_EXPORT(colourTable) std::uint32_t* colourTable() {
     return all().colours.data();
 }
 
-/// The pixels of the last means() in colours between \p least and \p greatest.
+/// The pixels of the last means(), coloured between \p least and \p greatest.
 POSISCOPE_EXPORT(image) const std::uint32_t* image(double least, double greatest) {
     const LinearShare share(Bounds{least, greatest});
     all().image.resize(all().pixels.size());
@@ -200,7 +202,7 @@ POSISCOPE_EXPORT(image) const std::uint32_t* image(double least, double greatest
     return all().image.data();
 }
 
-/// A dimension at \p count positions from \p first on.
+/// The values of a dimension at \p count positions from \p first on.
 POSISCOPE_EXPORT(wave) const double* wave(double dimension, double first, double step, int count) {
     double* const out = roomFor(count);
     sampleColumn(all().page.encoding(), static_cast<std::int64_t>(dimension), first, step,
@@ -208,7 +210,8 @@ POSISCOPE_EXPORT(wave) const double* wave(double dimension, double first, double
     return out;
 }
 
-/// Least, then greatest values of a dimension at whole positions under \p count pixels; NaN where none is.
+/// The minimum, then the maximum of a dimension at the whole positions under each of \p count pixels; NaN
+/// where a pixel has none.
 POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin, double end, int count) {
     const auto pixels = static_cast<std::size_t>(count);
     all().pixels.assign(2 * pixels, 0.0F);
@@ -217,7 +220,7 @@ POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin,
     return all().pixels.data();
 }
 
-/// The means of \p measure along \p count diagonals from the difference \p first on.
+/// The means of \p measure along \p count diagonals, from the difference \p first on.
 POSISCOPE_EXPORT(kernel) const double* kernel(int measure, double first, double step, int count) {
     double* const out = roomFor(count);
     all().page.diagonals().sample(static_cast<Measure>(measure), first, step,
@@ -229,7 +232,7 @@ POSISCOPE_EXPORT(handCount) int handCount() {
     return static_cast<int>(all().page.hands().size());
 }
 
-/// Of every hand four numbers: sine, cosine, wavelength in positions, its column.
+/// Four numbers for each hand: sine, cosine, wavelength in positions, column.
 POSISCOPE_EXPORT(hands) const double* handsAt(double position) {
     const std::vector<Hand>& every = all().page.hands();
     double* out = roomFor(4 * handCount());
@@ -243,7 +246,7 @@ POSISCOPE_EXPORT(hands) const double* handsAt(double position) {
     return all().numbers.data();
 }
 
-/// Cosine and sine that a shift of \p k positions turns every pair by.
+/// Cosine and sine of the angle by which a shift of \p k positions rotates each pair.
 POSISCOPE_EXPORT(shift) const double* shift(double k) {
     const ShiftMap map(all().page.encoding(), k);
     double* out = roomFor(2 * static_cast<int>(map.turns().size()));
@@ -257,9 +260,9 @@ POSISCOPE_EXPORT(shiftPairs) int shiftPairs() {
     return static_cast<int>(ShiftMap(all().page.encoding(), 0).turns().size());
 }
 
-/// How the value at the place looked at comes about: wave (0 zeros, 1 sine, 2 cosine), pair, numerator and
-/// denominator of the exponent, radians a position, wavelength, angle, whole turns in it and what is left,
-/// the value; then the partner's column, wave and value, −1 and zeros where it has none.
+/// The calculation of the value at the cursor: wave (0 zeros, 1 sine, 2 cosine), pair, numerator and
+/// denominator of the exponent, radians a position, wavelength, angle, its whole turns and remainder, the
+/// value; then the partner's column, wave and value, or −1 and zeros without a partner.
 POSISCOPE_EXPORT(calculation) const double* calculation() {
     const LookedAt& place = all().page.place();
     const CellFacts cell = cellFacts(all().page.encoding(), place.position, place.dimension);
@@ -280,7 +283,7 @@ POSISCOPE_EXPORT(calculation) const double* calculation() {
     return all().numbers.data();
 }
 
-/// The score of the rotary encoding at \p count distances from \p first on.
+/// The scores of the rotary encoding at \p count distances from \p first on.
 POSISCOPE_EXPORT(scores) const double* scores(double first, double step, int count) {
     double* const out = roomFor(count);
     scoreCurve().sample(first, step, {out, static_cast<std::size_t>(count)});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The C++ library of WebAssembly comes without exceptions. core/ throws for want of memory and where a caller
-// breaks what is asked of it: both end the module, which the page says.
+// The C++ library for WebAssembly is built without exceptions. core/ throws only when memory runs out or a
+// caller violates a precondition; both end the module, and the page reports that.
 extern "C" {
 
 void* __cxa_allocate_exception(unsigned long) {
@@ -15,7 +15,7 @@ void __cxa_free_exception(void*) {}
     __builtin_trap();
 }
 
-/// Nor does a thread end.
+/// Threads never end here, so nothing needs to be registered.
 int __cxa_thread_atexit(void (*)(void*), void*, void*) {
     return 0;
 }

@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// A number kept as the unevaluated sum of two doubles, |lo| ≤ ulp(hi)/2: 106 bits.
-/// A phase w·p needs it: rounding w to one double costs p·w·1.1e-16, 1e-10 at the millionth position.
+/// A number kept as the unevaluated sum of two doubles, |lo| ≤ ulp(hi)/2: 106 bits. A phase w·p needs this
+/// precision: rounding w to one double costs p·w·1.1e-16, which is 1e-10 at the millionth position.
 /// Algorithms: Dekker 1971, Knuth (two-sum); errors are a few units of 2^-104 relative.
 struct DoubleDouble {
     double hi = 0;

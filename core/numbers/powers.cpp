@@ -16,11 +16,11 @@ DoubleDouble Powers::at(std::size_t i) const {
     return exp(exponent.hi < kGreatestExponent ? exponent : DoubleDouble{kGreatestExponent, 0});
 }
 
-// Every one is the product of two exponentials, one of a coarse and one of a fine table: multiplying up from
-// one root would lose i units.
+// Every power is the product of two exponentials, one from a coarse and one from a fine table. Repeated
+// multiplication by one root would lose i units.
 std::vector<DoubleDouble> Powers::first(std::size_t count) const {
     constexpr std::size_t kFine = 64;
-    constexpr double kGreatestCoarse = 1e200;  // times a fine one it is still finite
+    constexpr double kGreatestCoarse = 1e200;  // its product with a fine one is still finite
     std::vector<DoubleDouble> powers(count);
     for (std::size_t i = 0; i < std::min(kFine, count); ++i)
         powers[i] = at(i);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Vectors of sines and cosines, compiled once per instruction set (the include guard toggles, as Highway
-// asks). Angles come in turns: then taking whole turns off is exact, x − round(x), for any phase.
+// requires). Angles are in turns, because removing whole turns, x − round(x), is then exact for any phase.
 #if defined(POSISCOPE_SINECOSINE_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef POSISCOPE_SINECOSINE_INL_H
 #undef POSISCOPE_SINECOSINE_INL_H
@@ -17,7 +17,7 @@ HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// A vector of floats fills with two vectors of doubles, except where a vector is one number.
+// A vector of floats is as wide as two vectors of doubles, except where a vector is a single number.
 #if HWY_TARGET == HWY_SCALAR
 template <class D>
 using Doubles = hn::Rebind<double, D>;
@@ -30,7 +30,7 @@ template <class D>
 using Doubles = hn::Repartition<double, D>;
 template <class D, class V64 = hn::Vec<Doubles<D>>>
 HWY_INLINE hn::Vec<D> DemoteBoth(D d, V64 lower, V64 upper) {
-#if HWY_TARGET == HWY_EMU128  // as below; numbers beyond floats do not come here
+#if HWY_TARGET == HWY_EMU128  // as below; numbers beyond the range of float do not occur here
     hn::Vec<D> both = hn::Zero(d);
     constexpr std::size_t kHalf = hn::MaxLanes(Doubles<D>());
     for (std::size_t lane = 0; lane < kHalf; ++lane) {
@@ -45,9 +45,8 @@ HWY_INLINE hn::Vec<D> DemoteBoth(D d, V64 lower, V64 upper) {
 }
 #endif
 
-/// The nearest whole numbers, of two the even one. Where vectors are arrays, as in live pages, WebAssembly
-/// has an instruction for it, which clang finds; Highway's own way through integers takes several times as
-/// long.
+/// Rounds to the nearest whole number, ties to even. Where vectors are arrays, as in live pages, clang finds
+/// the WebAssembly instruction for it; Highway's emulation through integers takes several times as long.
 template <class V>
 HWY_INLINE V Nearest(V numbers) {
 #if HWY_TARGET == HWY_EMU128
@@ -59,7 +58,7 @@ HWY_INLINE V Nearest(V numbers) {
 #endif
 }
 
-/// Splits an angle into quarter turns, quarter in −2 … 2, and a rest in [−½, ½] of a quarter turn.
+/// Splits an angle into quarter turns, quarter in −2 … 2, and a remainder in [−½, ½] of a quarter turn.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void SplitQuarters(D d, V turns, V& quarter, V& rest) {
     const V part = hn::Mul(hn::Sub(turns, Nearest(turns)), hn::Set(d, hn::TFromD<D>{4}));
@@ -105,7 +104,7 @@ HWY_INLINE void PolynomialSineCosine(D d, V x, V& sine, V& cosine) {
     cosine = hn::MulAdd(c, z, hn::Set(d, 1.0));
 }
 
-/// Doubles; absolute error 3e-16 plus that of the angle, which is turns + rest, the latter below 2^-8.
+/// Doubles; absolute error 3e-16 plus that of the angle. The angle is turns + rest, with rest below 2^-8.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void SineCosine(D d, V turns, V rest, V& sine, V& cosine) {
     V quarter;
@@ -121,7 +120,7 @@ HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
     SineCosine(d, turns, hn::Zero(d), sine, cosine);
 }
 
-/// Floats from angles in double, the lower and the upper half of the lanes: absolute error 1.2e-7.
+/// Floats from angles in double, given as the lower and the upper half of the lanes: absolute error 1.2e-7.
 /// Polynomials: Cephes sinf.c.
 template <class D, class V = hn::Vec<D>, class V64 = hn::Vec<Doubles<D>>>
 HWY_INLINE void DrawnSineCosine(D d, V64 lowerTurns, V64 upperTurns, V& sine, V& cosine) {

@@ -19,8 +19,8 @@ HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// As many angles as a vector holds. Quarter turns are taken off in three parts, of which the first two times
-/// a whole number are exact up to 2^20 of them: fdlibm e_rem_pio2.c.
+/// One vector of angles. Quarter turns are subtracted in three parts; the first two times a whole number are
+/// exact up to 2^20 quarter turns: fdlibm e_rem_pio2.c.
 struct OfRadians {
     static constexpr double kMost = 1.6e6;
 
@@ -61,8 +61,8 @@ struct OfTurns {
     }
 };
 
-/// Vector by vector; what is left over stands in one of its own, with zeros behind it.
-/// \tparam Angles reads those of a vector from one pointer of each of \p parts
+/// Processes whole vectors; the remaining angles are padded with zeros to one more vector.
+/// \tparam Angles reads the angles of a vector from one pointer of each of \p parts
 template <class Angles, class... Parts>
 HWY_INLINE void ReadAll(std::size_t count, double* sines, double* cosines, const Parts*... parts) {
     constexpr std::size_t kMost = hn::MaxLanes(hn::ScalableTag<double>());

@@ -35,14 +35,14 @@ Message kindOf(const ParameterFacts& p) {
         {Message{p.unit, {}}}};
 }
 
-/// How far apart the stops of the slider are at \p value.
+/// The distance between stops of the slider at \p value.
 double stepAt(const ParameterFacts& p, double value) {
     if (p.sliderStep != 0)
         return p.sliderStep;
     return std::pow(10.0, std::floor(std::log10(std::max(value, 1e-300))) - 1);
 }
 
-/// Where the slider ends: the greatest valid value, or the last stop below an excluded bound.
+/// The end of the slider: the greatest valid value, or the last stop below an excluded bound.
 double sliderMaximum(const ParameterFacts& p) {
     if (!p.maximumExcluded)
         return p.maximum;
@@ -50,7 +50,7 @@ double sliderMaximum(const ParameterFacts& p) {
     return (std::ceil(p.maximum / step) - 1) * step;
 }
 
-/// \p value on the nearest stop of the slider.
+/// \p value rounded to the nearest stop of the slider.
 double onStop(const ParameterFacts& p, double value) {
     const double step = stepAt(p, value);
     return std::clamp(std::round(value / step) * step, p.sliderMinimum, sliderMaximum(p));
@@ -111,7 +111,7 @@ double valueAtShare(const ParameterFacts& p, double share) {
 double shareOfValue(const ParameterFacts& p, double value) {
     const double last = sliderMaximum(p);
     if (!(last > p.sliderMinimum))
-        return 0;  // a single position or dimension: the slider has nowhere to go
+        return 0;  // minimum and maximum coincide (a single position or dimension)
     const double v = std::clamp(value, p.sliderMinimum, last);
     if (p.scale == Scale::Logarithmic)
         return std::log(v / p.sliderMinimum) / std::log(last / p.sliderMinimum);

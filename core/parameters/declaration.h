@@ -25,30 +25,30 @@ struct Choice {
     std::string_view meaning;  ///< a sentence, translatable
 };
 
-/// What a parameter is, said once. Its slider, its box, its command-line option, its line in a session
-/// file, its tooltip, its error message and its undo text are all made from this.
+/// The declaration of a parameter. Its slider, spin box, command-line option, line in a session file,
+/// tooltip, error message and undo text are all derived from it.
 struct ParameterFacts {
     std::string_view name;     ///< the field's own term: "d_model"
     std::string_view option;   ///< on the command line and in files: "d-model"
-    std::string_view label;    ///< what the window calls it, translatable
+    std::string_view label;    ///< the label in the window, translatable
     std::string_view meaning;  ///< one sentence, translatable
     std::string_view unit{};   ///< translatable; empty for a bare number
     Scale scale = Scale::Linear;
-    bool whole = true;             ///< only whole numbers are valid
-    double minimum = 0;            ///< least valid value …
-    bool minimumExcluded = false;  ///< … or the bound itself is already invalid
-    double maximum = 0;            ///< greatest valid value …
-    bool maximumExcluded = false;  ///< … or the bound itself is already invalid
-    double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
-    double sliderStep = 0;         ///< the slider stops at multiples of this; 0: at two-digit numbers
+    bool whole = true;                  ///< only whole numbers are valid
+    double minimum = 0;                 ///< least valid value …
+    bool minimumExcluded = false;       ///< … or the bound itself is already invalid
+    double maximum = 0;                 ///< greatest valid value …
+    bool maximumExcluded = false;       ///< … or the bound itself is already invalid
+    double sliderMinimum = 0;           ///< start of the slider; the box and the command line reach minimum
+    double sliderStep = 0;              ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
-    std::string_view unset{};  ///< what happens without a value, translatable; empty: there always is one
-    double unsetValue = 0;     ///< what stands for none then
+    std::string_view unset{};  ///< the meaning of having no value, translatable; empty: there always is one
+    double unsetValue = 0;     ///< the value that then means "unset"
     bool isUnset(double value) const { return !unset.empty() && value == unsetValue; }
 };
 
-/// A parameter of \p Values: what it is and where it is kept. Every parameter fits a double exactly
-/// (whole numbers stay far below 2^53; choices are indices).
+/// A parameter of \p Values: its facts and access to the member that stores it. Every parameter fits a double
+/// exactly (whole numbers stay far below 2^53; choices are indices).
 template <class Values>
 struct Declaration : ParameterFacts {
     double (*get)(const Values&) = nullptr;
@@ -57,18 +57,18 @@ struct Declaration : ParameterFacts {
         nullptr;  ///< whether it changes anything beside the others; null: always
 };
 
-/// What is valid: "a whole number of dimensions from 1 to 16384", "one of: light, dark".
+/// The valid values: "a whole number of dimensions from 1 to 16384", "one of: light, dark".
 Message rangeOf(const ParameterFacts& parameter);
 
-/// Why \p value cannot be this parameter, or nothing if it can.
+/// Why \p value is not valid for this parameter; std::nullopt if it is valid.
 std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 
-/// Reads \p text as a value of this parameter: a number as people write it or a choice's option word.
-/// \returns the value, or nothing with \p why saying what is valid.
+/// Reads \p text as a value of this parameter: a number as people write it, or the option word of a choice.
+/// \returns the value, or std::nullopt with the valid values in \p why
 std::optional<double> readValue(const ParameterFacts& parameter, std::string_view text, Message& why);
 
-/// The value at \p share in [0, 1] of the slider's way, and back. Logarithmic or linear as declared, kept
-/// to the stops of the slider (sliderStep) and inside the valid range.
+/// The value at \p share in [0, 1] of the slider's range, and the inverse. Logarithmic or linear as declared,
+/// rounded to the stops of the slider (sliderStep) and inside the valid range.
 double valueAtShare(const ParameterFacts& parameter, double share);
 double shareOfValue(const ParameterFacts& parameter, double value);
 

@@ -23,9 +23,9 @@ struct MemberOf<Type Values::*> {
     using Kind = Type;
 };
 
-/// The declaration of the member \p Member, a number, a switch or an enumeration of the struct it is of:
-/// declare<&Parameters::base>({.name = "base", …}, hasSinusoid).
-/// \param matters whether it changes anything beside the others; null: always
+/// Declares \p Member, a number, a switch or an enumeration of its struct: declare<&Parameters::base>({.name
+/// = "base", …}, hasSinusoid).
+/// \param matters whether it has any effect given the other parameters; null: always
 template <auto Member>
 auto declare(const ParameterFacts& facts,
              bool (*matters)(const typename MemberOf<decltype(Member)>::Owner&) = nullptr) {
@@ -44,7 +44,7 @@ auto declare(const ParameterFacts& facts,
                                matters};
 }
 
-/// A parameter that is off or on, where the window has a word for each.
+/// The choices of a parameter that is off or on and has a label for each in the window.
 inline constexpr std::array<Choice, 2> kSwitch{{
     {"off", POSISCOPE_TEXT("core", "off"), {}},
     {"on", POSISCOPE_TEXT("core", "on"), {}},
@@ -62,7 +62,7 @@ inline ParameterFacts choiceOf(std::string_view name, std::string_view option, s
             .choices = choices};
 }
 
-/// A whole number of things, each of which is a stop of the slider.
+/// A count; the slider stops at every whole number.
 inline ParameterFacts countOf(std::string_view name, std::string_view option, std::string_view label,
                               std::string_view meaning, std::string_view unit, std::int64_t least,
                               std::int64_t greatest) {
@@ -78,7 +78,7 @@ inline ParameterFacts countOf(std::string_view name, std::string_view option, st
             .sliderStep = 1};
 }
 
-/// A real number from 0 on without a unit, on a slider from \p sliderMinimum.
+/// A real number ≥ 0 without a unit, on a slider from \p sliderMinimum.
 inline ParameterFacts realOf(std::string_view name, std::string_view option, std::string_view label,
                              std::string_view meaning, double greatest, double sliderMinimum) {
     return {.name = name,
@@ -91,7 +91,7 @@ inline ParameterFacts realOf(std::string_view name, std::string_view option, std
             .sliderMinimum = sliderMinimum};
 }
 
-/// The same above 0.
+/// The same, > 0.
 inline ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
                              std::string_view meaning, double greatest, double sliderMinimum) {
     ParameterFacts facts = realOf(name, option, label, meaning, greatest, sliderMinimum);
@@ -99,8 +99,8 @@ inline ParameterFacts above0(std::string_view name, std::string_view option, std
     return facts;
 }
 
-/// The least base of wavelengths, and how fast frequencies may be: faster ones turn so often up to the last
-/// position that 106 bits of a phase leave too few behind the point.
+/// The least base of wavelengths, and the greatest frequency. At higher frequencies the phase has so many
+/// turns at the last position that 106 bits leave too few for its fraction.
 inline constexpr double kLeastBase = 1e-9;
 inline constexpr double kGreatestFrequency = 1e9;
 
@@ -115,7 +115,7 @@ inline ParameterFacts baseOf(std::string_view name, std::string_view option, std
 template <class Values>
 using Declarations = std::vector<Declaration<Values>>;
 
-/// Those of all \p groups, one group after the other.
+/// The declarations of all \p groups, concatenated.
 template <class Values>
 Declarations<Values> joined(std::initializer_list<Declarations<Values>> groups) {
     Declarations<Values> all;
@@ -124,7 +124,7 @@ Declarations<Values> joined(std::initializer_list<Declarations<Values>> groups) 
     return all;
 }
 
-/// The one of \p declarations whose option is \p option, or null.
+/// The declaration whose option is \p option, or null.
 template <class Values>
 const Declaration<Values>* findOption(std::span<const Declaration<Values>> declarations,
                                       std::string_view option) {

@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-/// Whole numbers from first on, up to but not including last: the positions or dimensions there are.
+/// Whole numbers from first up to but not including last: valid positions or dimensions.
 struct Interval {
     std::int64_t first = 0;
     std::int64_t last = 0;
@@ -20,7 +20,7 @@ struct Interval {
     bool operator==(const Interval&) const = default;
 };
 
-/// Where a cursor can stand and spans can lie in a setting, whatever its scheme.
+/// The valid positions and dimensions of cursor and spans in a setting, whatever its scheme.
 struct SettingExtent {
     Interval positions;
     Interval dimensions;

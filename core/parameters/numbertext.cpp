@@ -35,14 +35,14 @@ std::string plain(std::string_view text) {
     return out;
 }
 
-/// The number at the start of \p text, which is shortened by what was read.
+/// Reads the number at the start of \p text and removes it from \p text.
 std::optional<double> leadingNumber(std::string_view& text) {
     if (text.starts_with('+'))
         text.remove_prefix(1);
     const bool digits = !text.empty() && (text.front() == '-' || text.front() == '.' ||
                                           (text.front() >= '0' && text.front() <= '9'));
     if (!digits)
-        return std::nullopt;  // from_chars would take "inf" and "nan"
+        return std::nullopt;  // from_chars would accept "inf" and "nan"
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{})
@@ -64,7 +64,7 @@ std::optional<double> readNumber(std::string_view text) {
         const std::optional<double> exponent = leadingNumber(rest);
         if (!exponent)
             return std::nullopt;
-        // A sign in front means the power: −2^20 is −(2^20), as on paper.
+        // A leading sign applies to the power: −2^20 is −(2^20), as in mathematics.
         value = std::copysign(1.0, *value) * std::pow(std::abs(*value), *exponent);
     } else if (rest == "k" || rest == "K") {
         value = *value * 1e3;
@@ -79,7 +79,7 @@ std::optional<double> readNumber(std::string_view text) {
 }
 
 void appendDigits(std::string& text, double value) {
-    if (std::isnan(value)) {  // whose sign means nothing
+    if (std::isnan(value)) {  // the sign of a NaN means nothing
         text += "nan";
         return;
     }
@@ -92,7 +92,7 @@ void appendDigits(std::string& text, double value) {
 
 std::string writeNumber(double value) {
     std::array<char, 32> buffer{};
-    // As an integer, whose digits need no tables; a zero below zero keeps its sign.
+    // Integers need no floating-point formatting tables. Excludes −0, whose sign must be kept.
     const bool whole =
         value == std::trunc(value) && std::abs(value) < 1e15 && (value != 0 || !std::signbit(value));
     const auto [end, error] =

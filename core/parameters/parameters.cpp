@@ -81,7 +81,7 @@ constexpr std::array<Choice, 6> kAblations{{
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
 
-// What is trained is copied to be looked at, and a step should take no more than about 0.2 s.
+// A table in training is copied for display, and a step should take no more than about 0.2 s.
 constexpr std::int64_t kMostForTraining = std::int64_t{1} << 20;
 constexpr std::int64_t kMostTrainedRows = 2048;
 constexpr std::int64_t kMostProducts = std::int64_t{1} << 28;  // quarter of the operations of a step
@@ -89,7 +89,7 @@ constexpr std::int64_t kMostProducts = std::int64_t{1} << 28;  // quarter of the
 bool isComputed(const Parameters& p) {
     return p.scheme == Scheme::Sinusoidal;
 }
-/// Where the sinusoid's own parameters matter.
+/// Whether the sinusoid's own parameters have any effect.
 bool hasSinusoid(const Parameters& p) {
     return isComputed(p) || (showsTable(p) && p.initialisation == Initialisation::Sinusoid);
 }
@@ -107,7 +107,7 @@ bool isHierarchical(const Parameters& p) {
     return p.scheme == Scheme::Hierarchical;
 }
 
-/// The kind of encoding, and its rows and columns.
+/// The scheme, and the rows and columns of the matrix.
 Declarations<Parameters> ofMatrix() {
     return {
         declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
@@ -132,7 +132,7 @@ Declarations<Parameters> ofMatrix() {
     };
 }
 
-/// What makes a sinusoid, and what breaks it.
+/// The parameters of the sinusoid and its ablations.
 Declarations<Parameters> ofSinusoid() {
     return {
         declare<&Parameters::layout>(
@@ -299,7 +299,7 @@ std::optional<Message> refuseScheme(Scheme scheme) {
                              wordOf(Scheme::Hierarchical)}}}};
 }
 
-/// Why a table would take too much to train it here.
+/// Why a table would take too long to train here.
 std::optional<Message> refuseTraining(const Parameters& p) {
     if (p.tableRows * p.dModel > kMostForTraining)
         return Message{

@@ -14,22 +14,22 @@ namespace posiscope {
 enum class Scheme {
     Learned,       ///< a table of trained rows
     Sinusoidal,    ///< computed from the position
-    Relative,      ///< of pairs of positions: RelativeParameters say how
+    Relative,      ///< scores of pairs of positions: see RelativeParameters
     Hierarchical,  ///< n trained rows stretched to n² positions
-    Rotary,        ///< pairs of channels turned by the position: RotaryParameters say how
+    Rotary,        ///< pairs of channels rotated by the position: see RotaryParameters
 };
 
 /// What fills a table of trained rows.
 enum class Initialisation {
     Normal,           ///< N(0, σ²): HF and GPT-2
     TruncatedNormal,  ///< the same, cut off at 2σ: BERT in TensorFlow
-    Sinusoid,         ///< the sinusoid of base and layout, to compare with
-    Trained,          ///< normal, and then trained here for some steps
-    File,             ///< not made up at all: a table that was opened
+    Sinusoid,         ///< the sinusoid of base and layout, for comparison
+    Trained,          ///< normal, then trained by this program for some steps
+    File,             ///< an opened table, not generated
     OneHot            ///< row k is 1 in column k
 };
 
-/// Which column holds what.
+/// The order of the columns.
 enum class Layout {
     Interleaved,  ///< sin, cos, sin, cos, …
     Halves,       ///< all sines, then all cosines
@@ -41,27 +41,28 @@ enum class Schedule {
     Tensor2Tensor  ///< w_i = base^(−i/(n−1)), n frequencies: the last is exactly 1/base
 };
 
-/// What an odd d_model means: implementations disagree, so the default is to refuse it.
+/// How an odd d_model is handled. Implementations disagree, so the default is to refuse it.
 enum class OddRule {
     Reject,
     Trim,       ///< ceil(d/2) sines, the last cosine is missing
     ZeroColumn  ///< floor(d/2) pairs, then a column of zeros
 };
 
-/// A deliberate mistake, to see what it breaks.
+/// A deliberate mistake that shows what depends on the correct form.
 enum class Ablation {
     None,
     SineOnly,           ///< every cosine replaced by the sine of the same angle
     CosineOnly,         ///< every sine replaced by the cosine
     PerColumnExponent,  ///< the exponent uses the column j instead of its pair: w = base^(−2j/d)
-    Swapped,            ///< cosine where the sine belongs and the other way round
+    Swapped,            ///< cosine and sine exchanged
     DoubledExponent     ///< the pair's even column is doubled once more: w_i = base^(−4i/d)
 };
 
-/// Everything a scheme depends on that has a row for each position: learned, sinusoidal, hierarchical. They
-/// share a width and waves, because a table is compared with the sinusoid in its place.
+/// The parameters of the schemes that have a row for each position: learned, sinusoidal, hierarchical. They
+/// share the width and the waves, because the program compares a table with the sinusoid of the same
+/// parameters.
 struct Parameters {
-    Scheme scheme = Scheme::Sinusoidal;  ///< one of these three; Rotary only to describe matrixOf()
+    Scheme scheme = Scheme::Sinusoidal;  ///< one of these three; Rotary only as the value of matrixOf()
     std::int64_t dModel = 128;
     double base = 10000;
     std::int64_t length = 200;
@@ -71,7 +72,7 @@ struct Parameters {
     OddRule oddRule = OddRule::Reject;
     Ablation ablation = Ablation::None;
     Variant variant = Variant::Exact;
-    Precision positionsIn = Precision::Float32;  ///< these three for Variant::Own
+    Precision positionsIn = Precision::Float32;  ///< these three only for Variant::Own
     Precision frequenciesIn = Precision::Float32;
     Precision resultsIn = Precision::Float32;
     std::int64_t tableRows = 512;
@@ -79,32 +80,32 @@ struct Parameters {
     double sigma = 0.02;
     std::int64_t seed = 1;
     double alpha = 0.4;
-    std::int64_t trainedLength = 512;  ///< rows training has seen; more than the table has: all of them
+    std::int64_t trainedLength = 512;  ///< rows seen in training; more than the table has means all of them
     std::int64_t steps = 200;
     double band = 16;
 
     bool operator==(const Parameters&) const = default;
 };
 
-/// All parameters, in the order people meet them.
+/// All parameters, in the order in which the program presents them.
 std::span<const Declaration<Parameters>> parameterDeclarations();
 
 /// The declaration whose option is \p option, or null.
 const Declaration<Parameters>* findParameter(std::string_view option);
 
-/// Whether the scheme looks its rows up in a table.
+/// Whether the scheme reads its rows from a table.
 bool showsTable(const Parameters& parameters);
 
-/// Whether the numbers are those of a code that rounds on its way, instead of the exact ones.
+/// Whether the numbers are those of an implementation that rounds intermediate results, not the exact ones.
 bool isRounded(const Parameters& parameters);
-/// Whether the table is trained here.
+/// Whether this program trains the table.
 bool isTrained(const Parameters& parameters);
 
-/// Whether some rows of the table are known to be trained: how many, parameters.trainedLength says.
+/// Whether it is known which rows of the table are trained: the first parameters.trainedLength.
 bool knowsTraining(const Parameters& parameters);
 
-/// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
-/// combination (an odd d_model needs an odd-d rule; relative and rotary schemes have other parameters).
+/// Why these parameters do not define an encoding; std::nullopt if they do. Checks each value first, then
+/// their combination (an odd d_model needs an odd-d rule; relative and rotary schemes have other parameters).
 std::optional<Message> refuse(const Parameters& parameters);
 
 }  // namespace posiscope

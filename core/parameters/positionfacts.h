@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// The positions that have a row, declared alike by every scheme that has such positions.
+/// The positions that have a row; shared by all schemes that have such positions.
 inline ParameterFacts lengthFacts() {
     return countOf("length", "length", POSISCOPE_TEXT("core", "length"),
                    POSISCOPE_TEXT("core", "Number of positions: the rows of the matrix."),

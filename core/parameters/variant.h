@@ -6,10 +6,10 @@
 
 namespace posiscope {
 
-/// The floating-point type a code keeps numbers in.
+/// The floating-point type of an implementation's numbers.
 enum class Precision : std::uint8_t { Float64, Float32, BFloat16, Float16 };
 
-/// How a code computes the sinusoid: in what steps, and rounded to what between them. recipeOf() says which.
+/// How an implementation computes the sinusoid: its steps and the rounding between them. See recipeOf().
 enum class Variant : std::uint8_t {
     Exact,            ///< not rounded at all
     Float64,          ///< NumPy: pow, product and sine in float64
@@ -21,7 +21,7 @@ enum class Variant : std::uint8_t {
     BFloat16Positions,    ///< the positions cast to bfloat16, the rest in float32
     AllBFloat16,          ///< every step rounded to bfloat16
     AllFloat16,           ///< every step rounded to float16
-    Own                   ///< as chosen one by one
+    Own                   ///< each type chosen separately
 };
 
 }  // namespace posiscope

@@ -15,7 +15,7 @@ namespace posiscope {
 class Encoding;
 
 /// An encoding minus an exact sinusoid of the same shape, cell by cell; NaN where the encoding has no number.
-/// The reference is exact to 4e-16, so a difference is too.
+/// The reference is exact to 4e-16, and so are the differences.
 class Differences {
 public:
     /// \pre encoding->parameters().scheme is Sinusoidal
@@ -26,10 +26,11 @@ public:
     const Encoding& encoding() const { return *m_encoding; }
     const Sinusoidal& reference() const { return m_reference; }
 
-    /// True where every difference is 0 without looking.
+    /// True if every difference is known to be 0 without computing it.
     bool none() const { return m_none; }
 
-    /// The differences of one row, fastest with columns in order: neighbours often share an angle.
+    /// The differences of one row. Fastest when columns are read in order, because neighbours often share an
+    /// angle.
     class Row {
     public:
         Row(const Differences& all, std::int64_t position) : m_all(all), m_position(position) {}
@@ -44,7 +45,7 @@ public:
 
     double at(std::int64_t position, std::int64_t column) const { return Row(*this, position).at(column); }
 
-    /// The differences of a whole row, faster than one by one and as exact.
+    /// The differences of a whole row, as exact as single ones and faster.
     void readRow(std::int64_t position, std::span<double> row) const;
 
 private:

@@ -45,7 +45,7 @@ std::vector<std::int64_t> edges(std::int64_t least, std::int64_t greatest, int s
     return all;
 }
 
-/// The distances of a point that are looked at: \p most of them, spread evenly.
+/// The distances of a point that are examined: at most \p most of them, spread evenly.
 std::vector<std::int64_t> looksAt(const ErrorPoint& point, std::int64_t most) {
     std::vector<std::int64_t> all;
     const std::int64_t cells = point.end - point.first;
@@ -65,8 +65,7 @@ void sumUp(ErrorPoint& point, const std::vector<RowError>& rows) {
     point.rootMeanSquare = std::sqrt(squares / static_cast<double>(rows.size()));
 }
 
-/// Whether a number of the row is none: asked of the encoding alone, because what it is compared with has
-/// all.
+/// Whether the row contains NaN. Reads the encoding only, because the reference never has NaN.
 bool lacksNumbers(const Encoding& encoding, std::int64_t position) {
     for (std::int64_t j = 0; j < encoding.columns(); ++j)
         if (std::isnan(encoding.value(position, j)))

@@ -23,11 +23,11 @@ double cellsOf(const Window& window) {
            (std::ceil(window.right) - std::floor(window.left));
 }
 
-/// Which of the cells under a pixel are looked at.
+/// Which of the cells under a pixel are examined.
 enum class Under { All, Middle };
 
-/// Cells under pixel \p i that no pixel before it has, its first one at least, none past the last of
-/// \p cells; or the one in its middle.
+/// The cells under pixel \p i that are not under an earlier pixel: at least its first cell, and none past the
+/// last of \p cells. Or only the cell in its middle.
 std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i, Under which, std::int64_t cells) {
     const std::int64_t first = cover.firstCell(i);
     if (which == Under::Middle)
@@ -35,7 +35,7 @@ std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i, Unde
     return {first, std::min(cells, std::max(first + 1, cover.firstCell(i + 1)))};
 }
 
-/// Pixels side by side under which the same cells are looked at: all that a wide cell covers, or one.
+/// Adjacent pixels over the same cells: all pixels of a wide cell, or a single pixel.
 struct SideBySide {
     std::pair<std::int64_t, std::int64_t> cells;
     int end;  ///< pixels from the end of the ones before
@@ -52,13 +52,13 @@ std::vector<SideBySide> sideBySide(const PixelCover& cover, Under which, std::in
     return all;
 }
 
-/// How many rows and columns are looked at under a pixel.
+/// How many rows and columns are examined under a pixel.
 struct Looks {
     std::int64_t rows = std::numeric_limits<std::int64_t>::max();
     std::int64_t columns = std::numeric_limits<std::int64_t>::max();
 };
 
-/// \p most cells in all, one a pixel at least.
+/// \p most cells in all, but at least one per pixel.
 Looks looksFor(const Window& window, int pixelRows, int pixelColumns, std::int64_t most) {
     if (cellsOf(window) <= static_cast<double>(most))
         return {};
@@ -78,7 +78,7 @@ void lookAlong(std::pair<std::int64_t, std::int64_t> range, std::int64_t most, c
         look(range.first + (2 * i + 1) * cells / (2 * count));
 }
 
-/// How many columns of a row are looked at.
+/// How many columns of a row are examined.
 std::int64_t looksAt(const std::vector<SideBySide>& across, std::int64_t most) {
     std::int64_t count = 0;
     for (const SideBySide& pixels : across)
@@ -86,7 +86,7 @@ std::int64_t looksAt(const std::vector<SideBySide>& across, std::int64_t most) {
     return count;
 }
 
-/// NaN is worse than any number, and stays.
+/// NaN counts as worse than any number.
 template <class Number>
 void worsen(Number& worst, Number difference) {
     if (std::isnan(difference) || std::abs(difference) > std::abs(worst))
@@ -107,7 +107,7 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
             const auto below = under(rows, r, which, encoding.rows());
             if (r > top &&
-                below == under(rows, r - 1, which, encoding.rows())) {  // a tall cell, computed once
+                below == under(rows, r - 1, which, encoding.rows())) {  // one tall cell, computed once
                 std::ranges::copy_n(pixels.row(r - 1), columns.pixels(), pixels.row(r));
                 continue;
             }

@@ -11,18 +11,18 @@ namespace posiscope {
 
 class Differences;
 
-/// Differences as a matrix of positions × dimensions. What is shown under a pixel is no mean, in which signs
-/// would cancel, but the difference of largest magnitude; NaN where any cell under it is NaN.
+/// Differences as a matrix of positions × dimensions. A pixel shows not the mean, in which signs would
+/// cancel, but the difference of largest magnitude under it; NaN if any cell under it is NaN.
 ///
-/// There is no closed form, so cells are looked at one by one: in pictures all of them up to mostCells in
-/// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly. Numbers
-/// in double look at every cell.
+/// There is no closed form, so cells are computed one by one. Pictures compute all cells if the window has at
+/// most mostCells; otherwise they sample rows (and finally columns) spread evenly under each pixel. Numbers
+/// in double always use every cell.
 class ErrorField : public Field {
 public:
     static constexpr std::int64_t kMostCells = std::int64_t{1} << 21;
 
-    /// \param floor a magnitude: then what is drawn is ±log10(|difference|/floor), 0 below the floor. cell()
-    /// and numbers in double are always the differences themselves.
+    /// \param floor a magnitude: pictures then show ±log10(|difference|/floor), 0 below the floor. cell() and
+    /// numbers in double are always the differences themselves.
     explicit ErrorField(std::shared_ptr<const Differences> differences,
                         std::optional<double> floor = std::nullopt, std::int64_t mostCells = kMostCells);
 
@@ -33,7 +33,7 @@ public:
     void samples(const Window& window, const Pixels<float>& pixels) const override;
     Bounds bounds() const override { return {-2, 2}; }
 
-    /// \p difference as it is drawn.
+    /// The drawn value of \p difference.
     double shown(double difference) const;
 
 private:

@@ -18,7 +18,7 @@ double inFloat64(FrequencyFormula formula, double base, const Exponent& exponent
                                               : std::exp(numerator * (-std::log(base) / denominator));
 }
 
-/// −ln base/d is a Python float; it becomes a float32 where it meets the tensor.
+/// −ln base/d is a Python float; it is rounded to float32 when it multiplies the tensor.
 float inFloat32(FrequencyFormula formula, double base, const Exponent& exponent) {
     const auto numerator = static_cast<float>(exponent.numerator);
     const auto denominator = static_cast<float>(exponent.denominator);

@@ -4,10 +4,10 @@
 
 namespace posiscope {
 
-/// What differences are taken from.
+/// The reference that differences are taken from.
 enum class Reference {
     Paper,       ///< the paper's frequencies, sines and cosines, exact, in the layout of the encoding
-    SameFormula  ///< the encoding's own formula, exact: nothing but its rounding is left
+    SameFormula  ///< the encoding's own formula, exact: only its rounding remains
 };
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@
 
 namespace posiscope {
 
-/// The bfloat16 nearest to \p x, ties to even: the upper half of a float32. What is nearer to 2^128 than to
+/// The bfloat16 nearest to \p x, ties to even: the upper half of a float32. A value nearer to 2^128 than to
 /// the largest bfloat16 becomes infinite; NaN stays NaN.
 inline float toBFloat16(float x) {
     if (std::isnan(x))
@@ -20,13 +20,13 @@ inline float toBFloat16(float x) {
     return std::bit_cast<float>((bits + 0x7fffU + (bits >> 16 & 1U)) & 0xffff0000U);
 }
 
-/// The IEEE binary16 nearest to \p x, ties to even, subnormal below 2^-14. From 65520 on it is infinite; NaN
-/// stays NaN.
+/// The IEEE binary16 nearest to \p x, ties to even, subnormal below 2^-14. Infinite from 65520 on; NaN stays
+/// NaN.
 inline float toFloat16(float x) {
     const float magnitude = std::abs(x);
     if (!(magnitude < 65520))
         return std::isnan(x) ? x : std::copysign(std::numeric_limits<float>::infinity(), x);
-    // With 2^23 steps of float16 added, a float32 has no room for parts of a step.
+    // Adding 2^23 steps of float16 makes float32 round to a whole number of steps.
     constexpr std::uint32_t kLeastExponent = (127 - 14) << 23;
     const std::uint32_t exponent = std::bit_cast<std::uint32_t>(magnitude) & 0x7f800000U;
     const auto steps =
@@ -34,14 +34,14 @@ inline float toFloat16(float x) {
     return std::copysign((magnitude + steps) - steps, x);
 }
 
-/// \p x as \p precision has it; the two wider types leave a float32 alone.
+/// \p x rounded to \p precision; the two wider types leave a float32 unchanged.
 inline float rounded(float x, Precision precision) {
     if (precision == Precision::BFloat16)
         return toBFloat16(x);
     return precision == Precision::Float16 ? toFloat16(x) : x;
 }
 
-/// \p x cast to \p precision, to the narrow ones by way of float32, as PyTorch does.
+/// \p x cast to \p precision; casts to the narrow types go through float32, as in PyTorch.
 inline double rounded(double x, Precision precision) {
     return precision == Precision::Float64 ? x
                                            : static_cast<double>(rounded(static_cast<float>(x), precision));

@@ -51,7 +51,7 @@ double AlibiAttention::within(std::int64_t query, std::int64_t distance) const {
     if (at < 0)
         return kNothing;
     const std::int64_t own = query + m_lags.shift;
-    // Keys from first to last, of which some lie before the place and some after it.
+    // Keys from first to last; some may lie before the place and some after it.
     const std::int64_t first = std::max<std::int64_t>(own - distance, 0);
     const std::int64_t last = std::min(own + (m_bidirectional ? distance : 0), m_keys - 1);
     if (first > last)

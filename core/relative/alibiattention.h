@@ -9,9 +9,9 @@
 
 namespace posiscope {
 
-/// What ALiBi alone does to attention: the softmax of the biases where every score is the same, a function of
-/// the query's row and its keys. Every sum is geometric, so any number of keys costs the same. The forms of
-/// the conventions differ by a constant a row, which the softmax takes away.
+/// The effect of ALiBi alone on attention: the softmax of the biases when all scores are equal, a function of
+/// the query's row and its keys. Every sum is geometric, so the cost does not depend on the number of keys.
+/// The conventions differ by a constant per row, which cancels in the softmax.
 class AlibiAttention {
 public:
     /// \param slope effectiveSlope(), above 0
@@ -23,18 +23,18 @@ public:
     std::int64_t keys() const { return m_keys; }
     const Lags& lags() const { return m_lags; }
 
-    /// The key at which a query weighs the keys as this one does, its own or the nearest there is (a query
-    /// past all keys differs from the last by a constant); −1 where it sees none.
+    /// The key position whose query weights the keys like this one: its own, or the nearest key (a query past
+    /// all keys differs from the last by a constant). −1 if it sees no key.
     std::int64_t place(std::int64_t query) const;
 
-    /// The sum of e^(−slope·|place − j|) over the keys j that a query there sees, place ≥ 0.
+    /// The sum of e^(−slope·|place − j|) over the keys j that a query at \p place sees, place ≥ 0.
     double total(std::int64_t place) const;
 
     /// The share of \p key in the attention of \p query; NaN for a key that is masked. Relative error below
     /// 1e-13, less where the exponent is small.
     double weight(std::int64_t query, std::int64_t key) const;
 
-    /// The share of all keys at most \p distance tokens away; NaN where the query sees none.
+    /// The share of all keys at most \p distance tokens away; NaN if the query sees none.
     double within(std::int64_t query, std::int64_t distance) const;
 
     /// 1 + q + … + q^(count − 1) for q = e^−slope.

@@ -17,10 +17,10 @@ void AttendingRows::set(const CellSpan& rows) {
         setEach(rows);
 }
 
-/// Whether every query stands at a key of its own, so far from the ends that more keys would not change the
+/// Whether every query is at a key of its own, so far from the ends that more keys would not change the
 /// total.
 bool AttendingRows::alike(const CellSpan& rows) const {
-    constexpr double kLost = 38;  // e^-38 is lost beside 1
+    constexpr double kLost = 38;  // e^-38 is lost in rounding beside 1
     const std::int64_t first = rows.first + m_attention.lags().shift;
     const std::int64_t last = rows.lastSeen() + m_attention.lags().shift;
     const std::int64_t end = m_attention.keys() - 1;
@@ -63,7 +63,7 @@ void AttendingRows::setEach(const CellSpan& rows) {
 double AttendingRows::after(std::size_t query) const {
     if (!m_alike)
         return m_after[query];
-    const std::size_t inner = m_count - 1 - std::max<std::size_t>(query, 1);  // of these, the last left out
+    const std::size_t inner = m_count - 1 - std::max<std::size_t>(query, 1);  // without the last
     double sum = query == 0 ? m_head : 0;
     if (query + 1 < m_count && m_count > 2 && inner > 0)
         sum += m_inner * m_attention.geometric(static_cast<std::int64_t>(inner)) * (query == 0 ? m_fade : 1);
@@ -76,7 +76,7 @@ double AttendingRows::before(std::size_t query) const {
     if (!m_alike)
         return m_before[query];
     const bool last = query > 0 && query + 1 == m_count;
-    const std::size_t inner = last ? query - 1 : query;  // of these, the first left out
+    const std::size_t inner = last ? query - 1 : query;  // without the first
     double sum = m_head * fade(static_cast<std::int64_t>(query)) + (last ? m_tail : 0);
     if (inner > 0)
         sum += m_inner * m_attention.geometric(static_cast<std::int64_t>(inner)) * (last ? m_fade : 1);
@@ -107,8 +107,8 @@ double AttendingRows::sum(const ColumnSums& columns) const {
     return sum;
 }
 
-/// Queries that stand among the keys, one after the other: stepping to the next query fades what was summed
-/// and lets the next key in. Keys to the right fade the other way and are summed backwards.
+/// Queries among the keys, one by one: a step to the next query decays the sum and adds the next key. Keys to
+/// the right decay in the other direction and are summed backwards.
 double AttendingRows::among(const ColumnSums& columns, std::size_t begin, std::size_t end) const {
     if (begin == end)
         return 0;

@@ -27,8 +27,8 @@ double AttentionField::cell(std::int64_t row, std::int64_t column) const {
     return m_attention.weight(row, column);
 }
 
-/// The fewer keys a query sees, the more each gets: the first query has the fewest to the left, the last one
-/// to the right.
+/// The fewer keys a query sees, the larger their weights: the first query has the fewest to the left, the
+/// last one to the right.
 Bounds AttentionField::bounds() const {
     Bounds all;
     const std::int64_t least =

@@ -8,12 +8,12 @@
 
 namespace posiscope {
 
-/// The weights of AlibiAttention as a matrix of queries by keys: each row sums to 1. Masked cells are NaN, a
-/// pixel that is masked in part is the mean of what is seen.
+/// The weights of AlibiAttention as a matrix of queries by keys: each row sums to 1. Masked cells are NaN; a
+/// partly masked pixel is the mean of its unmasked cells.
 ///
-/// Away from the diagonal a weight is a number of its row times a number of its column, so a pixel is the
-/// product of two sums. Columns sum in closed form; rows, each divided by its own total, by a recurrence: a
-/// picture costs O(pixels + queries in the window).
+/// Away from the diagonal a weight is the product of a number of its row and a number of its column, so a
+/// pixel is the product of two sums. Column sums have a closed form; row sums, each divided by its own total,
+/// use a recurrence. A picture costs O(pixels + queries in the window).
 class AttentionField : public Field {
 public:
     AttentionField(Extent extent, AlibiAttention attention);

@@ -7,8 +7,8 @@
 namespace posiscope {
 namespace {
 
-/// Edges are rounded up by a trifle of a cell: a pixel that ends on a cell's edge must not see the next cell,
-/// which may be the only one that is not masked.
+/// Edges are rounded up by a tiny part of a cell: a pixel that ends on a cell's edge must not include the
+/// next cell, which may be the only unmasked one.
 constexpr double kSliver = 0x1p-50;
 
 }  // namespace

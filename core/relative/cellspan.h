@@ -10,8 +10,8 @@
 namespace posiscope {
 
 /// The cells under one pixel along one axis, with weights that sum to 1: `first` with weight head, the cells
-/// between with weight inner each, `last` with weight tail. first = last is a pixel inside one cell, all
-/// head.
+/// between with weight inner each, `last` with weight tail. If first = last, the pixel lies inside one cell
+/// and is all head.
 struct CellSpan {
     std::int64_t first;
     std::int64_t last;
@@ -20,15 +20,15 @@ struct CellSpan {
     double tail;
 
     std::int64_t between() const { return last == first ? 0 : last - first - 1; }
-    /// The last cell that has a weight.
+    /// The last cell with a nonzero weight.
     std::int64_t lastSeen() const { return last > first && tail == 0 ? last - 1 : last; }
     double weight(std::int64_t cell) const;
     /// The weighted mean of cell − first.
     double centre() const;
 };
 
-/// The spans of every pixel of \p cover, which ends within \p cells but for rounding: what that adds of a
-/// cell is taken back.
+/// The spans of every pixel of \p cover. The cover ends within \p cells up to rounding; any excess is
+/// removed.
 std::vector<CellSpan> spansOf(const PixelCover& cover, std::int64_t cells);
 
 }  // namespace posiscope

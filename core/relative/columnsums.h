@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-/// The keys of a pixel, weighted by coverage and by how they fade with the distance from a query.
+/// The keys of a pixel, weighted by coverage and by their decay with the distance from a query.
 class ColumnSums {
 public:
     ColumnSums(const AlibiAttention& attention, const CellSpan& columns);
@@ -15,8 +15,8 @@ public:
     const CellSpan& span() const { return m_span; }
     std::int64_t first() const { return m_span.first; }
     std::int64_t last() const { return m_last; }
-    double fromRight() const { return m_fromRight; }  ///< of a query at the last key
-    double fromLeft() const { return m_fromLeft; }    ///< of a query at the first key
+    double fromRight() const { return m_fromRight; }  ///< for a query at the last key
+    double fromLeft() const { return m_fromLeft; }    ///< for a query at the first key
 
     /// Σ coverage·e^(−slope·(place − j)) over the keys j ≤ place; first() ≤ place ≤ last().
     double past(const AlibiAttention& attention, std::int64_t place) const;

@@ -12,10 +12,10 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMargin = 4;  // lags that a pixel may ask for past the matrix, with no weight
+constexpr std::int64_t kMargin = 4;  // zero-weight lags past the matrix that a pixel may ask for
 constexpr std::int64_t kDistancesOfTask = 8192;
 
-/// Of the distances so far: Σ f(t), and Σ of those sums before each.
+/// Sums over the distances so far: Σ f(t), and Σ of those sums before each distance.
 struct Running {
     LagFunction::Fixed first = 0;
     LagFunction::Fixed second = 0;
@@ -30,7 +30,7 @@ std::size_t blocksOf(std::int64_t count) {
     return static_cast<std::size_t>((count + kDistancesOfTask - 1) / kDistancesOfTask);
 }
 
-/// Calls \p use with the number of each block and its distances, first … end − 1, on all cores.
+/// Calls \p use with the index of each block and its distances, first … end − 1, on all cores.
 template <class Use>
 void inBlocks(std::int64_t count, const Use& use) {
     inAllCores(static_cast<int>(blocksOf(count)), [&](int block) {
@@ -65,7 +65,7 @@ DistanceSums::DistanceSums(std::function<double(double)> function, std::int64_t 
     addUp({values.get(), static_cast<std::size_t>(count)});
 }
 
-/// Each block by itself, then from where those before it end.
+/// Sums each block separately, then adds the totals of the blocks before it.
 void DistanceSums::addUp(std::span<const double> values) {
     const auto count = static_cast<std::int64_t>(values.size());
     m_first = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
@@ -75,7 +75,7 @@ void DistanceSums::addUp(std::span<const double> values) {
         Running sum;
         for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
             const Fixed value = fixed(values[t]);
-            m_first[t] = value;  // for now
+            m_first[t] = value;  // overwritten by the sums below
             sum.add(value);
         }
         ends[block] = sum;
@@ -109,7 +109,7 @@ DistanceSums::Sums DistanceSums::sums(std::int64_t lag, std::size_t&) const {
     return m_past ? sumsOfPast(lag) : sumsOfBoth(lag);
 }
 
-/// With F and G the sums over distances, counted from lag 1 where nothing is: the first sum at lag 1 − n is
+/// With F and G the sums over distances, counted from lag 1, where both are 0: the first sum at lag 1 − n is
 /// −(f(0) + … + f(n − 1)) = −F(n), and minus the sum of those from there to 0 is F(1) + … + F(n) = G(n + 1).
 DistanceSums::Sums DistanceSums::sumsOfPast(std::int64_t lag) const {
     if (lag > 0)

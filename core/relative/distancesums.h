@@ -10,19 +10,19 @@
 
 namespace posiscope {
 
-/// A function of the distance |lag| that has no sums in closed form, such as KERPLE's: they are added up once
+/// A function of the distance |lag| without closed-form sums, such as KERPLE's. Its sums are computed once
 /// for all distances, 32 bytes each; a million takes about a hundredth of a second.
 class DistanceSums : public LagFunction {
 public:
     /// \param function of a distance ≥ 0; called from all cores
     /// \param farthest distance in the matrix, at most 2^20
-    /// \param past only: 0 at lags above 0, and the function of −lag elsewhere
+    /// \param past if true, 0 at lags above 0, and the function of −lag elsewhere
     DistanceSums(std::function<double(double)> function, std::int64_t farthest, bool past);
 
     double value(std::int64_t lag) const override;
     Sums sums(std::int64_t lag, std::size_t& near) const override;
     bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
-    /// Over all distances, whatever the lags.
+    /// Over all distances, regardless of the lags.
     Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
 
 private:
@@ -30,15 +30,15 @@ private:
     void addUp(std::span<const double> values);
     Sums sumsOfPast(std::int64_t lag) const;
     Sums sumsOfBoth(std::int64_t lag) const;
-    /// Over the distances before \p distance: Σ f(t), and Σ of those sums.
+    /// Sums over the distances below \p distance: Σ f(t), and Σ of those sums.
     Fixed first(std::int64_t distance) const { return m_first[static_cast<std::size_t>(distance)]; }
     Fixed second(std::int64_t distance) const { return m_second[static_cast<std::size_t>(distance)]; }
 
     std::function<double(double)> m_function;
     bool m_past;
     Bounds m_bounds = Bounds::ofNothing();
-    // By distance. Two blocks of memory, which allocators keep for the next of a drag where they give back
-    // one of twice their size.
+    // By distance. Two separate blocks, because allocators reuse them during a drag, where they would return
+    // one block of twice the size to the system.
     std::unique_ptr<Fixed[]> m_first;
     std::unique_ptr<Fixed[]> m_second;
 };

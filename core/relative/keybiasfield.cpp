@@ -25,16 +25,16 @@ std::int64_t squaresUpTo(std::int64_t n) {
     return n * (n + 1) * (2 * n + 1) / 6;
 }
 
-/// Σ t·(how many of the \p rows inner rows see the t-th inner column) over \p columns of them. The column
-/// that only the last inner row still sees is \p reach − 1; of those before, each is seen by one row more,
-/// until all rows see it.
+/// Σ t·(how many of the \p rows inner rows see the t-th inner column) over \p columns columns. The last
+/// column that any inner row sees, the last row only, is \p reach − 1. Each column before it is seen by one
+/// row more, until all rows see it.
 std::int64_t innerSum(std::int64_t rows, std::int64_t columns, std::int64_t reach) {
     const std::int64_t full = std::clamp<std::int64_t>(reach - rows, 0, columns);
     const std::int64_t some = std::clamp<std::int64_t>(reach - 1, full, columns);
     return rows * upTo(full) + reach * (upTo(some) - upTo(full)) - (squaresUpTo(some) - squaresUpTo(full));
 }
 
-/// The weighted sum of j − columns.first over the cells that are seen.
+/// The weighted sum of j − columns.first over the unmasked cells.
 double seenOffsets(const CellSpan& rows, const CellSpan& columns, std::int64_t shift) {
     const std::int64_t between = columns.between();
     const auto ofRow = [&](std::int64_t row) {

@@ -8,9 +8,8 @@
 
 namespace posiscope {
 
-/// ALiBi's causal bias as BLOOM, MPT and Falcon add it: slope·(j − origin) in every row, j being the key, and
-/// nothing (NaN) for keys after their query. O(1) a pixel; one that is masked in part is the mean of what is
-/// seen.
+/// ALiBi's causal bias as BLOOM, MPT and Falcon add it: slope·(j − origin) in every row, j being the key; NaN
+/// for keys after their query. O(1) a pixel; a partly masked pixel is the mean of its unmasked cells.
 class KeyBiasField : public Field {
 public:
     KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t origin);

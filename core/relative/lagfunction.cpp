@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// Sums over 2^21 lags, twice, take 41 bits more, their bounds four: 2^123 is left below the sign.
+/// Double sums over 2^21 lags take 41 more bits, their bounds four: 2^123, below the sign bit.
 constexpr int kBits = 78;
 
 }  // namespace
@@ -26,7 +26,7 @@ LagFunction::Fixed LagFunction::fixed(double value) const {
     const double whole = value * m_half * m_rest;
     if (std::abs(whole) >= 0x1p78)
         return static_cast<Fixed>(whole);
-    constexpr double kLow = 0x1p16;  // either part fits 64 bits, which are converted much faster
+    constexpr double kLow = 0x1p16;  // each part fits 64 bits, which convert much faster
     const auto high = static_cast<std::int64_t>(whole / kLow);
     const auto low = static_cast<std::int64_t>(whole - static_cast<double>(high) * kLow);
     return static_cast<Fixed>(high) * static_cast<Fixed>(kLow) + low;

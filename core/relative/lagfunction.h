@@ -10,17 +10,18 @@
 
 namespace posiscope {
 
-/// A function of the lag with its running sums and the sums of those, from which the sum over any rectangle
-/// of a Toeplitz matrix follows by differences.
+/// A function of the lag with its prefix sums and the prefix sums of those. The sum over any rectangle of a
+/// Toeplitz matrix is a difference of these.
 ///
-/// Over a million tokens such sums reach 2^40 times the mean that is left of them, so doubles would lose all
-/// but four digits. They are kept in fixed point instead, 2^-78 of the function's scale, where sums and
-/// differences are exact: what the mean keeps is the rounding of the function itself.
+/// Over a million tokens such sums reach 2^40 times the mean computed from them, so doubles would lose all
+/// but four digits. They are stored in fixed point, 2^-78 of the function's scale, where sums and differences
+/// are exact: the only error of the mean is the rounding of the function itself.
 class LagFunction {
 public:
     using Fixed = PixelCover::Fixed;
 
-    /// Of one lag: f, the sum of f and the sum of those sums over the lags before it, from wherever.
+    /// For one lag: f, the sum of f and the sum of those sums over the lags before it, counted from any fixed
+    /// lag.
     struct Sums {
         Fixed value;
         Fixed first;
@@ -37,16 +38,16 @@ public:
     /// f within 4e-16 of its greatest magnitude.
     virtual double value(std::int64_t lag) const = 0;
 
-    /// \param near remembers where the answer was found, for a next lag close by; 0 to begin with
+    /// \param near caches where the answer was found, for the next lag close by; initially 0
     virtual Sums sums(std::int64_t lag, std::size_t& near) const = 0;
 
-    /// Whether f is one line over all of least … greatest, and which.
+    /// Whether f is a single line over all of least … greatest; if so, sets \p line.
     virtual bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const = 0;
 
-    /// The least and the greatest value over least … greatest.
+    /// The minimum and maximum value over least … greatest.
     virtual Bounds bounds(std::int64_t least, std::int64_t greatest) const = 0;
 
-    /// What one of Sums is worth.
+    /// The value of one unit of Sums.
     double unit() const { return m_unit; }
 
 protected:
@@ -55,7 +56,8 @@ protected:
     Fixed fixed(double value) const;
 
 private:
-    // To fixed point in two steps: their product may be no double. Powers of two, so that both are exact.
+    // Conversion to fixed point takes two factors, because their product may overflow a double. Powers of
+    // two, so that both are exact.
     double m_half = 1;
     double m_rest = 1;
     double m_unit = 1;

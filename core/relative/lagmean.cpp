@@ -8,8 +8,8 @@
 namespace posiscope {
 
 /// A pixel is nine products of a head, a run of inner cells and a tail. With f, S and T the function, its
-/// sums and theirs, a run of columns [a, b) in one row is S(b) − S(a), and likewise a run of rows, where lags
-/// go down; a run by a run is a difference of T at its four corners.
+/// sums and the sums of those: a run of columns [a, b) in one row is S(b) − S(a), and likewise a run of rows,
+/// where lags descend. A run by a run is a difference of T at its four corners.
 double lagMean(const LagFunction& function, const CellSpan& rows, const CellSpan& columns, std::int64_t shift,
                CornersNear& near) {
     using Fixed = LagFunction::Fixed;

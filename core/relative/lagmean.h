@@ -9,11 +9,11 @@ namespace posiscope {
 class LagFunction;
 struct CellSpan;
 
-/// Where the lags of a pixel's four corners were found last: see LagFunction::sums().
+/// Caches for the lags of a pixel's four corners; see LagFunction::sums().
 using CornersNear = std::array<std::size_t, 4>;
 
-/// The weighted sum of f(j − i − shift) over the cells (i, j) of a pixel, O(1) for any size of it: its mean.
-/// Relative error a few 2^-53 where f has one sign, otherwise of the mean of |f|.
+/// The mean of f(j − i − shift) over the cells (i, j) of a pixel, weighted by coverage; O(1) for any size of
+/// the pixel. Relative error a few 2^-53 if f has one sign, otherwise of the mean of |f|.
 double lagMean(const LagFunction& function, const CellSpan& rows, const CellSpan& columns, std::int64_t shift,
                CornersNear& near);
 

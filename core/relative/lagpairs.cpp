@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// 1 + 2 + … + last, nothing where last is below 1.
+/// 1 + 2 + … + last; 0 if last is below 1.
 std::int64_t triangle(std::int64_t last) {
     return last < 1 ? 0 : last * (last + 1) / 2;
 }
@@ -16,7 +16,8 @@ std::int64_t triangle(std::int64_t last) {
 }  // namespace
 
 std::int64_t pairsFrom(const RelativeParameters& p, std::int64_t lag) {
-    // Query 0 has this many such keys where keys do not end, on either side; each later query has one less.
+    // The number of such keys of query 0 if keys extended without limit on both sides; each later query has
+    // one less.
     const std::int64_t most = p.keys - lagsOf(p).shift - lag;
     return triangle(most) - triangle(most - p.queries) - triangle(most - p.keys) +
            triangle(most - p.keys - p.queries);

@@ -8,7 +8,7 @@ namespace posiscope {
 
 struct RelativeParameters;
 
-/// How many pairs of a query and a key have a lag of at least \p lag, in O(1).
+/// The number of query–key pairs with a lag of at least \p lag, in O(1).
 std::int64_t pairsFrom(const RelativeParameters& parameters, std::int64_t lag);
 
 }  // namespace posiscope

@@ -11,15 +11,15 @@ struct RelativeParameters;
 /// The lag of query i and key j is j − i − shift, in tokens: key minus query, positive to the right, both
 /// counted along the keys.
 struct Lags {
-    std::int64_t shift = 0;  ///< the key that query 0 stands at
+    std::int64_t shift = 0;  ///< the key aligned with query 0
     std::int64_t least = 0;
     std::int64_t greatest = 0;
 
     std::int64_t of(std::int64_t query, std::int64_t key) const { return key - query - shift; }
 };
 
-/// The lags there are between the queries and the keys of \p parameters. Transformer-XL's memory stands
-/// before its queries, so its ends are aligned always.
+/// The lags between the queries and the keys of \p parameters. Transformer-XL's memory precedes its queries,
+/// so its ends are always aligned.
 Lags lagsOf(const RelativeParameters& parameters);
 
 }  // namespace posiscope

@@ -35,7 +35,7 @@ LinearPieces::LinearPieces(const std::vector<Piece>& pieces, std::int64_t least,
     }
 }
 
-/// Along a row of pixels lags go up a little at a time, so the answer is mostly near the last one.
+/// Along a row of pixels lags ascend in small steps, so the piece is usually near the last one.
 std::size_t LinearPieces::pieceOf(std::int64_t lag, std::size_t near) const {
     const auto holds = [&](std::size_t i) {
         return lag < m_pieces[i].end && (i == 0 || lag >= m_pieces[i].first);

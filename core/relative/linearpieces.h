@@ -8,8 +8,8 @@
 
 namespace posiscope {
 
-/// A function of the lag made of lines end to end: clipped differences, buckets, slopes. It takes the
-/// memory of its pieces, whatever the lengths.
+/// A piecewise linear function of the lag: clipped differences, buckets, slopes. Its memory depends only on
+/// the number of pieces.
 class LinearPieces : public LagFunction {
 public:
     /// f(lag) = line.constant + line.slope·lag from lag first on, up to the next piece.
@@ -18,7 +18,7 @@ public:
         Line line;
     };
 
-    /// \param pieces not empty, by ascending first; the first one reaches down to all lags below it
+    /// \param pieces not empty, by ascending first; the first one also covers all lags below it
     /// \param least, greatest the lags of the matrix, at most 2^21 apart
     LinearPieces(const std::vector<Piece>& pieces, std::int64_t least, std::int64_t greatest);
 

@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// A product of powers of whole numbers, exactly: m^K·E^v is thousands of bits long.
+/// An exact product of powers of whole numbers: m^K·E^v has thousands of bits.
 class PowerProduct {
 public:
     /// Multiplies by \p base ^ \p exponent. \pre 1 ≤ base < 2^32, exponent ≥ 0.
@@ -18,7 +18,7 @@ public:
     std::strong_ordering operator<=>(const PowerProduct& other) const;
 
 private:
-    std::vector<std::uint32_t> m_digits{1};  // to the base 2^32, the least first, the last not 0
+    std::vector<std::uint32_t> m_digits{1};  // in base 2^32, least significant first; the last is not 0
 };
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ std::shared_ptr<const Field> fieldOf(const RelativeParameters& p, Pieces pieces,
     return fieldOf(p, std::make_shared<const LinearPieces>(pieces, lags.least, lags.greatest), masked);
 }
 
-/// The lag within −left … right, plus \p constant.
+/// The lag clamped to −left … right, plus \p constant.
 Pieces clipped(std::int64_t left, std::int64_t right, std::int64_t constant) {
     const auto least = static_cast<double>(constant - left);
     const auto greatest = static_cast<double>(constant + right);
@@ -45,7 +45,7 @@ std::int64_t clampOf(const RelativeParameters& p) {
     return p.clampLength > 0 ? p.clampLength : p.queries + p.keys;
 }
 
-/// One number for each bucket; keys to the right of a causal query have bucket 0.
+/// One number for each bucket; keys to the right of a causal query are in bucket 0.
 template <class NumberOf>
 Pieces ofBuckets(const RelativeParameters& p, const NumberOf& number) {
     const T5Buckets buckets(p);

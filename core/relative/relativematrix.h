@@ -4,15 +4,14 @@
 
 namespace posiscope {
 
-/// The matrices of queries by keys that a relative scheme has, linked: the same cell of each is the same
-/// pair.
+/// The query-by-key matrices of a relative scheme. The same cell of each is the same pair.
 enum class RelativeMatrix {
     Difference,  ///< j − i, the lag: every kind
     Clipped,     ///< the same clipped on both sides, or clamped to the left by Transformer-XL
-    Index,       ///< the row that is looked up: shifted by k, T5's bucket, Transformer-XL's row of R
+    Index,       ///< the row that is looked up: lag shifted by k, T5's bucket, Transformer-XL's row of R
     Entry,       ///< one column of that row
-    Bias,        ///< what is added to the score
-    Attention    ///< the softmax of the bias, by ALiBi alone
+    Bias,        ///< added to the score
+    Attention    ///< the softmax of ALiBi's bias alone
 };
 
 }  // namespace posiscope

@@ -86,7 +86,7 @@ bool hasHeadDimension(const RelativeParameters& p) {
 bool isRandom(const RelativeParameters& p) {
     return p.kind == RelativeKind::Shaw || isT5(p);
 }
-/// Transformer-XL's memory stands before its queries, whatever is chosen.
+/// Transformer-XL's memory always precedes its queries.
 bool hasAlignment(const RelativeParameters& p) {
     return p.queries != p.keys && !isTransformerXl(p);
 }
@@ -133,7 +133,7 @@ Declarations<RelativeParameters> ofMatrix() {
     };
 }
 
-/// What is looked up for a difference: a row.
+/// The parameters of the rows that are looked up.
 Declarations<RelativeParameters> ofRows() {
     using P = RelativeParameters;
     return {
@@ -160,7 +160,7 @@ Declarations<RelativeParameters> ofRows() {
     };
 }
 
-/// What is looked up or computed: a number for a head.
+/// The parameters of biases, which are looked up or computed per head.
 Declarations<RelativeParameters> ofBiases() {
     using P = RelativeParameters;
     return {
@@ -201,7 +201,7 @@ Declarations<RelativeParameters> ofBiases() {
     };
 }
 
-/// What stands for trained numbers.
+/// The parameters of the random numbers that replace trained ones.
 Declarations<RelativeParameters> ofRandomNumbers() {
     using P = RelativeParameters;
     return {

@@ -8,7 +8,7 @@ namespace posiscope {
 
 struct Lags;
 
-/// 1 for keys up to their query, 0 for those after it: what a causal mask lets see.
+/// The causal mask as a function of the lag: 1 for keys up to their query, 0 for those after it.
 inline LinearPieces seenPast(const Lags& lags) {
     return {{{lags.least, {1, 0}}, {1, {0, 0}}}, lags.least, lags.greatest};
 }

@@ -32,7 +32,7 @@ std::int64_t T5Buckets::firstDistance(std::int64_t step, std::int64_t maxDistanc
     const double share = static_cast<double>(step) / static_cast<double>(steps);
     const double begin = exact * std::exp(share * std::log(static_cast<double>(maxDistance) / exact));
     const double nearest = std::round(begin);
-    constexpr double doubt = 1e-6;  // begin is right to 1e-8 up to a million tokens
+    constexpr double doubt = 1e-6;  // begin has an error of at most 1e-8 up to a million tokens
     if (std::abs(begin - nearest) > doubt)
         return static_cast<std::int64_t>(std::ceil(begin));
     const auto whole = static_cast<std::int64_t>(nearest);

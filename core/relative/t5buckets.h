@@ -9,18 +9,18 @@
 
 namespace posiscope {
 
-/// Which of T5's buckets a lag falls in (Raffel et al. 2020; mesh_tensorflow/transformer/
-/// transformer_layers.py). Of N buckets on a side, the first E = ⌊N/2⌋ hold one distance each; the others
-/// grow by equal factors up to max_distance, and the last holds all that is farther:
+/// T5's bucket of a lag (Raffel et al. 2020; mesh_tensorflow/transformer/transformer_layers.py). Of N buckets
+/// on a side, the first E = ⌊N/2⌋ hold one distance each; the others grow by equal factors up to
+/// max_distance, and the last holds all larger distances:
 ///   m < E: m;   m ≥ E: min(N − 1, E + ⌊(N − E)·ln(m/E)/ln(max_distance/E)⌋).
-/// Bidirectional: N is half of the buckets, the second half for keys to the right. Causal: N is all of
-/// them, and keys to the right fall in bucket 0.
+/// Bidirectional: N is half of the buckets, the second half for keys to the right. Causal: N is all of them,
+/// and keys to the right are in bucket 0.
 ///
-/// The floor is that of real numbers, which floating logarithms miss where m/E is a power of a root of
-/// max_distance/E (20 buckets up to 320, distance 20): such distances are compared in whole numbers.
+/// The floor is that of real numbers. Floating-point logarithms miss it where m/E is a power of a root of
+/// max_distance/E (20 buckets up to 320, distance 20); such distances are compared in whole numbers.
 class T5Buckets {
 public:
-    /// What falls in one bucket: distances first … end − 1 to one side; of the last bucket end is 2^62.
+    /// The distances in one bucket: first … end − 1 on one side; the last bucket has end = 2^62.
     struct Range {
         std::int64_t bucket;
         std::int64_t first;
@@ -28,7 +28,7 @@ public:
         bool right;  ///< keys after the query
     };
 
-    /// \pre refuse() of parameters of these finds nothing wrong.
+    /// \pre RelativeParameters with these values are valid (refuse()).
     T5Buckets(std::int64_t buckets, std::int64_t maxDistance, bool bidirectional);
     explicit T5Buckets(const RelativeParameters& parameters)
         : T5Buckets(parameters.buckets, parameters.maxDistance, parameters.bidirectional) {}
@@ -39,8 +39,8 @@ public:
     /// The bucket of any lag, key minus query.
     std::int64_t bucket(std::int64_t lag) const;
 
-    /// The buckets that hold a distance, those of keys to the left first, from near to far: where buckets
-    /// grow by less than one token, some stay empty. Causal buckets of keys to the right are not listed.
+    /// The buckets that hold any distance, those of keys to the left first, from near to far. If buckets grow
+    /// by less than one token, some are empty. Causal buckets of keys to the right are not listed.
     const std::vector<Range>& ranges() const { return m_ranges; }
 
 private:

@@ -18,7 +18,7 @@ namespace {
 constexpr int kRowsOfMeans = 16;
 constexpr double kNoWeight = std::numeric_limits<double>::quiet_NaN();
 
-/// One row of pixels after the other, from left to right.
+/// Computes one row of pixels after the other, each from left to right.
 class RowOfMeans {
 public:
     RowOfMeans(const LagFunction& function, const LagFunction* seen, std::int64_t shift)

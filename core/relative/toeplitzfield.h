@@ -11,15 +11,16 @@
 
 namespace posiscope {
 
-/// Which cells of a matrix of queries and keys hold anything.
+/// Which cells of a matrix of queries and keys are masked.
 enum class Mask {
     None,
-    Future  ///< keys after their query hold nothing: NaN
+    Future  ///< keys after their query are masked: NaN
 };
 
 /// A matrix of queries by keys whose cells depend on the lag alone. A picture costs O(pixels) at any length:
-/// a pixel under one line of the function has its value at the pixel's middle, and any other comes from sums
-/// at its four corners. A pixel that is masked in part is the mean of what is seen; NaN where nothing is.
+/// a pixel within one linear piece of the function has its value at the pixel's middle; any other pixel comes
+/// from sums at its four corners. A partly masked pixel is the mean of its unmasked cells; NaN if all are
+/// masked.
 class ToeplitzField : public Field {
 public:
     /// \param function of all lags; with Mask::Future it is 0 at lags above 0
@@ -29,7 +30,7 @@ public:
     double cell(std::int64_t row, std::int64_t column) const override;
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;
-    /// What the cells that are seen span; 0 to 0 where none is.
+    /// The range of the unmasked cells; 0 to 0 if all are masked.
     Bounds bounds() const override;
 
 private:
@@ -39,7 +40,7 @@ private:
     Extent m_extent;
     Lags m_lags;
     std::shared_ptr<const LagFunction> m_function;
-    std::shared_ptr<const LagFunction> m_seen;  // 1 where the mask lets see; null without a mask
+    std::shared_ptr<const LagFunction> m_seen;  // 1 where the mask does not hide the key; null without a mask
 };
 
 }  // namespace posiscope

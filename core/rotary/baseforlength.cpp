@@ -15,9 +15,9 @@ namespace posiscope {
 namespace {
 
 constexpr double kGreatestBase = 1e12;
-constexpr std::int64_t kTried = 9;  // distances around the last dip that are tried before all others
+constexpr std::int64_t kTried = 9;  // distances around the last dip that are tried first
 
-/// The pairs of \p parameters with \p base and nothing scaled.
+/// The pairs of \p parameters with \p base and without scaling.
 WaveSum plainKernel(RotaryParameters parameters, double base) {
     parameters.headSize = rotaryDimensionOf(parameters);
     parameters.rotaryDimension = parameters.headSize;
@@ -26,7 +26,8 @@ WaveSum plainKernel(RotaryParameters parameters, double base) {
     return rotaryKernel(Rotary(parameters));
 }
 
-/// A whole distance in [\p first, \p end) where g is not above 0: near the first one, where g is least.
+/// A whole distance in [\p first, \p end) with g ≤ 0: the lowest point of the first block that has one.
+/// std::nullopt if there is none or \p stop was requested.
 std::optional<std::int64_t> findDip(const WaveSum& kernel, std::int64_t first, std::int64_t end,
                                     const std::stop_token& stop) {
     std::vector<double> values(512);
@@ -40,9 +41,9 @@ std::optional<std::int64_t> findDip(const WaveSum& kernel, std::int64_t first, s
     return std::nullopt;
 }
 
-/// Whether g is surely below 0 at one of the distances \p first, first + 1, … by plain doubles: most bases
-/// fail where the one before did, and their exact frequencies would take ten times as long as this. A phase
-/// is off by some 1e-15·Δ, far below the margin.
+/// Whether g is certainly below 0 at one of the distances \p first, first + 1, …, in plain doubles. Most
+/// bases fail where the one before did, and their exact frequencies would take ten times as long as this. A
+/// phase is off by some 1e-15·Δ, far below the margin.
 bool surelyDips(std::int64_t first, std::int64_t rotaryDimension, double base) {
     constexpr double kMargin = 1e-6;
     std::array<double, kTried> sums{};
@@ -81,7 +82,8 @@ std::optional<double> leastBaseAboveZero(const RotaryParameters& parameters, con
     constexpr double kStep = 1.001;
     constexpr std::int64_t kNear = 256;
     const std::int64_t end = parameters.targetLength + 1;
-    // A base a little larger dips near where the last one did, or as much farther off: look there first.
+    // A slightly larger base dips near where the last one did, or proportionally farther out, so these
+    // distances are tried first.
     std::int64_t dip = 1;
     auto dippedAt = static_cast<double>(end);
     for (double base = static_cast<double>(end); base <= kGreatestBase; base *= kStep) {

@@ -9,9 +9,9 @@
 
 namespace posiscope {
 
-/// \p parameters with each scaling there is, in the order of RotaryScaling: what the others would do at the
-/// same lengths and factor. Left out are those that these parameters refuse, and LongRoPE without factors.
-/// \pre refuse(parameters) finds nothing wrong
+/// \p parameters with each available scaling, in the order of RotaryScaling, to compare them at the same
+/// lengths and factor. Leaves out the scalings that these parameters refuse, and LongRoPE without factors.
+/// \pre refuse(parameters) returns std::nullopt
 std::vector<std::shared_ptr<const Rotary>> everyScaling(const RotaryParameters& parameters);
 
 }  // namespace posiscope

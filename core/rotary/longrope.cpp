@@ -19,7 +19,7 @@ void scaleByLists(Scaling& scaling, const RotaryParameters& p) {
     scaling.attentionFactor = longRopeAttentionFactor(p);
 }
 
-/// \p name is the list's own.
+/// \p name is the name of the list.
 std::optional<Message> refuseFactors(const std::vector<double>& factors, const char* name,
                                      std::int64_t pairs) {
     if (factors.empty())

@@ -12,8 +12,8 @@ void scaleBase(Scaling& scaling, const RotaryParameters& p) {
     scaling.logBase = logStretchedBase(p);
 }
 
-// The stretch of the base is above 0 without a word about it: factors are, and the sequence counts as at
-// least as long as the trained length.
+// The stretch of the base needs no check: factors are above 0, and the sequence counts as at least as long as
+// the trained length.
 std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
     if (rotaryDimensionOf(p) != 2)
         return std::nullopt;

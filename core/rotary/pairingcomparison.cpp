@@ -28,7 +28,7 @@ PairingComparison comparePairings(const Rotary& rotary, const QueryKey& vectors,
     const RotaryPairing other = otherPairing(own);
     PairingComparison result;
     result.order = channelOrder(own, other, rotary.pairs(), rotary.headSize());
-    // What is too short for the order is refused here already.
+    // Computed first, because it throws if the vectors are too short to reorder.
     const double first = score(rotary, vectors, 1, 0, {own, other});
     const QueryKey moved{reordered(vectors.query, result.order), reordered(vectors.key, result.order)};
     for (std::int64_t p = 0; p < positions; ++p) {

@@ -9,21 +9,21 @@ namespace posiscope {
 class Rotary;
 struct QueryKey;
 
-/// What the pairings do to one query and key, of the n pairs of a rotary encoding.
+/// Compares the scores of one query and key under both pairings, for the n pairs of a rotary encoding.
 struct PairingComparison {
-    /// Largest |difference| between the scores of one pairing and those of the other, to which query and key
-    /// were reordered: the scores are identical, and only rounding is left.
+    /// Largest |difference| between the scores of one pairing and those of the other after reordering query
+    /// and key for it: the scores are equal up to rounding.
     double reordered = 0;
-    /// The same without reordering, as when weights for one pairing meet code for the other.
+    /// The same without reordering: the error when weights for one pairing run in code for the other.
     double notReordered = 0;
-    /// Largest |difference| between scores of equal distance when only the key is turned by the other
-    /// pairing: they depend on more than the distance.
+    /// Largest |difference| between scores of equal distance when only the key is rotated in the other
+    /// pairing. Such scores depend on more than the distance.
     double unevenness = 0;
     /// Channel order of the head from rotary.pairing() to the other.
     std::vector<std::int64_t> order;
 };
 
-/// Compares along queries at 0 … positions − 1, the key at 0 (for the unevenness: both moved on together,
+/// Compares scores of queries at 0 … positions − 1 with the key at 0 (for the unevenness: both move together,
 /// distance 1).
 /// \param positions at least 1
 /// \throws std::invalid_argument if the vectors are not of head size

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// Head \p row of the random ones: 0 is the query, 1 the key, 2 the value.
+/// Random vector number \p row: 0 is the query, 1 the key, 2 the value.
 std::vector<double> randomVector(const RotaryParameters& p, std::int64_t row) {
     std::vector<double> vector;
     for (std::int64_t channel = 0; channel < p.headSize; ++channel)

@@ -11,16 +11,16 @@
 
 namespace posiscope {
 
-/// One score between a key at a position and a query \p distance before it: exactly it would be the same for
-/// every position.
+/// The score of a key at a position and a query \p distance before it. Without rounding it would be the same
+/// at every position.
 struct RelativeScore {
     std::int64_t position;
-    double score;       ///< of the rounded encoding; NaN where a position overflows
+    double score;       ///< of the rounded encoding; NaN if a position overflows
     double difference;  ///< from the exact score of the distance
 };
 
-/// Where rounding breaks what makes rotary encodings relative: scores of one \p distance, of the key less
-/// that of the query, along positions.
+/// Shows where rounding destroys the relative property of rotary encodings: scores at one \p distance (key
+/// minus query) along the positions.
 class RelativeError {
 public:
     /// \throws std::invalid_argument if the vectors are not of head size
@@ -31,8 +31,8 @@ public:
     /// About 0.1 µs a pair.
     RelativeScore at(std::int64_t position) const;
 
-    /// The first position in [0, \p end) whose score is off by more than \p tolerance or is NaN; nothing if
-    /// none is, or \p stop was requested. Every position is looked at.
+    /// The first position in [0, \p end) whose score is off by more than \p tolerance or is NaN. std::nullopt
+    /// if there is none or \p stop was requested. Examines every position.
     std::optional<RelativeScore> firstAbove(double tolerance, std::int64_t end,
                                             const std::stop_token& stop = {}) const;
 

@@ -13,23 +13,23 @@
 
 namespace posiscope {
 
-/// A rotary encoding resolved into n pairs of channels and their inverse frequencies. At position m pair
-/// (a, b) of a query or key becomes (RoFormer, arXiv 2104.09864, §3.2)
+/// A rotary encoding resolved into n pairs of channels and their inverse frequencies. At position m pair (a,
+/// b) of a query or key becomes (RoFormer, arXiv 2104.09864, §3.2)
 ///     a′ = s·(a·cos mω − b·sin mω),  b′ = s·(b·cos mω + a·sin mω)
-/// with the attention factor s; channels without a pair stay as they are, and values are never turned.
+/// with the attention factor s. Channels without a pair stay unchanged, and values are never rotated.
 class Rotary {
 public:
-    /// \pre refuse(parameters) finds nothing wrong
+    /// \pre refuse(parameters) returns std::nullopt
     explicit Rotary(const RotaryParameters& parameters);
 
     const RotaryParameters& parameters() const { return m_parameters; }
     std::int64_t headSize() const { return m_parameters.headSize; }
     RotaryPairing pairing() const { return m_parameters.pairing; }
-    /// n: half the rotary dimension, of RotaryScaling::Proportional half the head size.
+    /// n: half the rotary dimension; for RotaryScaling::Proportional half the head size.
     std::int64_t pairs() const { return std::ssize(m_frequencies); }
     ChannelPair channels(std::int64_t i) const { return channelsOf(pairing(), i, pairs()); }
 
-    /// ω_i in radians a position, 0 for a pair that does not turn; relative error below 1e-15.
+    /// ω_i in radians a position, 0 for a pair that does not rotate; relative error below 1e-15.
     DoubleDouble frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
     /// The frequency before scaling, as in training: base^(−2i/D).
     DoubleDouble unscaledFrequency(std::int64_t i) const { return m_unscaled[static_cast<std::size_t>(i)]; }
@@ -37,12 +37,13 @@ public:
 
     /// Scaled over unscaled, 0 … 1 for a factor above 1 (LongRoPE: 1 over the factor of the pair).
     double ratio(std::int64_t i) const;
-    /// 2π/ω_i in positions; infinite for a pair that does not turn.
+    /// 2π/ω_i in positions; infinite for a pair that does not rotate.
     double wavelength(std::int64_t i) const;
 
     const Scaling& scaling() const { return m_scaling; }
     double attentionFactor() const { return m_scaling.attentionFactor; }
-    /// The base that powers are taken of: a larger one for the NTK scalings. Relative error below 1e-13.
+    /// The base of the powers, after scaling: larger than the given one for the NTK scalings. Relative error
+    /// below 1e-13.
     double effectiveBase() const;
 
     /// s·cos and s·sin of pω_i for any real position, |pω| ≤ 1e14: absolute error ≤ 4e-16·s.
@@ -55,8 +56,7 @@ private:
     std::vector<DoubleDouble> m_unscaled;
 };
 
-/// What describes the matrix of sines and cosines: a row for each position, a column for each channel that is
-/// paired.
+/// Parameters of the matrix of sines and cosines: a row for each position, a column for each paired channel.
 Parameters matrixOf(const RotaryParameters& parameters);
 
 /// That matrix, without the attention factor.

@@ -12,18 +12,20 @@
 
 namespace posiscope {
 
-/// What of RotaryParameters is a list of numbers, declared once like the numbers and choices beside it.
+/// The declaration of a member of RotaryParameters that is a list of numbers; numbers and choices are in
+/// rotaryDeclarations().
 struct RotaryList {
     std::string_view option;   ///< on the command line and in files: "long-factors"
     std::string_view meaning;  ///< one sentence, translatable
     std::vector<double> RotaryParameters::*member;
 };
 
-/// All lists. How long each has to be, refuse() of the parameters says.
+/// All lists. refuse() checks their lengths.
 std::span<const RotaryList> rotaryLists();
 
-/// Reads numbers with commas between them as the value of \p list; an empty text is an empty list.
-/// \returns nothing with \p why naming the item that is no number, or that there are too many.
+/// Reads comma-separated numbers as the value of \p list; an empty text is an empty list.
+/// \returns std::nullopt on error; \p why names the item that is not a number, or says that there are too
+/// many.
 std::optional<std::vector<double>> readNumbers(const RotaryList& list, std::string_view text, Message& why);
 
 /// The text that readNumbers() takes back.

@@ -43,7 +43,7 @@ bool isRandom(const RotaryParameters& p) {
     return p.vectors == HeadVectors::Random;
 }
 
-/// A logarithmic number of no unit from 0 on, where 0 stands for \p unset.
+/// A number ≥ 0 without a unit, on a logarithmic slider; 0 means \p unset.
 ParameterFacts orUnset(std::string_view name, std::string_view option, std::string_view label,
                        std::string_view meaning, double most, double sliderMinimum, std::string_view unset) {
     ParameterFacts facts = realOf(name, option, label, meaning, most, sliderMinimum);
@@ -51,7 +51,7 @@ ParameterFacts orUnset(std::string_view name, std::string_view option, std::stri
     return facts;
 }
 
-/// A number of positions, least 0 or 1.
+/// A number of positions; \p least is 0 or 1.
 ParameterFacts positions(std::string_view name, std::string_view option, std::string_view label,
                          std::string_view meaning, double least, std::string_view unset = {}) {
     return {.name = name,
@@ -111,7 +111,7 @@ ParameterFacts seedFacts() {
             .maximum = 9999};
 }
 
-/// Which channels turn, and how fast.
+/// The parameters of the pairs and their frequencies.
 Declarations<RotaryParameters> ofPairs() {
     return {
         declare<&RotaryParameters::headSize>(headSizeFacts()),

@@ -13,22 +13,22 @@
 
 namespace posiscope {
 
-/// Which two channels of a head make a pair, n pairs.
+/// Which two channels of a head form a pair; n is the number of pairs.
 enum class RotaryPairing {
     HalfSplit,   ///< (i, i + n): GPT-NeoX, Hugging Face's Llama family, fairseq
     Interleaved  ///< (2i, 2i + 1): RoFormer, GPT-J, Meta's Llama, DeepSeek
 };
 
-/// How inverse frequencies are changed for sequences longer than the trained ones.
+/// How inverse frequencies are changed for sequences longer than the trained length.
 enum class RotaryScaling {
     None,
     Linear,       ///< position interpolation
     Dynamic,      ///< a base that grows with the sequence
-    NtkAware,     ///< a base that is larger once and for all
-    Yarn,         ///< fast pairs kept, slow ones interpolated, a ramp between; and a temperature
-    LongRope,     ///< a factor of its own for every pair
+    NtkAware,     ///< a larger base, independent of the sequence
+    Yarn,         ///< keeps fast pairs, interpolates slow ones, with a ramp between; and a temperature
+    LongRope,     ///< a separate factor for every pair
     Llama3,       ///< as YaRN, with a ramp over wavelengths
-    Proportional  ///< slow pairs do not turn at all
+    Proportional  ///< slow pairs do not rotate at all
 };
 
 /// The query and the key that scores are shown for.
@@ -38,66 +38,67 @@ enum class HeadVectors {
     Given
 };
 
-/// Everything a rotary encoding (Su et al. 2021, arXiv 2104.09864) of one attention head depends on.
-/// A number that is 0 where the comment says "0: …" is not given.
+/// All parameters of a rotary encoding (Su et al. 2021, arXiv 2104.09864) of one attention head. Where a
+/// comment says "0: …", 0 means that the number is not given.
 struct RotaryParameters {
     std::int64_t headSize = 128;
-    double partialFactor = 1;          ///< share of the head that turns
-    std::int64_t rotaryDimension = 0;  ///< channels that turn; 0: partialFactor of the head size
+    double partialFactor = 1;          ///< share of the head that is rotated
+    std::int64_t rotaryDimension = 0;  ///< channels that are rotated; 0: partialFactor of the head size
     double base = 10000;
     RotaryPairing pairing = RotaryPairing::HalfSplit;
     RotaryScaling scaling = RotaryScaling::None;
     double factor = 4;                    ///< α of NTK-aware; 0: target over trained length
     std::int64_t trainedLength = 4096;    ///< original_max_position_embeddings
     std::int64_t targetLength = 16384;    ///< max_position_embeddings
-    std::int64_t sequenceLength = 16384;  ///< of what is read now; 0: no longer than trained
+    std::int64_t sequenceLength = 16384;  ///< of the current input; 0: no longer than trained
     double betaFast = 32;                 ///< turns in the trained length; 0: 32
     double betaSlow = 1;                  ///< likewise; 0: 1
-    bool truncate = true;                 ///< the ramp begins and ends at whole pairs
+    bool truncate = true;                 ///< the ramp begins and ends at whole pair indices
     double mscale = 0;                    ///< 0: not given
     double mscaleAllDim = 0;              ///< 0: not given
     double attentionFactor = 0;           ///< 0: by the formula of the scaling
     double lowFrequencyFactor = 1;        ///< of Llama 3
     double highFrequencyFactor = 4;       ///< of Llama 3
     std::vector<double> shortFactors{};   ///< of LongRoPE, one a pair; empty: all 1
-    std::vector<double> longFactors{};    ///< likewise
+    std::vector<double> longFactors{};    ///< the same for the long factors
     HeadVectors vectors = HeadVectors::Ones;
     std::int64_t seed = 1;
     std::vector<double> givenQuery{};  ///< head size numbers, of HeadVectors::Given
     std::vector<double> givenKey{};
-    std::int64_t length = 200;                   ///< positions looked at …
+    std::int64_t length = 200;                   ///< positions shown …
     std::int64_t firstPosition = 0;              ///< … from this one on
-    Precision positionsIn = Precision::Float32;  ///< the types of a code that rounds on its way
+    Precision positionsIn = Precision::Float32;  ///< the types of an implementation that rounds
     Precision frequenciesIn = Precision::Float32;
     Precision resultsIn = Precision::Float32;
 
     bool operator==(const RotaryParameters&) const = default;
 };
 
-/// What of it is a number or a choice, in the order people meet it; the lists are kept beside them.
+/// The parameters that are numbers or choices, in the order in which the program presents them. The lists are
+/// in rotaryLists().
 std::span<const Declaration<RotaryParameters>> rotaryDeclarations();
 
-/// Length and first position, which are declared alike for the schemes with rows.
+/// Length and first position, shared by all schemes with rows.
 std::span<const Declaration<RotaryParameters>> rotaryPositions();
 
-/// The one of rotaryDeclarations() whose option is \p option, or null.
+/// The declaration in rotaryDeclarations() whose option is \p option, or null.
 const Declaration<RotaryParameters>* findRotary(std::string_view option);
 
-/// The rotary dimension D: as given, or the head size times the partial factor, cut off (Hugging Face).
+/// The rotary dimension D: as given, or the head size times the partial factor, truncated (Hugging Face).
 std::int64_t rotaryDimensionOf(const RotaryParameters& parameters);
 
-/// How many channels are paired: D, of RotaryScaling::Proportional the whole head.
+/// The number of paired channels: D; for RotaryScaling::Proportional the whole head.
 std::int64_t pairedChannels(const RotaryParameters& parameters);
 
 /// The scaling factor: as given, or target over trained length.
 double factorOf(const RotaryParameters& parameters);
 
-/// Why these parameters are no rotary encoding, or nothing if they are: first each value by itself, then
-/// their combination.
+/// Why these parameters do not define a rotary encoding; std::nullopt if they do. Checks each value first,
+/// then their combination.
 std::optional<Message> refuse(const RotaryParameters& parameters);
 
-/// What is allowed and still likely to be a mistake, mostly what Hugging Face warns of.
-/// \pre refuse(parameters) finds nothing wrong.
+/// Warnings about settings that are allowed but probably a mistake; most are also warnings of Hugging Face.
+/// \pre refuse(parameters) returns std::nullopt.
 std::vector<Message> doubtsOf(const RotaryParameters& parameters);
 
 }  // namespace posiscope

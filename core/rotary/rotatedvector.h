@@ -9,29 +9,29 @@
 
 namespace posiscope {
 
-/// What one head of one token brings to attention, head size numbers each.
+/// Query, key and value of one head for one token, head size numbers each.
 struct QueryKeyValue {
     std::vector<double> query;
     std::vector<double> key;
     std::vector<double> value;
 };
 
-/// \p vector with pair i of it, as \p pairing has them, turned by \p turns[i], n turns; the other channels
-/// stay. \throws std::invalid_argument if the length is not \p headSize
+/// \p vector with pair i, as \p pairing defines it, rotated by \p turns[i], n turns; the other channels stay.
+/// \throws std::invalid_argument if the length is not \p headSize
 std::vector<double> turnedBy(std::span<const SineCosine> turns, const std::vector<double>& vector,
                              RotaryPairing pairing, std::int64_t headSize);
 
-/// \p vector, a query or a key of head size, turned as it stands at \p position (any real number), its
-/// channels paired as \p pairing says: that of \p rotary, unless one wants to see the wrong one.
+/// \p vector, a query or a key of head size, rotated for \p position (any real number). \p pairing is that of
+/// \p rotary, unless the wrong one is to be shown.
 /// \throws std::invalid_argument if the length is not the head size
 std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
                             RotaryPairing pairing);
 std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position);
 
-/// Query and key turned; the value is left alone: what is mixed into the output carries no position.
+/// Rotates query and key. The value is unchanged: the attention output carries no position.
 QueryKeyValue rotated(const Rotary& rotary, const QueryKeyValue& token, double position);
 
-/// The score q·k of two vectors of one length, without the division by √head size.
+/// The score q·k of two vectors of equal length, without the division by √head size.
 double scoreOf(const std::vector<double>& query, const std::vector<double>& key);
 
 }  // namespace posiscope

@@ -23,7 +23,7 @@ double roundedFrequency(const Rotary& exact, std::int64_t i, Precision precision
     return static_cast<double>(rounded(1.0F / power * static_cast<float>(multiplier), precision));
 }
 
-/// \tparam Product the type products are computed in: narrow ones in float, then rounded
+/// \tparam Product the type that products are computed in: float for the narrow types, then rounded
 template <class Product>
 SineCosine turnIn(double position, double frequency, double attentionFactor, const Recipe& recipe) {
     const Precision products = recipe.products();

@@ -11,36 +11,37 @@ namespace posiscope {
 
 struct RotaryParameters;
 
-/// The pairs between which YaRN goes over from keeping a frequency to dividing it by the factor.
+/// The ends of YaRN's ramp, as pair indices: up to low a frequency is kept, from high on it is divided by the
+/// factor.
 struct RampEnds {
     double low;
     double high;
 };
 
-/// What a scaling does to the n pairs. Every one of them is a base and a multiplier for each pair:
+/// The effect of a scaling on the n pairs. Every scaling is a base and a multiplier for each pair:
 ///     ω_i = e^(−ln base · 2i/denominator) · multiplier_i
 struct Scaling {
-    DoubleDouble logBase;                   ///< ln of the base that powers are taken of
-    std::int64_t denominator = 2;           ///< D, of RotaryScaling::Proportional the head size
-    std::vector<DoubleDouble> multipliers;  ///< n, 0 for a pair that does not turn
+    DoubleDouble logBase;                   ///< ln of the base of the powers
+    std::int64_t denominator = 2;           ///< D; for RotaryScaling::Proportional the head size
+    std::vector<DoubleDouble> multipliers;  ///< n, 0 for a pair that does not rotate
     double attentionFactor = 1;             ///< s: sines and cosines are multiplied by it
-    std::vector<double> ramp;          ///< n, how much is interpolated, 0 … 1; empty where there is no ramp
-    std::optional<RampEnds> rampEnds;  ///< of YaRN
+    std::vector<double> ramp;               ///< n, the interpolated share, 0 … 1; empty without a ramp
+    std::optional<RampEnds> rampEnds;       ///< of YaRN
 };
 
-/// The scaling as Hugging Face has it (transformers v5, modeling_rope_utils.py). The ramps of Llama 3 and of
-/// YaRN that is not truncated are as exact as double, everything else as DoubleDouble. \pre
-/// refuse(parameters) finds nothing wrong
+/// The scaling as in Hugging Face (transformers v5, modeling_rope_utils.py). The ramps of Llama 3 and of YaRN
+/// without truncation are exact to double, everything else to DoubleDouble. \pre refuse(parameters) returns
+/// std::nullopt
 Scaling scalingOf(const RotaryParameters& parameters);
 
-/// ω_i of a base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator).
+/// ω_i for a base (given by its logarithm) without a multiplier: e^(−ln base · 2i/denominator).
 Powers powersOfBase(DoubleDouble logBase, std::int64_t denominator);
 
-/// Divides the frequency of pair i by \p factor as far as \p ramp says, of n numbers from 0 to 1: the
-/// multiplier is ramp_i/factor + (1 − ramp_i).
+/// Interpolates: the multiplier of pair i becomes ramp_i/factor + (1 − ramp_i). \p ramp has n numbers from 0
+/// to 1.
 void interpolate(Scaling& scaling, std::vector<double> ramp, double factor);
 
-/// No factor of a pair, and no scaling factor, is below: frequencies times any position stay finite.
+/// Lower bound of factors, so that frequencies times any position stay finite.
 inline constexpr double kLeastFactor = 1e-6;
 
 }  // namespace posiscope

@@ -13,14 +13,15 @@ namespace posiscope {
 
 struct Scaling;
 
-/// What one RotaryScaling is, said once, in the file of its formula: what it is called, and what it does.
+/// Defines one RotaryScaling, its name and its effect; each is implemented in the file of its formula.
 struct ScalingRule {
     Choice words;
-    /// Changes what keeps every frequency; null: nothing. \pre refuse(parameters) finds nothing wrong
+    /// Modifies a Scaling that keeps every frequency; null: no change. \pre refuse(parameters) returns
+    /// std::nullopt
     void (*scale)(Scaling&, const RotaryParameters&) = nullptr;
-    /// Why these parameters, each valid by itself, cannot be scaled so; null: there is no reason.
+    /// Why this scaling does not accept these parameters, each valid by itself; null: it accepts all.
     std::optional<Message> (*refuse)(const RotaryParameters&) = nullptr;
-    /// Adds what is allowed and still likely to be a mistake; null: nothing.
+    /// Adds warnings about settings that are allowed but probably a mistake; null: none.
     void (*doubt)(const RotaryParameters&, std::vector<Message>&) = nullptr;
 };
 
@@ -28,7 +29,7 @@ struct ScalingRule {
 std::span<const ScalingRule> scalingRules();
 const ScalingRule& ruleOf(RotaryScaling scaling);
 
-/// What they are called, in the same order.
+/// Their names, in the same order.
 std::span<const Choice> rotaryScalings();
 
 }  // namespace posiscope

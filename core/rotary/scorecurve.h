@@ -12,32 +12,34 @@ namespace posiscope {
 
 struct QueryKey;
 
-/// What one pair adds to a score: amplitude·cos(ωΔ + phase), Δ being the key's position minus the query's.
+/// The contribution of one pair to a score: amplitude·cos(ωΔ + phase), Δ being the key's position minus the
+/// query's.
 struct PairContribution {
     DoubleDouble frequency;  ///< ω, radians a position
     double amplitude;        ///< s²·|q_i||k_i|, q_i = a + ib of the query
-    double phase;            ///< arg k_i − arg q_i in (−2π, 2π); 0 where the amplitude is 0
+    double phase;            ///< arg k_i − arg q_i in (−2π, 2π); 0 if the amplitude is 0
 
     double at(double delta) const;
 };
 
-/// The score between a query and a key by their distance: since ⟨R_m q, R_n k⟩ = Re Σ q̄_i k_i e^{i(n−m)ω_i}
-/// (RoFormer §3.4.1) it depends on Δ = n − m only, plus what the channels without a pair add.
+/// The score between a query and a key as a function of their distance. Since ⟨R_m q, R_n k⟩ = Re Σ q̄_i k_i
+/// e^{i(n−m)ω_i} (RoFormer §3.4.1), it depends on Δ = n − m only, plus the contribution of channels without a
+/// pair.
 class ScoreCurve {
 public:
     /// \throws std::invalid_argument if the vectors are not of head size
     ScoreCurve(const Rotary& rotary, const QueryKey& vectors);
 
     const std::vector<PairContribution>& contributions() const { return m_contributions; }  ///< n
-    double unpaired() const { return m_unpaired; }  ///< what channels without a pair add, whatever Δ
-    /// Σ amplitudes + |unpaired|: no score is larger.
+    double unpaired() const { return m_unpaired; }  ///< contribution of channels without a pair
+    /// Σ amplitudes + |unpaired|: an upper bound of the score.
     double greatest() const;
 
     /// The score at any real Δ, of either sign; absolute error ≤ 2e-15·greatest() for |Δ| ≤ 1e14. Not
     /// symmetric unless all phases are 0.
     double at(double delta) const;
     /// at(first), at(first + step), …, absolute error ≤ greatest()·(1e-14 + 2e-16·ω_0|Δ|); cheap for
-    /// thousands of points, on the calling thread.
+    /// thousands of points, in the calling thread.
     void sample(double first, double step, std::span<double> values) const;
 
 private:
@@ -47,8 +49,8 @@ private:
     WaveSum m_sines;    // −amplitude·sin(phase)·sin(ωΔ)
 };
 
-/// g(Δ) = Σ cos(ω_iΔ) of the n pairs: half the score of ones (s = 1, all channels paired), the kernel that
-/// firstCrossing() can search.
+/// g(Δ) = Σ cos(ω_iΔ) of the n pairs: half the score of all-ones vectors (s = 1, all channels paired), as a
+/// kernel for firstCrossing().
 WaveSum rotaryKernel(const Rotary& rotary);
 
 }  // namespace posiscope

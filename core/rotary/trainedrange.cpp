@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
 
-/// The greatest angle of a pair at the distances of \p length positions. A pair that turns by \p w completes
-/// its cycle when the next position would: as elsewhere, where w·length ≥ 2π.
+/// The greatest angle of a pair over the distances of \p length positions. As elsewhere, a pair of frequency
+/// \p w counts as completing its cycle if w·length ≥ 2π, that is if the next position would complete it.
 double greatestAngle(double w, std::int64_t length) {
     if (w * static_cast<double>(length) >= kTurn)
         return kTurn;

@@ -9,22 +9,22 @@
 
 namespace posiscope {
 
-/// What angles a pair meets, in training (unscaled, distances up to the trained length − 1) and in a longer
-/// sequence (scaled, distances up to its length − 1). Radians, of one whole turn at most.
+/// The angles of a pair in training (unscaled, distances up to the trained length − 1) and in a longer
+/// sequence (scaled, distances up to its length − 1). Radians, at most one whole turn.
 struct TrainedAngles {
-    double trainedTurns;  ///< ωL/2π of the unscaled frequency: whole cycles in the trained length
+    double trainedTurns;  ///< ωL/2π of the unscaled frequency: turns in the trained length
     double turns;         ///< the same of the scaled frequency in the longer sequence
-    double seen;          ///< greatest angle seen in training; 2π if a cycle was completed
+    double seen;          ///< greatest angle seen in training; 2π if a cycle is completed
     double reached;       ///< greatest angle in the longer sequence, 2π at most
     double unseen;        ///< max(0, reached − seen)
 };
 
-/// How a scaling takes a model past its trained length.
+/// How far the angles of a scaling go beyond those seen in training.
 struct TrainedRange {
     std::vector<TrainedAngles> pairs;     ///< n
     std::int64_t neverComplete = 0;       ///< pairs that complete no cycle in the trained length
     double largestUnseen = 0;             ///< radians: largest unseen angle of any pair
-    std::int64_t largestUnseenPair = -1;  ///< the first pair where it is; −1 if nothing is unseen
+    std::int64_t largestUnseenPair = -1;  ///< the first pair that has it; −1 if nothing is unseen
 };
 
 /// \param length of the longer sequence, positions, at least 1

@@ -16,7 +16,7 @@ double orUsual(double value, double usual) {
     return value == 0 ? usual : value;
 }
 
-/// The pair that turns \p turns times in the trained length, a real number.
+/// The index, a real number, of the pair with \p turns turns in the trained length.
 double pairOfTurns(const RotaryParameters& p, double turns) {
     const auto trained = static_cast<double>(p.trainedLength);
     return static_cast<double>(rotaryDimensionOf(p)) * std::log(trained / (2 * std::numbers::pi * turns)) /

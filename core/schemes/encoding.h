@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// What every scheme is to those who draw it: a matrix of one row a position and d_model columns.
+/// The common interface of all schemes: a matrix of one row per position and d_model columns.
 class Encoding {
 public:
     explicit Encoding(const Parameters& parameters) : m_parameters(parameters) {}
@@ -23,12 +23,12 @@ public:
     std::int64_t columns() const { return m_parameters.dModel; }
     std::int64_t firstPosition() const { return m_parameters.firstPosition; }
 
-    /// What it is: where waves and tables differ, this is asked.
+    /// The kind of encoding, for code that treats waves and tables differently.
     virtual EncodingKind kind() const = 0;
 
     /// PE[p, j] for 0 ≤ \p column < columns() and any integer position; NaN where the scheme has no row.
     virtual double value(std::int64_t position, std::int64_t column) const = 0;
-    /// PE[position, column …], as value() has it.
+    /// PE[position, column …], the same values as value().
     virtual void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
         for (double& number : values)
             number = value(position, column++);

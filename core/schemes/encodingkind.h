@@ -12,15 +12,15 @@ class Rounded;
 class Sinusoidal;
 class Tabulated;
 
-/// What an encoding is, by its own word (Encoding::kind()): waves, computed at any real position, or rows of
-/// a table. Whoever treats them differently visits this with Cases. So a kind that is added here does not
-/// compile until each of them has a case for it, and a scheme that is of no kind does not compile either. A
-/// variant and no visitor class: cases are written where they are used, return what they like, and see only
-/// the classes they name.
+/// The kind of an encoding, as Encoding::kind() returns it: waves, computed at any real position, or rows of
+/// a table. Code that treats kinds differently visits this variant with Cases. A kind added here therefore
+/// does not compile until every visitor has a case for it, and neither does a scheme without a kind. It is a
+/// variant and not a visitor class so that cases are written where they are used, return any type, and see
+/// only the classes they name.
 using EncodingKind = std::variant<const Sinusoidal*, const Tabulated*>;
 
-/// How the rows of a table come about, by its own word (Tabulated::tableKind()): as they are kept, or as one
-/// of the others makes them.
+/// How the rows of a table are made, as Tabulated::tableKind() returns it: stored, or computed by one of the
+/// other classes.
 using TableKind = std::variant<const Tabulated*, const Hierarchical*, const Rounded*, const Gathered*>;
 
 /// One lambda for each kind:

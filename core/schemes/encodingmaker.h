@@ -10,18 +10,18 @@
 
 namespace posiscope {
 
-/// Makes the encoding that parameters describe. While schemes of a table follow each other it keeps the last
-/// one: when a slider changes nothing but the length, its numbers need not be made up again.
+/// Makes the encoding that parameters describe. Caches the last table between calls, so that changing only
+/// the length does not generate the numbers again.
 class EncodingMaker {
 public:
     /// \param loaded the table of Initialisation::File or Trained, of parameters.dModel columns; otherwise
     /// unused
-    /// \pre refuse(parameters) finds nothing wrong.
+    /// \pre refuse(parameters) returns std::nullopt.
     std::shared_ptr<const Encoding> make(const Parameters& parameters,
                                          const std::shared_ptr<const Table>& loaded = {});
 
 private:
-    /// The Made that was last made, and of which Source.
+    /// Caches the last Made, with the Source that it was made of.
     template <class Made, class Source>
     class LastOf {
     public:
@@ -41,7 +41,7 @@ private:
     std::shared_ptr<const Table> tableFor(const Parameters& parameters,
                                           const std::shared_ptr<const Table>& loaded);
 
-    Parameters m_tableKey;  // what the initial table was filled for
+    Parameters m_tableKey;  // the parameters that filled the initial table
     std::shared_ptr<const Table> m_table;
     LastOf<RowSums, Table> m_sums;
     LastOf<Stretchable, RowSums> m_stretchable;

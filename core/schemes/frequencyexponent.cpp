@@ -15,8 +15,8 @@ Exponent frequencyExponent(const Parameters& p, std::int64_t i) {
     const std::int64_t times = p.ablation == Ablation::DoubledExponent ? 2 * i : i;
     if (p.schedule == Schedule::Paper)
         return {2 * times, p.dModel};
-    // The exponent per column goes on with the denominator of the pairs, so their number is counted here and
-    // not the frequencies.
+    // The exponent per column keeps the denominator of the pairs, so this uses the number of pairs, not of
+    // frequencies.
     return {times, std::max<std::int64_t>(1, pairCount(p) - 1)};
 }
 

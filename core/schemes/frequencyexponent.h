@@ -8,18 +8,18 @@ namespace posiscope {
 
 struct Parameters;
 
-/// w = base^(−numerator/denominator), as the formula is written with its numbers put in.
+/// w = base^(−numerator/denominator), the formula with its numbers filled in.
 struct Exponent {
     std::int64_t numerator;
     std::int64_t denominator;
 };
 
-/// How many pairs of sine and cosine a sinusoid has: n = ceil(d/2), floor(d/2) with OddRule::ZeroColumn.
+/// The number of sine–cosine pairs of a sinusoid: n = ceil(d/2), floor(d/2) with OddRule::ZeroColumn.
 std::int64_t pairCount(const Parameters& parameters);
 
-/// The exponent of frequency \p i as the schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1
-/// for a single one). With an exponent per column i is the column: 2j/d, j/(n − 1). The doubled exponent is
-/// twice that of the pair: 4i/d, 2i/(n − 1).
+/// The exponent of frequency \p i in the schedule: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1 for a
+/// single pair). With an exponent per column, i is the column: 2j/d, j/(n − 1). The doubled exponent is twice
+/// that of the pair: 4i/d, 2i/(n − 1).
 Exponent frequencyExponent(const Parameters& parameters, std::int64_t i);
 
 }  // namespace posiscope

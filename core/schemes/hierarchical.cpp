@@ -17,8 +17,8 @@ std::int64_t Hierarchical::reach() const {
     return tableRows() * tableRows();
 }
 
-/// Differences from p_0 first, so that nothing large cancels as α nears 1; and at β = 1 block and place can
-/// be exchanged to the last bit, as they can in the mathematics.
+/// Subtracts p_0 first, so that nothing large cancels as α approaches 1. At β = 1 block and place can then be
+/// exchanged with bitwise equal results, as in the mathematics.
 void Hierarchical::addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,
                           std::span<double> sums) const {
     const double* start = m_rows->start().data() + column;
@@ -71,7 +71,7 @@ double Hierarchical::blockNorms(std::int64_t block, std::int64_t first, std::int
     const std::vector<double>& start = m_rows->start();
     thread_local std::vector<double> run;
     run.assign(start.size(), 0);
-    if (end - first == 1) {  // then a row of zeros has the norm 0
+    if (end - first == 1) {  // so that a row of zeros has the norm 0
         addRow(block, first, 1, 0, run);
         return std::inner_product(run.begin(), run.end(), run.begin(), 0.0);
     }
@@ -134,7 +134,8 @@ Bounds Hierarchical::extremes(std::int64_t first, std::int64_t end, std::int64_t
     return bounds.orNaN();
 }
 
-// Every q is α·u + (1 − α)·u of two rows of the basis, both shares positive: no larger than the largest u.
+// Every q is α·u + (1 − α)·u of two rows of the basis with positive weights, so it is no larger than the
+// largest u.
 double Hierarchical::greatest() const {
     return m_rows->greatestOfBasis(parameters().alpha);
 }

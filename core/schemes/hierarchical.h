@@ -11,16 +11,16 @@ namespace posiscope {
 
 /// n trained rows stretched to n² positions (Su, kexue.fm 7947; bert4keras PositionEmbedding):
 ///   q_k = α·u_{k div n} + (1 − α)·u_{k mod n},  0 ≤ k < n²,
-/// with HierarchicalBasis u, which in rows of the table is q_k = p_{k mod n} + β·(p_{k div n} − p_0), β =
-/// α/(1 − α). So nothing of size n² is built, a run of rows is a few runs of the table, and another α costs
-/// no new sums over it. The first n rows are those of the table, to a unit in the last place of its largest
+/// with HierarchicalBasis u. In rows of the table this is q_k = p_{k mod n} + β·(p_{k div n} − p_0), β = α/(1
+/// − α). So nothing of size n² is stored, a run of rows is a few runs of the table, and another α needs no
+/// new sums over it. The first n rows equal those of the table, up to a unit in the last place of its largest
 /// number.
 class Hierarchical : public Tabulated {
 public:
-    /// \param rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
+    /// \param rows rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
     Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows);
 
-    /// What is stretched, n × d_model.
+    /// The table that is stretched, n × d_model.
     const std::shared_ptr<const Stretchable>& stretched() const { return m_rows; }
     std::int64_t tableRows() const { return m_rows->table().rows(); }
 

@@ -9,11 +9,11 @@
 
 namespace posiscope {
 
-/// u_i = (p_i − α·p_0)/(1 − α), 0 ≤ i < n: the basis that makes the first n rows of Hierarchical those of the
-/// table. Like them it is never built.
+/// u_i = (p_i − α·p_0)/(1 − α), 0 ≤ i < n: the basis for which the first n rows of Hierarchical equal those
+/// of the table. It is never stored.
 class HierarchicalBasis : public Tabulated {
 public:
-    /// \param rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
+    /// \param rows rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
     HierarchicalBasis(const Parameters& parameters, std::shared_ptr<const Stretchable> rows);
 
     TableKind tableKind() const override { return this; }

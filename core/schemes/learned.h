@@ -10,20 +10,20 @@
 
 namespace posiscope {
 
-/// The table a scheme of trained rows starts from, parameters.tableRows × parameters.dModel: normal with
+/// The initial table of a scheme of trained rows, parameters.tableRows × parameters.dModel: normal with
 /// deviation sigma (GPT-2, HF), cut at 2·sigma (BERT in TensorFlow), or filled by the sinusoid. A number
-/// depends on the seed, its row and its column only, so a larger table contains the smaller one.
-/// What is to be Trained starts as normal does.
-/// \pre refuse(parameters) finds nothing wrong, initialisation is not File.
+/// depends only on the seed, its row and its column, so a larger table contains the smaller one.
+/// Initialisation::Trained starts like Normal.
+/// \pre refuse(parameters) returns std::nullopt, initialisation is not File.
 std::shared_ptr<const Table> initialTable(const Parameters& parameters);
 
-/// What of \p from initialTable() depends on; all the rest as it is by default.
+/// The members of \p from that initialTable() depends on; all others have their defaults.
 Parameters fillingOf(const Parameters& from);
 
-/// A trained position table, as BERT and GPT-2 have: PE[p] is row p, and past the last row there is nothing.
+/// A trained position table, as in BERT and GPT-2: PE[p] is row p; there are no rows past the last.
 class Learned : public Tabulated {
 public:
-    /// \param rows of a table of parameters.dModel columns
+    /// \param rows rows of a table of parameters.dModel columns
     Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows);
 
     TableKind tableKind() const override { return this; }

@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// \p encoding as \p Kind, one of EncodingKind or TableKind, if it is one; otherwise null. For whoever has
-/// something to say of one kind only.
+/// \p encoding as \p Kind, one of EncodingKind or TableKind; null if it is of another kind. For code that
+/// concerns one kind only.
 template <class Kind>
 const Kind* ofKind(const Encoding& encoding) {
     const auto itself = [](const auto* is) -> const Kind* {
@@ -27,7 +27,7 @@ const Kind* ofKind(const Encoding& encoding) {
     }
 }
 
-/// The same, as long-lived as \p encoding; null if there is none.
+/// The same, sharing ownership with \p encoding; null if it is of another kind.
 template <class Kind>
 std::shared_ptr<const Kind> ofKind(const std::shared_ptr<const Encoding>& encoding) {
     const Kind* const is = encoding ? ofKind<Kind>(*encoding) : nullptr;

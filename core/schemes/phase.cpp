@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-// 2π in three doubles.
+// 2π as the sum of three doubles.
 constexpr DoubleDouble kTurn{0x1.921fb54442d18p+2, 0x1.1a62633145c07p-52};
 constexpr double kTurnTail = -0x1.f1976b7ed8fbcp-108;
 

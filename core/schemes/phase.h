@@ -11,14 +11,13 @@ struct SineCosine {
     double cosine;
 };
 
-/// Sine and cosine of w·p, the phase kept in double-double: absolute error ≤ 3e-16 while w·|p|·1e-30
-/// is nothing to speak of. \p p is taken as exact. Never NaN for finite arguments whose
-/// product is finite.
+/// Sine and cosine of w·p, the phase kept in double-double: absolute error ≤ 3e-16 while w·|p|·1e-30 is
+/// negligible. \p p is taken as exact. Never NaN for finite arguments whose product is finite.
 SineCosine sineCosine(DoubleDouble w, double p);
 
-/// The frequency in [−π, π] that no integer position can tell from \p w (radians per token); error
-/// below 1e-30·|w|. Above |w| = 1e15 a double-double no longer knows the turn, and the result is
-/// merely some frequency.
+/// The alias of \p w (radians per token) in [−π, π], which has the same values at all integer positions;
+/// error below 1e-30·|w|. Above |w| = 1e15 a double-double cannot resolve whole turns, and the result is an
+/// arbitrary frequency.
 DoubleDouble sampledFrequency(DoubleDouble w);
 
 }  // namespace posiscope

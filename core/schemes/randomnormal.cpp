@@ -15,7 +15,7 @@ std::uint64_t mixed(std::uint64_t z) {
     return z ^ (z >> 31);
 }
 
-/// In (0, 1]: the logarithm must exist.
+/// In (0, 1], because its logarithm is taken.
 double uniform(std::uint64_t bits) {
     return (static_cast<double>(bits >> 11) + 1) * 0x1p-53;
 }

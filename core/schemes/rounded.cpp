@@ -15,8 +15,8 @@ namespace {
 constexpr std::int64_t kRowsOfPicture = 1024;
 constexpr std::int64_t kExtremeLooks = 64;
 
-/// Calls look(row, how many rows it stands for) for \p looks rows, spread evenly, of first … end − 1; all of
-/// them where there are no more.
+/// Calls look(row, how many rows it stands for) for \p looks evenly spaced rows of first … end − 1; for all
+/// of them if there are no more.
 template <class Look>
 void lookAlong(std::int64_t first, std::int64_t end, std::int64_t looks, const Look& look) {
     const std::int64_t count = std::min(end - first, looks);
@@ -25,7 +25,7 @@ void lookAlong(std::int64_t first, std::int64_t end, std::int64_t looks, const L
              static_cast<double>(end - first) / static_cast<double>(count));
 }
 
-/// As rounded(), but the type is asked for once.
+/// As rounded(), but dispatches on the type only once.
 void roundAll(std::span<double> numbers, Precision precision) {
     const auto each = [numbers](const auto& narrowed) {
         for (double& number : numbers)
@@ -63,7 +63,7 @@ double Rounded::product(std::int64_t position, std::int64_t i) const {
         static_cast<float>(positionOf(position)) * static_cast<float>(frequency(i)), m_recipe.products()));
 }
 
-/// \tparam Product the type products are computed in: narrow ones in float, then rounded
+/// \tparam Product the type that products are computed in: float for the narrow types, then rounded
 template <class Product>
 void Rounded::readRowIn(std::int64_t position, std::int64_t first, std::span<double> values) const {
     const auto p = static_cast<Product>(positionOf(position));
@@ -89,7 +89,7 @@ void Rounded::readRow(std::int64_t position, std::int64_t column, std::span<doub
         readRowIn<float>(position, column, values);
 }
 
-/// The angle of each frequency once, where readRow() has it for each column.
+/// Computes each frequency's angle once; readRow() computes it for each column.
 void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
     thread_local std::vector<double> sines;
     thread_local std::vector<double> cosines;
@@ -115,7 +115,7 @@ void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<doub
     waveValues(m_exact.columnsFrom(column, values.size()), sines, cosines, values);
 }
 
-/// Calls add(how many rows it stands for) with each row looked at in \p row.
+/// Calls add(how many rows it stands for) for each sampled row, with its numbers in \p row.
 template <class Add>
 void Rounded::lookForEffort(std::int64_t first, std::int64_t end, std::int64_t column, std::span<double> row,
                             Effort effort, const Add& add) const {

@@ -10,12 +10,11 @@
 
 namespace posiscope {
 
-/// The sinusoid as a code computes it, rounded where the code rounds: bit for bit what the steps of
-/// recipeOf(parameters) give with this machine's pow, exp, sin and cos.
+/// The sinusoid as an implementation computes it, rounded where that implementation rounds: bit for bit the
+/// result of the steps of recipeOf(parameters) with this machine's pow, exp, sin and cos.
 ///
-/// Its rows have no closed form, so sums over a run compute every cell. For the screen that is done of
-/// encodings of at most kMostCells cells; of larger ones a few rows stand for each run (looks()), and
-/// sampled() says so.
+/// Its rows have no closed form, so sums over a run compute every cell. Drawing does so for encodings of at
+/// most kMostCells cells. For larger ones it samples rows of each run (looks()), and sampled() is true.
 class Rounded : public Tabulated {
 public:
     /// \pre isRounded(parameters)
@@ -26,15 +25,15 @@ public:
     /// The same sinusoid without rounding.
     const Sinusoidal& exact() const { return m_exact; }
     const Recipe& recipe() const { return m_recipe; }
-    /// The inverse frequency \p i as the code has it, radians a token.
+    /// The inverse frequency \p i in the implementation, radians a token.
     double frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
-    /// Position and inverse frequency as the code multiplies them, and their product.
+    /// Position and inverse frequency as the implementation multiplies them, and their product.
     double positionOf(std::int64_t position) const;
     double product(std::int64_t position, std::int64_t i) const;
 
     TableKind tableKind() const override { return this; }
     double value(std::int64_t position, std::int64_t column) const override;
-    /// PE[position, column …] as the code gives it, for any position; NaN where something overflows.
+    /// PE[position, column …] in the implementation, for any position; NaN where something overflows.
     void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const override;
 
     /// Every position has a row.
@@ -46,7 +45,7 @@ public:
     bool sampled() const override { return looks() < rows(); }
     std::int64_t looks() const override;
     double workOfNumber() const override { return 16; }
-    /// Of a run of more than 64 rows those of 64.
+    /// For a run of more than 64 rows, the extremes of 64 of them.
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
     double greatest() const override { return 1; }
     double greatestNorm() const override;
@@ -54,8 +53,8 @@ public:
 private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;
 
-    /// readRow() for pictures of many rows: sines are rounded from nearly exact ones, so where this machine's
-    /// are rounded the other way a number is the next one of its type.
+    /// readRow() for pictures of many rows. Rounds nearly exact sines, so where this machine's sines round
+    /// the other way, a number is off by one unit in the last place of its type.
     void drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const;
 
     template <class Add>

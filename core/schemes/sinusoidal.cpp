@@ -24,7 +24,7 @@ Powers powersOf(const Parameters& p) {
     return {logarithm(p.base), static_cast<double>(first.numerator), static_cast<double>(first.denominator)};
 }
 
-/// What the ablation makes of a column.
+/// The wave of a column after the ablation.
 Wave ablated(Wave wave, Ablation ablation) {
     switch (ablation) {
         case Ablation::SineOnly:

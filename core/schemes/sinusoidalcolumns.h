@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// What each column of the sinusoid of \p parameters holds, without its frequencies.
+/// The columns of the sinusoid of \p parameters, without its frequencies.
 std::vector<Column> columnsOf(const Parameters& parameters);
 
 }  // namespace posiscope

@@ -11,8 +11,8 @@
 namespace posiscope {
 namespace {
 
-// 31 bits of a frequency times 22 of a position are the 53 of a double. The rest of a frequency, below 2^-31
-// of it, comes to less than 2^-9 turns, and is known to 2^-62.
+// 31 bits of a frequency times 22 of a position fit the 53 bits of a double. The rest of a frequency, below
+// 2^-31 of it, contributes less than 2^-9 turns, and is known to 2^-62.
 constexpr std::int64_t kMostPosition = std::int64_t{1} << 22;
 constexpr double kMostTurns = 1;
 constexpr double kSplit = 0x1p22 + 1;
@@ -40,7 +40,7 @@ void SinusoidalRows::read(std::int64_t position, std::span<double> row) const {
             row[j] = m_encoding.value(position, static_cast<std::int64_t>(j));
         return;
     }
-    thread_local std::vector<double> sines;  // the angles first
+    thread_local std::vector<double> sines;  // holds the angles first
     thread_local std::vector<double> cosines;
     const auto p = static_cast<double>(position);
     sines.resize(m_turns.size());

@@ -10,9 +10,8 @@ namespace posiscope {
 
 class Sinusoidal;
 
-/// What a sinusoid would be in the place of the encoding \p parameters describe: the same positions and
-/// columns, base, layout and frequencies as they are set, no ablation. An odd d_model that the rule would
-/// refuse loses its last cosine.
+/// The sinusoid to compare with the encoding that \p parameters describe: the same positions, columns, base,
+/// layout and schedule, without ablation. An odd d_model that the rule would refuse loses its last cosine.
 std::shared_ptr<const Sinusoidal> sinusoidOfShape(Parameters parameters);
 
 }  // namespace posiscope

@@ -53,7 +53,7 @@ Stretchable::FromStart Stretchable::lookAt(std::span<const double> row) {
 
 double Stretchable::squaresFromStart(std::int64_t first, std::int64_t end) const {
     if (end - first == 1)
-        return m_fromStart[static_cast<std::size_t>(first)].squares;  // 0 is 0 then
+        return m_fromStart[static_cast<std::size_t>(first)].squares;  // so that 0 stays exactly 0
     double sum = (m_squares[static_cast<std::size_t>(end)] + -m_squares[static_cast<std::size_t>(first)]).hi;
     for (auto broken = std::ranges::lower_bound(m_broken, first); broken != m_broken.end() && *broken < end;
          ++broken)
@@ -61,7 +61,7 @@ double Stretchable::squaresFromStart(std::int64_t first, std::int64_t end) const
     return sum;
 }
 
-/// From p_i − α·p_0 = (p_i − p_0) + (1 − α)·p_0; never below 0, however it is rounded.
+/// From p_i − α·p_0 = (p_i − p_0) + (1 − α)·p_0; clamped at 0 against rounding.
 double Stretchable::squaresOfBasis(double alpha, const FromStart& from) const {
     const double rest = 1 - alpha;
     const double squares = from.squares + 2 * rest * from.along + rest * rest * m_startSquares;

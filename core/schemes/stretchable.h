@@ -13,12 +13,12 @@
 
 namespace posiscope {
 
-/// What Hierarchical needs of the table p it stretches, n × d_model, the same for every 0 < α < 1: one more
-/// pass over the table beside that of its sums, and n + d_model small entries. Of numbers that are not finite
-/// only the rows they stand in know.
+/// The data Hierarchical needs of the table p that it stretches, n × d_model, the same for every 0 < α < 1.
+/// It takes one more pass over the table after that of its sums, and n + d_model small entries. Numbers that
+/// are not finite affect only the rows that contain them.
 class Stretchable {
 public:
-    /// \pre sums->large() is false: every row is read.
+    /// \pre sums->large() is false, because every row is read.
     explicit Stretchable(std::shared_ptr<const RowSums> sums);
 
     const RowSums& sums() const { return *m_sums; }
@@ -32,13 +32,13 @@ public:
 
     /// Σ |u_i|² over i = first … end − 1, for u_i = (p_i − α·p_0)/(1 − α).
     double squaresOfBasis(double alpha, std::int64_t first, std::int64_t end) const;
-    /// The largest finite magnitude of any number of u, and the largest norm of any row; a little above, as
-    /// they are rounded.
+    /// The largest finite magnitude of any number of u, and the largest norm of any row; both rounded up
+    /// slightly.
     double greatestOfBasis(double alpha) const;
     double greatestNormOfBasis(double alpha) const;
 
 private:
-    /// Of p_i − p_0: its squared norm, and its product with p_0.
+    /// Squared norm of p_i − p_0, and its product with p_0.
     struct FromStart {
         double squares;
         double along;
@@ -53,7 +53,7 @@ private:
     double m_startSquares;                // |p_0|²
     std::vector<Bounds> m_columns;        // of the finite numbers of each
     std::vector<FromStart> m_fromStart;   // of each row …
-    std::vector<DoubleDouble> m_squares;  // … and Σ squares of all finite ones above it
+    std::vector<DoubleDouble> m_squares;  // … and Σ squares of all finite rows above it
     std::vector<std::int64_t> m_broken;   // rows whose squares are not finite, ascending
 };
 

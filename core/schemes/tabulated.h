@@ -11,19 +11,19 @@
 
 namespace posiscope {
 
-/// An encoding whose rows are looked up in a table instead of computed from the position: rows exist for
-/// positions firstRow() … reach() − 1 only. What is drawn of it are sums over runs of rows.
+/// An encoding whose rows come from a table instead of being computed from the position. Rows exist for
+/// positions firstRow() … reach() − 1 only. Drawing uses sums over runs of rows.
 class Tabulated : public Encoding {
 public:
     using Encoding::Encoding;
 
     EncodingKind kind() const final { return this; }
-    /// How its rows come about.
+    /// How its rows are made.
     virtual TableKind tableKind() const = 0;
 
     /// The first position that has a row.
     virtual std::int64_t firstRow() const { return 0; }
-    /// One past the last; asking for that one is an error in the model.
+    /// One past the last position that has a row; reading a row there is an error in the model.
     virtual std::int64_t reach() const = 0;
 
     /// Adds weight·Σ PE[p, column …] over p = first … end − 1 to \p sums. \pre firstRow() ≤ first ≤ end ≤
@@ -33,17 +33,17 @@ public:
     /// Σ |PE[p]|² over p = first … end − 1.
     virtual double squaredNorms(std::int64_t first, std::int64_t end,
                                 Effort effort = Effort::Exact) const = 0;
-    /// True when Effort::Drawn looks at some rows only.
+    /// True if Effort::Drawn samples rows.
     virtual bool sampled() const { return false; }
-    /// How many rows of a longer run Effort::Drawn looks at where sampled().
+    /// If sampled(): how many rows of a longer run Effort::Drawn reads.
     virtual std::int64_t looks() const { return RowSums::kLooks; }
-    /// How long one takes to have, in numbers read from a table.
+    /// The cost of computing one number, in numbers read from a table.
     virtual double workOfNumber() const { return 1; }
 
     /// The least and the greatest PE[p, column] over p = first … end − 1. \pre first < end
     virtual Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const = 0;
 
-    /// No number's magnitude is above the first, no row's norm above the second.
+    /// Upper bounds of the magnitude of any number and of the norm of any row.
     virtual double greatest() const = 0;
     virtual double greatestNorm() const = 0;
 

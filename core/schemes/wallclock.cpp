@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-/// Sine of 2π·turn for turn in [−½, ½], exact at quarters and without the rounding of π near them.
+/// Sine of 2π·turn for turn in [−½, ½], exact at quarter turns and without the rounding of π near them.
 double sineOfTurn(double turn) {
     if (std::abs(turn) > 0.25)
         turn = std::copysign(0.5, turn) - turn;

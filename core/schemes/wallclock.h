@@ -10,29 +10,29 @@
 
 namespace posiscope {
 
-/// Seconds that the second, minute and hour hand take for a turn.
+/// Seconds per turn of the second, minute and hour hand.
 inline constexpr std::array<double, 3> kHandPeriods{60, 3600, 43200};
-/// The same as one widely read article prints them: its second hand turns once a second, so that it
-/// stands still at whole seconds and tells nothing.
+/// The same as printed in one widely read article. Its second hand turns once a second, so at whole seconds
+/// it never moves.
 inline constexpr std::array<double, 3> kMisprintedHandPeriods{1, 3600, 43200};
 
-/// A time of day as its hands show it: (sin 2πt/T, cos 2πt/T) of every period T, in the order given.
-/// \param seconds any finite number. \param periods seconds, positive.
-/// Absolute error ≤ 3e-16 for whole seconds and periods; quarter turns are exact.
+/// A time of day as its clock hands: (sin 2πt/T, cos 2πt/T) for every period T, in the given order.
+/// \param seconds any finite number. \param periods seconds, positive. Absolute error ≤ 3e-16 for whole
+/// seconds and periods; quarter turns are exact.
 std::vector<double> clockCode(double seconds, std::span<const double> periods = kHandPeriods);
 
-/// |clockCode(a) − clockCode(b)| = 2·√(Σ sin²(π(a − b)/T)). Zero for times a common multiple of the periods
-/// apart: 00:00:00 and 12:00:00 are one reading, and 11:59:59 is close to 00:00:01.
+/// |clockCode(a) − clockCode(b)| = 2·√(Σ sin²(π(a − b)/T)). Zero for times that differ by a common multiple
+/// of the periods: 00:00:00 and 12:00:00 read the same, and 11:59:59 is close to 00:00:01.
 double clockDistance(double a, double b, std::span<const double> periods = kHandPeriods);
 
 /// \p seconds since midnight as "hh:mm:ss", counted modulo a day.
 std::string writeTime(std::int64_t seconds);
 
-/// The clock whose every hand is \p ratio² times slower than the one before: frequencies ratio^(−2j) radians
+/// A clock in which every hand is \p ratio² times slower than the one before: frequencies ratio^(−2j) radians
 /// per position, j = 0 … hands − 1. Its second hand already hardly moves.
 std::vector<double> handFrequencies(double ratio, int hands);
-/// The same with the exponent divided by d = 2·hands, ratio^(−2j/d): neighbouring hands now differ little
-/// and the slowest is almost \p ratio times slower than the first. With ratio 10000 this is the encoding.
+/// The same with the exponent divided by d = 2·hands, ratio^(−2j/d): neighbouring hands differ little, and
+/// the slowest is almost \p ratio times slower than the first. With ratio 10000 this is the encoding.
 std::vector<double> handFrequenciesOverD(double ratio, int hands);
 
 }  // namespace posiscope

@@ -13,15 +13,15 @@ namespace posiscope {
 namespace {
 
 constexpr double kWholeTurn = 2 * std::numbers::pi;
-constexpr double kLoudness = 0.4;  // of all tones together, of 1
+constexpr double kLoudness = 0.4;  // of all tones together; full scale is 1
 
-/// Where in its swing the tone of a pair begins: far from those of its neighbours, for a chord of tones that
-/// all begin at once is a bang.
+/// The initial phase of a pair's tone, far from those of its neighbours: a chord of tones that all start in
+/// phase begins with a bang.
 double scattered(std::size_t pair) {
     return std::fmod(static_cast<double>(pair) * std::numbers::phi, 1.0);
 }
 
-/// Swings a second of a pair that turns by \p frequency radians a position.
+/// Frequency in Hz of a pair that turns by \p frequency radians a position.
 double toneOf(double frequency) {
     return frequency / kWholeTurn * PairChord::kPace;
 }
@@ -79,7 +79,7 @@ std::vector<double> PairChord::heard() const {
     return all;
 }
 
-/// A block of \p tone to \p sum; loudness and \p gain go straight from where they are to where they shall be.
+/// Adds a block of \p tone to \p sum; loudness and \p gain change linearly to their targets.
 void PairChord::add(Tone& tone, double gain, double toGain, std::vector<double>& sum) {
     const double turns = tone.hertz / kSamplesASecond;
     double sine = std::sin(kWholeTurn * tone.turns);

@@ -12,7 +12,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
-constexpr std::int64_t kBlock = 4096;  // samples by additions of angles, before a phase is worked out anew
+constexpr std::int64_t kBlock = 4096;  // samples computed by angle addition before a phase is computed anew
 
 }  // namespace
 

@@ -7,17 +7,17 @@
 
 namespace posiscope {
 
-/// Between which numbers something stays.
+/// A closed interval of numbers.
 struct Bounds {
     double least = 0;
     double greatest = 0;
 
     static constexpr Bounds ofNothing() { return {HUGE_VAL, -HUGE_VAL}; }
 
-    /// NaN where nothing has been added.
+    /// NaN if nothing has been added.
     Bounds orNaN() const { return least > greatest ? Bounds{std::nan(""), std::nan("")} : *this; }
 
-    /// Widens them so that \p value lies within; NaN is passed over.
+    /// Widens the interval to include \p value; NaN is ignored.
     void add(double value) { add({value, value}); }
     void add(const Bounds& other) {
         least = std::min(least, other.least);

@@ -31,7 +31,7 @@ double smallFloat(unsigned bits) {
     return sign * std::ldexp(fraction + fractions + 1, static_cast<int>(exponent) - bias - fractionBits);
 }
 
-/// Every value of an 8-bit or 16-bit float, looked up.
+/// Lookup table of every value of an 8-bit or 16-bit float.
 template <int exponentBits, int fractionBits, bool ieee>
 const auto& valuesOf() {
     static const auto values = [] {
@@ -93,7 +93,7 @@ std::string_view nameOf(NumberType type) {
 
 void readNumbers(NumberType type, bool swapped, const std::byte* first, std::ptrdiff_t step,
                  std::span<double> values) {
-    if (type == NumberType::Float64 && !swapped && step == sizeof(double)) {  // ours: nothing to convert
+    if (type == NumberType::Float64 && !swapped && step == sizeof(double)) {  // native: nothing to convert
         std::memcpy(values.data(), first, values.size_bytes());
         return;
     }

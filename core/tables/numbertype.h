@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// How a number of a table is stored. Every value of every type but the 64-bit integers above 2^53 is a
-/// double exactly.
+/// The storage type of a table's numbers. Every value of every type is exactly representable as a double,
+/// except 64-bit integers above 2^53.
 enum class NumberType : std::uint8_t {
     Bool,
     Int8,
@@ -31,11 +31,11 @@ enum class NumberType : std::uint8_t {
 
 std::size_t bytesOf(NumberType type);
 
-/// As people call it: "float32", "bfloat16", "int64".
+/// The usual name: "float32", "bfloat16", "int64".
 std::string_view nameOf(NumberType type);
 
-/// The numbers stored at \p first, first + step, … (bytes, any alignment), one for each of \p values.
-/// \p swapped where the file's byte order is not the machine's.
+/// Reads the numbers stored at \p first, first + step, … (bytes, any alignment), one for each of \p values.
+/// \p swapped if the file's byte order differs from the machine's.
 void readNumbers(NumberType type, bool swapped, const std::byte* first, std::ptrdiff_t step,
                  std::span<double> values);
 

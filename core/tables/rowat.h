@@ -9,11 +9,11 @@
 
 namespace posiscope {
 
-/// Numbers of one row to read: where they lie if that is as doubles, otherwise converted.
+/// Read access to numbers of one row: in place if they are stored as doubles, otherwise converted.
 class RowAt {
 public:
-    /// Columns \p first … of \p row, \p count of them; valid as long as \p table and, into which they are
-    /// converted, \p room are.
+    /// \p count columns of \p row from \p first on. Valid as long as \p table and \p room, which holds the
+    /// converted numbers.
     RowAt(const Table& table, std::int64_t row, std::int64_t first, std::size_t count,
           std::vector<double>& room)
         : m_numbers(table.doublesOf(row, first)) {

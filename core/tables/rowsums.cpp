@@ -54,7 +54,7 @@ void RowSums::keep() {
         if (r % m_block == 0)
             m_sums.insert(m_sums.end(), sum.begin(), sum.end());
         const double squares = lookAt(r, row);
-        const bool whole = std::isfinite(squares);  // whose squares overflow breaks sums of them
+        const bool whole = std::isfinite(squares);  // a row whose squares overflow would break their sums
         m_norms.push_back(m_norms.back() + DoubleDouble{whole ? squares : 0, 0});
         Bounds* extremes = m_extremes.data() + static_cast<std::size_t>(r / kStack) * columns;
         for (std::size_t j = 0; j < columns; ++j) {
@@ -141,7 +141,7 @@ double RowSums::squaredNorm(std::int64_t r) const {
 
 double RowSums::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
     if (end - first == 1)
-        return squaredNorm(first);  // a row of zeros is 0, not what a difference of sums leaves
+        return squaredNorm(first);  // keeps a row of zeros at exactly 0; a difference of sums might not be
     double sum = 0;
     if (!m_large) {
         sum = (m_norms[static_cast<std::size_t>(end)] + -m_norms[static_cast<std::size_t>(first)]).hi;

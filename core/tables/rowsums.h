@@ -14,19 +14,19 @@ namespace posiscope {
 
 class Table;
 
-/// How a sum over many rows is come by.
+/// How a sum over many rows is computed.
 enum class Effort {
-    Exact,  ///< every row counts, however long it takes
-    Drawn   ///< for the screen: of a run in a large table a few rows stand for all
+    Exact,  ///< all rows, however long it takes
+    Drawn   ///< for the screen: samples rows from each run of a large table
 };
 
-/// Sums over runs of a table's rows, O(columns) whatever the length of the run: sums from the top are kept
-/// at every block() rows, as many as fit kKept numbers, and what is left of a run is added row by row.
-/// Absolute error of a run ≤ rows·2^-52 times the largest number of the table. Rows with numbers that are not
-/// finite are no part of the sums from the top, or they would spoil all below; they are added one by one.
+/// Sums over runs of a table's rows, O(columns) whatever the length of the run: prefix sums are stored at
+/// every block() rows, as many as fit into kKept numbers, and the rest of a run is added row by row. Absolute
+/// error of a run ≤ rows·2^-52 times the largest number of the table. Rows with numbers that are not finite
+/// are left out of the prefix sums, because they would spoil all sums after them; they are added one by one.
 ///
-/// A large table, above kLarge numbers, is never read as a whole: nothing is kept of it, exact sums read
-/// every row of the run, and drawn ones kLooks rows of it.
+/// A large table, above kLarge numbers, is never read as a whole: no sums are stored, exact sums read every
+/// row of the run, and drawn ones sample kLooks of its rows.
 class RowSums {
 public:
     explicit RowSums(std::shared_ptr<const Table> table);
@@ -35,29 +35,29 @@ public:
     std::int64_t block() const { return m_block; }
     bool large() const { return m_large; }
 
-    /// Rows of a run that are looked at for drawing a large table.
+    /// Rows of a run of a large table that drawing reads.
     static constexpr std::int64_t kLooks = 4;
 
-    /// Adds weight·(row first + … + row end − 1) to \p sums, which are columns \p column and on.
+    /// Adds weight·(row first + … + row end − 1) to \p sums; \p sums starts at \p column.
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const;
 
-    /// The least and the greatest number of \p column in rows first … end − 1; of a large table, of kLooks of
-    /// them: the next row of a mapped file may be a page away.
+    /// The minimum and maximum of \p column in rows first … end − 1. For a large table, of kLooks of these
+    /// rows, because each row of a mapped file may be on another page.
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const;
-    /// Σ |row|² over first … end − 1, likewise.
+    /// Σ |row|² over first … end − 1, sampled like addRun().
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const;
 
-    /// Largest magnitude of any number, and of any row's norm; of a large table, of an even choice of rows.
-    /// NaN and infinities are passed over.
+    /// Largest magnitude of any number, and of any row's norm; for a large table, of an evenly spaced sample
+    /// of rows. NaN and infinities are ignored.
     double greatest() const { return m_greatest; }
     double greatestNorm() const { return m_greatestNorm; }
 
 private:
     static constexpr std::int64_t kKept = std::int64_t{1} << 20;
     static constexpr std::int64_t kLarge = std::int64_t{1} << 25;
-    static constexpr std::int64_t kChosen = 512;  ///< rows of a large table
-    static constexpr std::int64_t kStack = 16;    ///< rows whose extremes are kept
+    static constexpr std::int64_t kChosen = 512;  ///< rows sampled from a large table
+    static constexpr std::int64_t kStack = 16;    ///< extremes are stored for groups of so many rows
 
     void keep();
     double squaredNorm(std::int64_t r) const;
@@ -74,7 +74,8 @@ private:
     bool m_large = false;
     std::vector<std::int64_t> m_broken;  // rows with numbers that are not finite, ascending
     std::vector<double> m_sums;          // of all rows above each block, row-major
-    /// Σ |row|² of all rows above each row; a long one must not round away the short ones below it.
+    /// Σ |row|² of all rows above each row. In double-double, because a long row must not round away the
+    /// short ones below it.
     std::vector<DoubleDouble> m_norms;
     std::vector<Bounds> m_extremes;  // of each column in every kStack rows, row-major
     double m_greatest = 0;

@@ -13,18 +13,18 @@
 
 namespace posiscope {
 
-/// Where a table's numbers lie: number (r, c) at data + r·rowStep + c·columnStep, in bytes.
+/// The memory layout of a table: number (r, c) is at data + r·rowStep + c·columnStep, in bytes.
 struct TableStorage {
     const std::byte* data = nullptr;
     NumberType type = NumberType::Float64;
-    bool swapped = false;  ///< byte order unlike the machine's
+    bool swapped = false;  ///< byte order differs from the machine's
     std::ptrdiff_t rowStep = 0;
     std::ptrdiff_t columnStep = 0;
     std::shared_ptr<const void> owner;  ///< keeps the memory or the mapped file
 };
 
-/// A matrix of numbers that is kept somewhere, in memory or in a mapped file: rows are positions, columns
-/// dimensions. Never copied or converted as a whole, so a file of any size is at hand at once.
+/// A matrix of numbers stored in memory or in a mapped file: rows are positions, columns dimensions. It is
+/// never copied or converted as a whole, so files of any size open at once.
 class Table {
 public:
     /// \pre 1 ≤ rows, columns and every number of the extent lies inside the memory that storage owns.
@@ -39,26 +39,25 @@ public:
     NumberType type() const { return m_storage.type; }
 
     double value(std::int64_t row, std::int64_t column) const;
-    /// Columns \p first … of \p row where they lie as doubles one beside the other, for as long as the table
-    /// lives; else null, and readRow() has to convert them.
+    /// Pointer to columns \p first … of \p row, valid as long as the table, if they are stored as consecutive
+    /// doubles. Otherwise null, and readRow() has to convert them.
     const double* doublesOf(std::int64_t row, std::int64_t first) const;
-    /// Columns \p first … of \p row, as many as \p values takes.
+    /// Reads columns \p first … of \p row, as many as \p values holds.
     void readRow(std::int64_t row, std::int64_t first, std::span<double> values) const;
-    /// Rows \p first … of \p column, likewise.
+    /// Reads rows \p first … of \p column, as many as \p values holds.
     void readColumn(std::int64_t first, std::int64_t column, std::span<double> values) const;
 
-    /// Some of the numbers as a table of their own, where they lie: \p count of every \p every-th row (or
-    /// column) from \p first on.
+    /// Selects every \p every-th row (or column) from \p first on, \p count in all.
     struct Stretch {
         std::int64_t first = 0;
         std::int64_t count = 0;
         std::int64_t every = 1;
     };
-    /// \pre both lie within the table
+    /// A view of part of the table, without copying. \pre both lie within the table
     std::shared_ptr<const Table> part(const Stretch& rows, const Stretch& columns) const;
     std::shared_ptr<const Table> transposed() const;
-    /// The same numbers, row after row, in rows of \p columns; null where rows do not follow one another in
-    /// memory or it does not come out even.
+    /// The same numbers in row-major order, reshaped to rows of \p columns. Null if the rows are not
+    /// contiguous in memory or the numbers do not divide evenly.
     std::shared_ptr<const Table> folded(std::int64_t columns) const;
 
 private:
@@ -67,7 +66,7 @@ private:
     TableStorage m_storage;
 };
 
-/// The least and the greatest number of \p column in rows first … end − 1, NaN if there is none.
+/// The minimum and maximum of \p column in rows first … end − 1, NaN if there are no numbers.
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column);
 
 }  // namespace posiscope

@@ -24,7 +24,7 @@ std::uint64_t hashOf(std::string_view word) {
     return hash;
 }
 
-/// 1045 of "#1045".
+/// Parses "#1045" as 1045.
 std::optional<std::int64_t> rowNamed(std::string_view word) {
     std::int64_t row = 0;
     const char* const end = word.data() + word.size();

@@ -14,7 +14,7 @@ namespace posiscope {
 
 struct InputWords;
 
-/// The different words of a sentence in the order they first occur, and which of them each token is.
+/// The distinct words of a sentence in the order of their first occurrence, and the word of each token.
 struct Vocabulary {
     std::vector<std::string> words;
     std::vector<std::int64_t> wordOf;  ///< of each token, an index into words
@@ -29,11 +29,11 @@ Vocabulary vocabularyOf(const std::vector<std::string>& tokens);
 RowMatrix oneHot(const Vocabulary& vocabulary);
 
 /// W, words × \p dModel: seeded random N(0, 1/d_model), so that √d_model·W has unit variance. A row depends
-/// on the seed and the word's spelling only, so it is the same in every sentence.
+/// only on the seed and the word's spelling, so it is the same in every sentence.
 RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed);
 
-/// W, words × columns of \p table, from the rows of a trained table: a word that is written #k takes row k,
-/// any other the row of its place among the different words of the sentence. NaN where there is no such row.
+/// W, words × columns of \p table, from the rows of a trained table. A word written #k takes row k; any other
+/// takes the row of its index among the distinct words of the sentence. NaN if there is no such row.
 RowMatrix wordVectors(const Vocabulary& vocabulary, const Table& table);
 
 /// oneHot(vocabulary)·\p w, tokens × d_model: the product picks the row of each word.
@@ -42,14 +42,14 @@ RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w);
 /// PE of \p count rows from position \p first on, count × d_model; NaN where the scheme has no row.
 RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count);
 
-/// \p x and \p pe, both n × d, merged with the weights of \p words: n × d, n × 2d where concatenated.
+/// \p x and \p pe, both n × d, merged with the weights of \p words: n × d, or n × 2d if concatenated.
 RowMatrix merged(const RowMatrix& x, const RowMatrix& pe, const InputWords& words);
 
-/// Inverted dropout (Srivastava et al. 2014): each number is 0 with probability \p rate in [0, 1), else
-/// divided by 1 − rate. Which ones depends on the seed, the row and the column only.
+/// Inverted dropout (Srivastava et al. 2014): each number is 0 with probability \p rate in [0, 1), otherwise
+/// divided by 1 − rate. The choice depends only on the seed, the row and the column.
 RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed);
 
-/// Root of the mean square of all finite numbers; a word without a row has none.
+/// Root mean square of all finite numbers, which excludes words without a row.
 double rootMeanSquare(const RowMatrix& rows);
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@ namespace posiscope {
 
 struct InputWords;
 
-/// An encoding whose rows stand where position ids say: row k is the row of another encoding at id k.
+/// An encoding whose rows are at given position ids: row k is the row of another encoding at id k.
 class Gathered : public GivenRows {
 public:
     /// \pre fractional ids with a sinusoidal \p base only
@@ -26,8 +26,8 @@ private:
     std::vector<double> m_ids;
 };
 
-/// \p encoding itself where ids are consecutive, otherwise its rows gathered at the ids of \p words.
-/// \pre refuse(words, encoding->parameters()) finds nothing wrong.
+/// \p encoding itself if the ids are consecutive, otherwise its rows gathered at the ids of \p words.
+/// \pre refuse(words, encoding->parameters()) returns std::nullopt.
 std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encoding>& encoding,
                                               const InputWords& words);
 

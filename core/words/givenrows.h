@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// Rows that are there as numbers, so that fields draw them like any table. A row of NaN is one that does not
-/// exist: sums that touch it are NaN.
+/// Rows given as numbers, so that fields draw them like any table. A row of NaN means that the row does not
+/// exist; sums that include it are NaN.
 class GivenRows : public Tabulated {
 public:
     /// \param parameters dModel is the number of columns; rows at positions 0 …
@@ -31,7 +31,7 @@ private:
     double m_greatestNorm = 0;
 };
 
-/// \p rows as an encoding of their own: as many positions as rows, as many dimensions as columns.
+/// \p rows as an encoding of their own: one position per row, one dimension per column.
 std::shared_ptr<const GivenRows> givenRows(RowMatrix rows);
 
 }  // namespace posiscope

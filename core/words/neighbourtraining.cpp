@@ -10,7 +10,7 @@ namespace {
 constexpr double kRate = 0.3;
 constexpr double kDecay = 0.05;
 
-/// P(b | a), row a and column b; a row of zeros for a word that stands alone.
+/// P(b | a), row a and column b; a row of zeros for a word without neighbours.
 Eigen::MatrixXd neighboursOf(const Vocabulary& vocabulary) {
     Eigen::MatrixXd shares = Eigen::MatrixXd::Zero(vocabulary.size(), vocabulary.size());
     for (std::size_t k = 1; k < vocabulary.wordOf.size(); ++k) {
@@ -39,7 +39,8 @@ RowMatrix trainedOnNeighbours(const Vocabulary& vocabulary, const RowMatrix& sta
     const Eigen::MatrixXd shares = neighboursOf(vocabulary);
     if (steps == 0 || shares.isZero())
         return start;
-    // Both W and C stay sums of the rows of the start, W = A·W₀ and C = B·W₀: the width costs nothing.
+    // Both W and C stay linear combinations of the rows of the start, W = A·W₀ and C = B·W₀, so the cost does
+    // not depend on the width.
     const Eigen::MatrixXd products = start * start.transpose();
     const auto size = vocabulary.size();
     Eigen::MatrixXd a = Eigen::MatrixXd::Identity(size, size);

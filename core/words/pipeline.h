@@ -10,15 +10,15 @@
 
 namespace posiscope {
 
-/// The stages of a transformer's input, in the order they happen.
+/// The stages of a transformer's input, in order.
 enum class Stage {
     OneHot,       ///< tokens × words
     WordVectors,  ///< W, words × d_model
-    Embedding,    ///< one-hot · W: the rows picked
-    Scaled,       ///< × √d_model, or as it was where that is switched off
+    Embedding,    ///< one-hot · W: picks rows of W
+    Scaled,       ///< × √d_model, or unchanged if scaling is off
     Positions,    ///< PE
-    Merged,       ///< words and positions
-    DroppedOut    ///< what the first layer gets in training
+    Merged,       ///< words merged with positions
+    DroppedOut    ///< the input of the first layer in training
 };
 inline constexpr int kStages = 7;
 
@@ -28,7 +28,7 @@ class Pipeline {
 public:
     /// \param encoding of any scheme; row k of PE is its row at firstPosition + k
     /// \param vectors a trained table to take W from; without one W is random
-    /// \pre refuse(words) finds nothing wrong; vectors are as wide as the encoding.
+    /// \pre refuse(words) returns std::nullopt; vectors are as wide as the encoding.
     Pipeline(const InputWords& words, const Encoding& encoding, const Table* vectors = nullptr);
     explicit Pipeline(const PipelineInputs& inputs)
         : Pipeline(inputs.words, *inputs.encoding, inputs.vectors.get()) {}
@@ -37,7 +37,7 @@ public:
     const Vocabulary& vocabulary() const { return m_vocabulary; }
     const RowMatrix& at(Stage stage) const { return m_stages[static_cast<std::size_t>(stage)]; }
 
-    /// The row of \p stage that belongs to token \p k: k itself, or of W the row of its word.
+    /// The row of \p stage for token \p k: k itself, or in W the row of its word.
     std::int64_t rowOf(Stage stage, std::int64_t token) const;
     /// Length of that row.
     double norm(Stage stage, std::int64_t token) const;
@@ -45,8 +45,7 @@ public:
     /// Cosine of the rows of W of two tokens.
     double cosine(std::int64_t token, std::int64_t other) const;
 
-    /// The largest magnitude at any stage, what one colour scale for all has to span. Only finite numbers
-    /// count.
+    /// The largest finite magnitude at any stage, for one colour scale common to all stages.
     double greatest() const;
 
 private:

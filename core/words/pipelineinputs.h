@@ -11,11 +11,11 @@ namespace posiscope {
 class Encoding;
 class Table;
 
-/// What a pipeline is made of.
+/// The inputs of a Pipeline.
 struct PipelineInputs {
     InputWords words;
     std::shared_ptr<const Encoding> encoding;  ///< of any scheme
-    std::shared_ptr<const Table> vectors;      ///< what W is taken from; null: it is random
+    std::shared_ptr<const Table> vectors;      ///< the table to take W from; null: W is random
 
     bool operator==(const PipelineInputs&) const = default;
 };

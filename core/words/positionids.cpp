@@ -22,7 +22,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// Takes \p ending off \p text if it is there.
+/// Removes \p ending from the end of \p text; returns whether it was there.
 bool takeEnding(std::string_view& text, std::string_view ending) {
     if (!text.ends_with(ending))
         return false;

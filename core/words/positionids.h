@@ -13,43 +13,43 @@ namespace posiscope {
 
 struct Message;
 
-/// More ids than this are refused: rows at them are gathered into memory.
+/// Longer lists of ids are refused, because their rows are gathered in memory.
 inline constexpr std::int64_t kMostIds = 4096;
 inline constexpr double kGreatestId = 1e9;
 
 enum class IdRule {
-    Consecutive,  ///< each row its own position: first position, then one more each
+    Consecutive,  ///< each row at its own position: first position, then one more each
     Padded,       ///< fairseq and RoBERTa: padding has id pad, the k-th other token pad + 1 + k
-    List          ///< as written out
+    List          ///< an explicit list
 };
 
-/// Which position each row stands at.
+/// The position of each row.
 struct PositionIds {
     IdRule rule = IdRule::Consecutive;
     std::int64_t pad = 1;      ///< of IdRule::Padded, 0 …
-    std::vector<double> list;  ///< of IdRule::List: gaps, repeats and fractions as you like
-    bool goesOn = false;  ///< after its last each row stands one farther; otherwise rows beyond have no id
+    std::vector<double> list;  ///< for IdRule::List: gaps, repeats and fractions are allowed
+    bool goesOn = false;  ///< whether ids continue by one after the last; otherwise later rows have no id
 
     bool operator==(const PositionIds&) const = default;
 };
 
-/// Reads "consecutive", "padded", "padded:1" or a list such as "0,1,1,3.5" or "0:4,10:14" (A:B is without B);
-/// a list that ends in "…" or "..." goes on. Empty text is consecutive.
-/// \returns nothing with \p why saying what is wrong.
+/// Reads "consecutive", "padded", "padded:1" or a list such as "0,1,1,3.5" or "0:4,10:14" (A:B excludes B); a
+/// list that ends in "…" or "..." continues. Empty text means consecutive.
+/// \returns std::nullopt on error, with the reason in \p why.
 std::optional<PositionIds> readPositionIds(std::string_view text, Message& why);
 
 /// The text that readPositionIds() takes back.
 std::string writePositionIds(const PositionIds& ids);
 
-/// fairseq's make_positions (fairseq/utils.py): cumulative sum of what is no padding, plus \p pad; padding
-/// itself gets \p pad. \param padding one for each row, true for padding
+/// fairseq's make_positions (fairseq/utils.py): cumulative sum over the tokens that are not padding, plus \p
+/// pad; padding itself gets \p pad. \param padding one for each row, true for padding
 std::vector<std::int64_t> paddedPositionIds(const std::vector<bool>& padding, std::int64_t pad);
 
-/// The ids of \p rows rows, fewer where a list ends before. \p padding as above, read for IdRule::Padded;
-/// what it does not reach is padding. \pre the rule is not Consecutive
+/// The ids of \p rows rows, fewer if a list ends earlier. \p padding as above, used for IdRule::Padded; rows
+/// beyond its end count as padding. \pre the rule is not Consecutive
 std::vector<double> idsOf(const PositionIds& ids, std::vector<bool> padding, std::size_t rows);
 
-/// Whether every id is a whole number: then tables have rows for them, too.
+/// Whether every id is a whole number, so that tables have rows for them.
 bool allWhole(const PositionIds& ids);
 
 }  // namespace posiscope

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// A small matrix that is built: one row a token or a position, row-major.
+/// A small matrix stored in memory: one row per token or position, row-major.
 using RowMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 }  // namespace posiscope

@@ -17,7 +17,8 @@ struct Character {
     std::size_t bytes = 1;
 };
 
-/// How many bytes follow the \p first of a character, and the bits that it holds; −1 for none.
+/// The number of continuation bytes after the \p first byte of a character, and the code bits in it; −1 for
+/// an invalid first byte.
 int followers(unsigned char first, char32_t& bits) {
     constexpr std::array<unsigned char, 4> kMasks{0x7f, 0x1f, 0x0f, 0x07};
     const int count = first < 0x80   ? 0
@@ -31,8 +32,8 @@ int followers(unsigned char first, char32_t& bits) {
     return count;
 }
 
-/// The character at the beginning of \p text, which is not empty. Overlong forms, surrogates and cut-off
-/// characters are invalid.
+/// The first character of \p text, which is not empty. Overlong forms, surrogates and truncated characters
+/// are invalid.
 Character characterAt(std::string_view text) {
     constexpr std::array<char32_t, 4> kLeast{0, 0x80, 0x800, 0x10000};
     char32_t code = 0;
@@ -73,7 +74,7 @@ bool isSpace(char32_t code) {
     return isIn(kSpaces, code);
 }
 
-/// Written without spaces: ideographs as BERT counts them, kana, and their punctuation.
+/// Scripts written without spaces: ideographs as BERT counts them, kana, and their punctuation.
 bool standsAlone(char32_t code) {
     constexpr std::array<Range, 7> kAlone{{{0x3001, 0x303f},
                                            {0x3040, 0x30ff},
@@ -85,13 +86,13 @@ bool standsAlone(char32_t code) {
     return isIn(kAlone, code);
 }
 
-/// A mark on the character before: voicing of kana, variation selectors.
+/// A mark that belongs to the character before it: voicing of kana, variation selectors.
 bool isMark(char32_t code) {
     constexpr std::array<Range, 3> kMarks{{{0x3099, 0x309a}, {0xfe00, 0xfe0f}, {0xe0100, 0xe01ef}}};
     return isIn(kMarks, code);
 }
 
-/// The length of a [word] or <word> at the beginning of \p text, 0 for none.
+/// The length of a [word] or <word> at the beginning of \p text, 0 if there is none.
 std::size_t bracketed(std::string_view text) {
     const char close = text.front() == '[' ? ']' : text.front() == '<' ? '>' : '\0';
     if (close == '\0')
@@ -111,8 +112,8 @@ std::size_t bracketed(std::string_view text) {
 
 std::vector<std::string> tokensOf(std::string_view sentence) {
     std::vector<std::string> tokens;
-    bool open = false;   // the last token may grow
-    bool alone = false;  // it stands alone, and only marks are added to it
+    bool open = false;   // whether characters can be added to the last token
+    bool alone = false;  // whether it is a single character that takes only marks
     while (!sentence.empty()) {
         const Character next = characterAt(sentence);
         std::size_t length = next.bytes;

@@ -15,7 +15,7 @@
 
 namespace posiscope {
 
-/// How a position's row PE joins a word's row x, a and b being the weights of the two sides.
+/// How a position's row PE is merged with a word's row x; a and b are the weights of the two.
 enum class Merge {
     Add,              ///< a·x + b·PE, as in the Transformer
     Multiply,         ///< (a·x)⊙(b·PE)
@@ -24,13 +24,13 @@ enum class Merge {
     PositionOnly      ///< b·PE
 };
 
-/// A sentence, where its words stand, and what becomes of them on the way into a transformer.
+/// A sentence, the positions of its words, and its processing into a transformer's input.
 struct InputWords {
     std::string sentence = "[cls] 我 爱 中 华 [sep]";
     PositionIds ids;
-    bool labels = false;             ///< tokens name the positions in the views
+    bool labels = false;             ///< the views label positions with the tokens
     std::int64_t seed = 1;           ///< of the word vectors, and of dropout
-    std::int64_t trainingSteps = 0;  ///< in which random word vectors learn to predict their neighbours
+    std::int64_t trainingSteps = 0;  ///< of random word vectors, to predict their neighbours
     bool scaled = true;              ///< word vectors × √d_model
     Merge merge = Merge::Add;
     double wordWeight = 1;
@@ -42,18 +42,19 @@ struct InputWords {
     bool operator==(const InputWords&) const = default;
 };
 
-/// What of it is a number or a choice, in the order people meet it. The sentence and the ids are text.
+/// The parameters that are numbers or choices, in the order in which the program presents them. The sentence
+/// and the ids are text.
 std::span<const Declaration<InputWords>> wordsDeclarations();
 
 inline constexpr std::string_view kSentenceOption = "sentence";
 inline constexpr std::string_view kIdsOption = "position-ids";
 inline constexpr std::string_view kWordVectorsOption = "word-vectors";
 
-/// Why \p words cannot be, whatever the encoding; nothing if they can.
+/// Why \p words are invalid for any encoding; std::nullopt if they are valid.
 std::optional<Message> refuse(const InputWords& words);
 
-/// Why the encoding of \p parameters cannot stand at the position ids of \p words: the ids would contradict
-/// the first position, ask a table for a fraction, or be too many to gather.
+/// Why the encoding of \p parameters cannot be placed at the position ids of \p words: the ids contradict the
+/// first position, ask a table for a fraction, or are too many to gather.
 std::optional<Message> refuse(const InputWords& words, const Parameters& parameters);
 
 }  // namespace posiscope

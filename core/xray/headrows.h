@@ -6,9 +6,9 @@
 
 namespace posiscope {
 
-/// Where each head begins among the rows of a matrix that makes the queries or the keys of all heads. Heads
-/// stand one behind the other or, where queries, keys and values share a matrix, in groups with other rows
-/// between them: GPT-NeoX has a query, a key and a value in each group, Falcon several queries.
+/// The first row of each head in a matrix that produces the queries or the keys of all heads. Heads are
+/// consecutive or, where queries, keys and values share a matrix, in groups with other rows between them:
+/// GPT-NeoX has a query, a key and a value in each group, Falcon several queries.
 struct HeadRows {
     std::int64_t first = 0;      ///< of head 0
     std::int64_t perGroup = 1;   ///< heads, at least 1

@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-/// One matrix being looked at.
+/// Computes the loads of one matrix.
 class Looking {
 public:
     Looking(const std::vector<double>& squares, const NormGains& norm, const HeadRows& rows,
@@ -27,7 +27,7 @@ public:
         ChannelPair pair = channelsOf(m_channels.pairing, i, m_channels.pairs);
         return {pair.a + m_channels.first, pair.b + m_channels.first};
     }
-    /// Mean of the squared norms of the rows of \p head, or of all.
+    /// Mean of the squared norms of the rows of \p head, or of all heads.
     double meanSquare(std::int64_t head) const {
         double sum = 0;
         for (std::int64_t channel = 0; channel < m_channels.headSize; ++channel)

@@ -17,7 +17,7 @@ const std::byte* placeOf(const StoredRows& rows, std::int64_t r, std::int64_t c)
     return rows.data + (r * rows.columns + c) * static_cast<std::int64_t>(bytesOf(rows.type));
 }
 
-/// Several sums at a time, for each addition waits for the one before.
+/// Uses several sums, because each addition waits for the one before.
 double sumOfSquares(std::span<const double> values) {
     std::array<double, 8> sums{};
     std::size_t i = 0;
@@ -29,7 +29,7 @@ double sumOfSquares(std::span<const double> values) {
     return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
-/// Calls \p use with stretches of row \p r as numbers, their first column and the factor they have.
+/// Calls \p use with segments of row \p r as numbers, their first column and their factor.
 template <class Use>
 void alongRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales, const Use& use) {
     std::array<double, kSome> values;

@@ -11,12 +11,12 @@
 
 namespace posiscope {
 
-/// What stored numbers are to be multiplied by, one factor for a block of rows × columns, as types of 8 bits
-/// need it. Blocks at the lower and right edges may be cut off.
+/// Scale factors of stored numbers, one for each block of rows × columns, as 8-bit types need them. Blocks at
+/// the lower and right edges may be partial.
 struct BlockScales {
     std::int64_t rows = 1;          ///< of a block
     std::int64_t columns = 1;       ///< of a block
-    std::int64_t across = 1;        ///< blocks side by side
+    std::int64_t across = 1;        ///< number of blocks in a row of blocks
     std::vector<double> factors{};  ///< row-major; empty: all 1
 
     double at(std::int64_t row, std::int64_t column) const {
@@ -24,16 +24,17 @@ struct BlockScales {
     }
 };
 
-/// Some rows of a matrix, as a file has them: \p columns numbers each, one row behind the other.
+/// Some rows of a matrix as stored in a file: \p columns numbers each, contiguous.
 struct StoredRows {
     NumberType type;
-    bool swapped;  ///< byte order unlike the machine's
+    bool swapped;  ///< byte order differs from the machine's
     const std::byte* data;
-    std::int64_t first;    ///< of them, among the rows of the matrix
+    std::int64_t first;    ///< index of the first of them in the matrix
     std::int64_t columns;  ///< at least 1
 };
 
-/// Row \p r of \p rows, multiplied by its scales, into \p values, as many as there are columns.
+/// Reads row \p r of \p rows, multiplied by its scales, into \p values, which has as many numbers as there
+/// are columns.
 void readStoredRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales,
                    std::span<double> values);
 

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-/// Every \p step th row of \p table.
+/// Every \p step-th row of \p table.
 std::shared_ptr<const Table> thinned(const Table& table, std::int64_t rows, std::int64_t step) {
     const auto columns = static_cast<std::size_t>(table.columns());
     std::vector<double> numbers(static_cast<std::size_t>(rows) * columns);
@@ -21,7 +21,7 @@ std::shared_ptr<const Table> thinned(const Table& table, std::int64_t rows, std:
     return Table::of(rows, table.columns(), std::move(numbers));
 }
 
-/// The right singular vector beside the left one \p course, appended to \p directions.
+/// Appends to \p directions the right singular vector that belongs to the left one \p course.
 void addDirection(const Table& table, const std::vector<double>& course, std::vector<double>& directions) {
     const auto columns = static_cast<std::size_t>(table.columns());
     std::vector<double> row(columns);

@@ -20,8 +20,8 @@ struct WayWords {
     Q_DECLARE_TR_FUNCTIONS(Animation)
 };
 
-/// The multiples that values between \p first and \p last keep to: those of the slider where the ends are
-/// such, for a d_model that is odd half of the time is no animation.
+/// The step of values between \p first and \p last: that of the slider if both ends are multiples of it,
+/// because for example a d_model that is odd in every other frame is not a useful animation.
 double stepOf(const ParameterFacts& facts, double first, double last) {
     const double stop = facts.sliderStep;
     if (!facts.whole)
@@ -30,8 +30,8 @@ double stepOf(const ParameterFacts& facts, double first, double last) {
     return onStops ? stop : 1;
 }
 
-/// How many digits of values between \p first and \p last are written, so that people can type them to see
-/// that frame alone: what is rounded away is less than a hundredth of the step from frame to frame.
+/// The number of digits for values between \p first and \p last, so that users can type them to reproduce a
+/// single frame: the rounding error is less than a hundredth of the step between frames.
 int digitsOf(double first, double last, bool byFactors, int frames) {
     const double way = byFactors && first > 0 && last > 0
                            ? std::abs(std::log(last / first))
@@ -107,11 +107,11 @@ QStringList Animation::options() const {
     return all;
 }
 
-/// Exactly the ends at the ends.
+/// Returns the ends exactly.
 double Animation::valueAt(const Way& way, double share) {
     if (share <= 0 || share >= 1)
         return share <= 0 ? way.first : way.last;
-    const bool positive = way.first > 0 && way.last > 0;  // or the first frame will be refused
+    const bool positive = way.first > 0 && way.last > 0;  // otherwise the first frame will be refused
     const double value = way.byFactors && positive ? way.first * std::pow(way.last / way.first, share)
                                                    : way.first + share * (way.last - way.first);
     const double stepped = way.step > 0 ? std::round(value / way.step) * way.step

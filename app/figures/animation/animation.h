@@ -10,17 +10,17 @@
 
 namespace posiscope {
 
-/// The number that \p option sets, of the setting, its words or the cursor; null where there is no such
-/// option, or its values have nothing in between.
+/// The number that \p option sets, of the setting, its words or the cursor; null if there is no such option,
+/// or if it has no intermediate values.
 const ParameterFacts* animatedNumber(const QString& option);
 
-/// What an option has in one frame.
+/// The value of an option in one frame.
 struct AnimatedValue {
     QString option;
     double value;
 };
 
-/// Values of some options that go from a first to a last, frame by frame: "base=10..1e6,length=64..256".
+/// Interpolates some options from a first to a last value, frame by frame: "base=10..1e6,length=64..256".
 class Animation {
 public:
     static Result<Animation> read(const QString& text, const AnimationStyle& style);
@@ -28,22 +28,22 @@ public:
     QStringList options() const;
     const AnimationStyle& style() const { return m_style; }
 
-    /// Of every option, in frame \p index.
+    /// The value of every option in frame \p index.
     std::vector<AnimatedValue> valuesAt(int index) const;
-    /// The same as people read them: "base 10 000 · length 96".
+    /// The same for display: "base 10 000 · length 96".
     QString wordsAt(int index) const;
 
 private:
     explicit Animation(const AnimationStyle& style) : m_style(style) {}
 
-    /// Where an option goes from and to.
+    /// The range of one option.
     struct Way {
         QString option;
         double first;
         double last;
         bool byFactors;
-        double step;  ///< values in between are multiples of this; 0: any
-        int digits;   ///< of values in between
+        double step;  ///< intermediate values are multiples of this; 0: any
+        int digits;   ///< of intermediate values
     };
     static Result<Way> readWay(const QString& text, const AnimationStyle& style);
     static double valueAt(const Way& way, double share);

@@ -10,9 +10,9 @@
 
 namespace posiscope {
 
-/// What an animation can be written as.
+/// Output formats of animations.
 enum class AnimationFormat {
-    Numbered,  ///< a figure a frame, where the name has a place for the number
+    Numbered,  ///< one figure per frame; the file name has a placeholder for the number
     Gif,
     Apng,
     WebP,
@@ -20,7 +20,7 @@ enum class AnimationFormat {
     WebM
 };
 
-/// Whether another program makes it.
+/// Whether an external program encodes it.
 inline bool isFilm(AnimationFormat format) {
     return format == AnimationFormat::Mp4 || format == AnimationFormat::WebM;
 }
@@ -29,20 +29,20 @@ class Document;
 struct FigureContent;
 struct FigureStyle;
 
-/// The format of \p path by its name: a place for numbers in that of a PNG, SVG or PDF, or the suffix.
+/// The format of \p path by its name: a placeholder for numbers in that of a PNG, SVG or PDF, or the suffix.
 std::optional<AnimationFormat> animationFormat(const QString& path);
 
-/// The suffixes of formats in which all frames are one file.
+/// The suffixes of formats with all frames in one file.
 QStringList animationSuffixes();
 
-/// Gives \p movie what its frames, of which \p content of \p document in \p style is the first, have all in
-/// common: what is behind them, and their colours.
+/// Sets in \p movie what all frames have in common: background and colours. \p content of \p document in \p
+/// style is the first frame.
 void dress(Movie& movie, const Document& document, const FigureContent& content, const FigureStyle& style);
 
-/// Why \p movie cannot be a \p format, or nothing.
+/// Why \p movie cannot be written in \p format; std::nullopt if it can.
 std::optional<QString> refuse(AnimationFormat format, const Movie& movie);
 
-/// \pre refuse() says nothing
+/// \pre refuse() returns std::nullopt
 std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Movie& movie);
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ QByteArray chunk(const QByteArray& typeAndData) {
     return big(static_cast<quint32>(typeAndData.size() - 4)) + typeAndData + big(sum);
 }
 
-/// The chunks of \p png between its header and its pixels: what a still says of itself.
+/// The chunks of \p png between its header and its pixels: the metadata of a still figure.
 QByteArray saidOf(const QByteArray& png) {
     QByteArray said;
     for (qsizetype at = kSignature; at + kChunkFrame <= png.size();) {
@@ -49,7 +49,7 @@ QByteArray saidOf(const QByteArray& png) {
     return said;
 }
 
-/// \p frame, but for the pixels.
+/// \p frame without its pixels.
 PaintedFigure withoutPixels(const PaintedFigure& frame) {
     PaintedFigure bare{.image = {}, .bytes = {}, .session = frame.session, .title = frame.title};
     bare.image = frame.image.copy(0, 0, 1, 1);
@@ -58,8 +58,9 @@ PaintedFigure withoutPixels(const PaintedFigure& frame) {
     return bare;
 }
 
-/// Rows of \p image, each as its difference from the row above: heatmaps and lines have much alike there.
-/// \p pixel bytes a pixel
+/// The rows of \p image, each as its difference from the row above, because heatmaps and lines have similar
+/// rows.
+/// \p pixel bytes per pixel
 std::vector<uchar> filtered(const QImage& image, int pixel) {
     constexpr uchar kUp = 2;
     const auto width = static_cast<std::size_t>(image.width() * pixel);
@@ -78,10 +79,10 @@ std::vector<uchar> filtered(const QImage& image, int pixel) {
     return rows;
 }
 
-/// As a stream of zlib, with a checksum; empty if that fails. ISA-L takes a third of the time that other
-/// libraries take at their quickest, for files as large.
+/// As a zlib stream with checksum; empty on failure. ISA-L takes a third of the time of other libraries at
+/// their fastest level, for files of the same size.
 QByteArray deflated(std::vector<uchar>& bytes) {
-    constexpr std::size_t kMore = 1024;  // headers and checksum, and an 800th for what cannot be packed
+    constexpr std::size_t kMore = 1024;  // headers and checksum, and an 800th for incompressible data
     std::vector<uchar> scratch(ISAL_DEF_LVL1_DEFAULT);
     QByteArray out(static_cast<qsizetype>(bytes.size() + bytes.size() / 800 + kMore), Qt::Uninitialized);
     isal_zstream stream{};
@@ -128,13 +129,13 @@ Result<void> ApngFrames::begin(const PaintedFigure& first) {
         chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
 }
 
-/// What fcTL says after the sequence number.
+/// The content of fcTL after the sequence number.
 QByteArray ApngFrames::control(const QRect& part) const {
     QByteArray bytes;
     for (const int number : {part.width(), part.height(), part.x(), part.y()})
         bytes += big(static_cast<quint32>(number));
     bytes += big(quint16{1}) + big(static_cast<quint16>(m_movie.style.framesASecond));
-    return bytes + QByteArray(2, '\0');  // stays as it is; replaces what was there
+    return bytes + QByteArray(2, '\0');  // no disposal; blending by replacement
 }
 
 Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before, int) const {
@@ -154,7 +155,8 @@ Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const Painted
 Result<void> ApngFrames::add(const QByteArray& frame, int index) {
     constexpr qsizetype kControl = 22;
     const QByteArray data = frame.mid(kControl);
-    // Sequence numbers count both kinds of chunks; the pixels of the first frame are those of the still.
+    // Sequence numbers count both kinds of chunks; the pixels of the first frame are those of the still
+    // figure.
     const auto number = static_cast<quint32>(index == 0 ? 0 : 2 * index - 1);
     return write(chunk("fcTL" + big(number) + frame.left(kControl)) +
                  chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));

@@ -7,10 +7,11 @@
 
 namespace posiscope {
 
-/// One PNG that moves where programs know how, and is its first frame where they do not. It carries the
-/// settings of that frame as a still does, so it opens again.
+/// An animated PNG; programs without APNG support show the first frame. It contains the settings of that
+/// frame, as a still figure does, so the program can open it again.
 ///
-/// Chunks of the APNG specification 1.0. A frame holds what has changed since the one before.
+/// Uses the chunks of the APNG specification 1.0. A frame contains only what has changed since the one
+/// before.
 class ApngFrames : public FrameWriter {
 public:
     explicit ApngFrames(const Movie& movie) : m_movie(movie), m_file(movie.path) {}

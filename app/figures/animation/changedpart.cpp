@@ -30,7 +30,7 @@ QRect changedPart(const QImage& image, const QImage* before) {
             continue;
         top = std::min(top, y);
         bottom = y;
-        const auto first = std::mismatch(now, now + left, then).first;  // not beyond what is known to change
+        const auto first = std::mismatch(now, now + left, then).first;  // not beyond what is known to differ
         left = static_cast<int>(first - now);
         int last = width - 1;
         while (last > right && now[last] == then[last])

@@ -8,9 +8,9 @@ class QImage;
 
 namespace posiscope {
 
-/// The least rectangle that holds every pixel in which \p image differs from \p before, which has the same
-/// size and format, beginning at even coordinates; of images alike two pixels by two in a corner, for no
-/// format knows empty frames. All of it where there is no \p before.
+/// The smallest rectangle with even origin that contains every pixel in which \p image differs from \p
+/// before, an image of the same size and format. For identical images two by two pixels in a corner, because
+/// no format has empty frames. The whole image without \p before.
 QRect changedPart(const QImage& image, const QImage* before);
 
 }  // namespace posiscope

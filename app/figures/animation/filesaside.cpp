@@ -15,16 +15,16 @@
 namespace posiscope {
 namespace {
 
-/// Where a link at \p path leads, also if nothing is there yet.
+/// The target of a symbolic link at \p path, even if nothing exists there yet.
 QString followed(const QString& path) {
     constexpr int kMostLinks = 128;
     QFileInfo file(path);
     for (int i = 0; i < kMostLinks && file.isSymLink(); ++i)
         file.setFile(file.symLinkTarget());
-    return file.isSymLink() ? path : file.absoluteFilePath();  // in a circle they lead nowhere
+    return file.isSymLink() ? path : file.absoluteFilePath();  // a circle of links has no target
 }
 
-/// Why what is at \p place must stay, as an error of the system; 0 where it may go.
+/// Why the file at \p place must not be replaced, as a system error; 0 if it may.
 int refusal(const QString& place) {
     const QFileInfo there(place);
     if (there.isDir())
@@ -34,7 +34,7 @@ int refusal(const QString& place) {
     return there.isWritable() ? 0 : EACCES;
 }
 
-/// \p place gets all that is in \p file, on another disk.
+/// Copies \p file to \p place on another disk.
 bool copied(const QString& file, const QString& place) {
     QFile source(file);
     SavedFile target(place);
@@ -44,7 +44,7 @@ bool copied(const QString& file, const QString& place) {
     return all.size() == source.size() && target.write(all.constData(), all.size()) && target.commit();
 }
 
-/// \p file takes the place of what is at \p place. \returns an error of the system; 0 where it does
+/// Moves \p file to \p place, replacing what is there. \returns a system error; 0 on success
 int put(const QString& file, const QString& place) {
     if (const QFileInfo there(place); there.exists())
         QFile::setPermissions(file, there.permissions());
@@ -61,12 +61,12 @@ FilesAside::FilesAside(const QString& target)
       m_aside(std::make_shared<QTemporaryDir>(
           QFileInfo(followed(target)).absoluteDir().filePath(QStringLiteral(".posiscope-XXXXXX")))) {}
 
-/// The target's path, with \p name instead of its own.
+/// The target's path with \p name as the file name.
 QString FilesAside::pathOf(const QString& name) const {
     return m_target.chopped(QFileInfo(m_target).fileName().size()) + name;
 }
 
-/// Where the file called \p name goes.
+/// The final path of the file called \p name.
 QString FilesAside::placeOf(const QString& name) const {
     return followed(pathOf(name));
 }
@@ -76,7 +76,7 @@ Failure FilesAside::failure(const QString& reason) const {
 }
 
 Result<void> FilesAside::open() const {
-    // A file that reaches the size limit of the user is an error to report, not the end of the program.
+    // Reaching the user's file size limit must be reported as an error, not terminate the program.
     std::signal(SIGXFSZ, SIG_IGN);
     if (const int error = refusal(followed(m_target)))
         return failure(qt_error_string(error));
@@ -86,7 +86,7 @@ Result<void> FilesAside::open() const {
 }
 
 Result<void> FilesAside::write(QFile& file, const QByteArray& bytes) const {
-    // The first write past the end of a disk is a short one, and only the next says why.
+    // The first write beyond the end of a disk is short; only the next one reports why.
     for (qsizetype done = 0; done < bytes.size();) {
         const qint64 taken = file.write(bytes.constData() + done, bytes.size() - done);
         if (taken <= 0)

@@ -12,22 +12,22 @@ class QFile;
 
 namespace posiscope {
 
-/// Files that appear together, whole, or not at all: they are written into a directory of their own beside
-/// their target and are renamed in commit(), or with the others of FilesTogether. Destroyed without it, the
-/// directory and all in it are gone. As with SavedFile, a link stays and what it leads to is replaced, and
-/// who may read what is replaced may read the new one.
+/// Writes several files that appear together or not at all: into a temporary directory beside their target,
+/// from where commit() renames them, or together with the others of FilesTogether. Without commit(), the
+/// destructor deletes the directory and its content. Like SavedFile it keeps symbolic links and replaces
+/// their targets, and new files inherit the permissions of those they replace.
 class FilesAside {
 public:
-    /// \param target one of the files, or how they are named: all go into its directory
+    /// \param target one of the files, or their name pattern: all go into its directory
     explicit FilesAside(const QString& target);
 
     Result<void> open() const;
-    /// Where to write what will be called \p name.
+    /// Where to write the file that will be called \p name.
     QString path(const QString& name) const { return m_aside->filePath(name); }
-    /// All of \p bytes to \p file, which is one of them and has no buffer.
+    /// Writes all of \p bytes to \p file, which is one of the files and unbuffered.
     Result<void> write(QFile& file, const QByteArray& bytes) const;
     Result<void> commit(const QStringList& names) const;
-    /// That the target cannot be written, and why.
+    /// The message that the target cannot be written, with the reason.
     Failure failure(const QString& reason) const;
 
 private:
@@ -36,7 +36,7 @@ private:
     Result<void> place(const QStringList& names) const;
 
     QString m_target;
-    std::shared_ptr<QTemporaryDir> m_aside;  ///< also of files that wait for their names
+    std::shared_ptr<QTemporaryDir> m_aside;  ///< shared with files that wait for FilesTogether
 };
 
 }  // namespace posiscope

@@ -35,8 +35,8 @@ FilmFrames::~FilmFrames() {
     m_program.waitForFinished(kForEver);
 }
 
-/// Colours as in every other film of today (BT.709), said in the file; sides that are odd, which the formats
-/// do not know, get a line of the background. Nothing that differs from run to run.
+/// Colours are BT.709, as in all current video, and tagged so in the file. Odd sides, which the formats do
+/// not support, are padded with a line of background. The output is the same in every run.
 QStringList FilmFrames::words() const {
     const QString size = QStringLiteral("%1x%2").arg(m_movie.pixels.width()).arg(m_movie.pixels.height());
     const QString filters = QStringLiteral(
@@ -63,8 +63,8 @@ QStringList FilmFrames::words() const {
     return all << m_files.path(QFileInfo(m_movie.path).fileName());
 }
 
-/// Waits for the program's end. Whatever it says is a complaint: where a disk has no room for the end of a
-/// WebM it says so, and ends as if all were well.
+/// Waits for the program to end. Any message counts as an error: if the disk is full at the end of a WebM, it
+/// prints a message but exits successfully.
 Result<void> FilmFrames::end() {
     m_program.closeWriteChannel();
     m_program.waitForFinished(kForEver);
@@ -79,7 +79,7 @@ Result<void> FilmFrames::end() {
 Result<void> FilmFrames::begin(const PaintedFigure&) {
     if (const auto opened = m_files.open(); !opened)
         return opened;
-    // Ctrl+C in a terminal is for us: we end the program ourselves.
+    // Ctrl+C in a terminal must only reach us; we end the program ourselves.
     m_program.setChildProcessModifier([] { setpgid(0, 0); });
     m_program.setStandardOutputFile(QProcess::nullDevice());
     m_program.start(kProgram, words());
@@ -89,13 +89,13 @@ Result<void> FilmFrames::begin(const PaintedFigure&) {
 }
 
 Result<QByteArray> FilmFrames::encoded(const PaintedFigure& frame, const PaintedFigure*, int) const {
-    const QImage pixels = frame.image.convertToFormat(QImage::Format_RGB32);  // rows without gaps
+    const QImage pixels = frame.image.convertToFormat(QImage::Format_RGB32);  // no padding between rows
     return QByteArray(reinterpret_cast<const char*>(pixels.constBits()), pixels.sizeInBytes());
 }
 
 Result<void> FilmFrames::add(const QByteArray& frame, int) {
     m_program.write(frame);
-    while (m_program.bytesToWrite() > 0)  // one frame waits in the pipe at most
+    while (m_program.bytesToWrite() > 0)  // at most one frame waits in the pipe
         if (!m_program.waitForBytesWritten(kForEver)) {
             const QString reason = m_program.errorString();
             const auto ended = end();

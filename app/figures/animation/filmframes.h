@@ -9,7 +9,7 @@
 
 namespace posiscope {
 
-/// MP4 or WebM through the program ffmpeg, which gets the frames as they are.
+/// Encodes MP4 or WebM with the program ffmpeg, which receives raw frames.
 class FilmFrames : public FrameWriter {
     Q_DECLARE_TR_FUNCTIONS(FilmFrames)
 
@@ -19,7 +19,7 @@ public:
     FilmFrames(const Movie& movie, Kind kind) : m_movie(movie), m_kind(kind), m_files(movie.path) {}
     ~FilmFrames() override;
 
-    /// Why there can be none here, or nothing.
+    /// Why it is not available here; std::nullopt if it is.
     static std::optional<QString> refuse(const QString& suffix);
 
     Result<void> begin(const PaintedFigure& first) override;

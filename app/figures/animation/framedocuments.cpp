@@ -25,7 +25,7 @@ const AnimatedValue* findValue(const std::vector<AnimatedValue>& values, std::st
     return found == values.end() ? nullptr : &*found;
 }
 
-/// What \p document shows, without what is not seen of it.
+/// The setting that \p document shows, without parts that are not visible.
 Setting seenSetting(const Document& document) {
     const Setting shown = document.shownSetting();
     Setting seen = shown;
@@ -84,7 +84,7 @@ Result<void> FrameDocuments::setSetting(Document& frame, const Values& values) c
     return {};
 }
 
-/// Where nobody has put it, it is where a window of that extent has it.
+/// If the user has not moved the cursor, it has the default position for that extent.
 Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) const {
     Document usual;
     usual.adopt(m_shown.learned());
@@ -123,7 +123,7 @@ Result<void> FrameDocuments::setAppearance(Document& frame) const {
     return {};
 }
 
-/// What is held stays as it is; where its parameters change nothing, it has those of the frame.
+/// The held setting stays unchanged; parameters without effect on it are those of the frame.
 void FrameDocuments::hold(Document& frame) const {
     const Document* const held = m_shown.held().document();
     if (!held)

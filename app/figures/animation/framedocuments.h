@@ -11,16 +11,16 @@ namespace posiscope {
 
 struct Cursor;
 
-/// The documents that the frames of an animation show: each is the one shown but for the values that go,
-/// and just what the command of commandForAnimation() makes of its options for that frame.
+/// Makes the documents of an animation's frames. Each is the shown document except for the animated values,
+/// and equals what the command of commandForAnimation() gives for that frame.
 class FrameDocuments {
 public:
-    /// \p shown stays alive and as it is.
+    /// \p shown must outlive this object and stay unchanged.
     FrameDocuments(const Document& shown, FigureContent content, Animation animation);
 
     const Animation& animation() const { return m_animation; }
 
-    /// That of frame \p index, or why there can be none. A table that has to be trained for it is not.
+    /// The document of frame \p index, or why there is none. Does not train tables.
     Result<std::unique_ptr<Document>> make(int index) const;
 
 private:

@@ -15,18 +15,18 @@ namespace posiscope {
 
 struct PaintedFigure;
 
-/// What all formats of animations need to know before the first frame.
+/// What every animation format needs to know before the first frame.
 struct Movie {
     QString path;
     QSize pixels;
     AnimationStyle style;
     bool transparent = false;
-    QColor background;            ///< under what is not transparent
-    std::vector<QRgb> palette{};  ///< at most 256 colours, for a format that has no more
+    QColor background;            ///< behind opaque pictures
+    std::vector<QRgb> palette{};  ///< at most 256 colours, for formats that are limited to a palette
 };
 
-/// A file, or several, made of frames that come one after the other; never more of them are held than are
-/// being worked on. The same frames give the same bytes. Destroyed before finish() it leaves nothing behind.
+/// Writes one or several files from a sequence of frames; holds only the frames being processed. The same
+/// frames give the same bytes. If destroyed before finish(), leaves nothing behind.
 class FrameWriter {
 public:
     virtual ~FrameWriter() = default;
@@ -34,15 +34,15 @@ public:
     FrameWriter(const FrameWriter&) = delete;
     FrameWriter& operator=(const FrameWriter&) = delete;
 
-    /// Before the first frame, which is \p first.
+    /// Called before the first frame, \p first.
     virtual Result<void> begin(const PaintedFigure& first) = 0;
-    /// What add() takes of \p frame, which is frame \p index and follows \p before; null before the first.
-    /// This is the long part, and several threads may be here at once.
+    /// Encodes \p frame number \p index for add(); \p before is the preceding frame, null for the first. This
+    /// is the slow part; several threads may call it at once.
     virtual Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                        int index) const = 0;
-    /// In the order of the frames.
+    /// Called in the order of the frames.
     virtual Result<void> add(const QByteArray& frame, int index) = 0;
-    /// From now on the file is there.
+    /// Completes the output; after this the file exists.
     virtual Result<void> finish() = 0;
 };
 

@@ -23,7 +23,7 @@ struct FreeColours {
 };
 using Colours = std::unique_ptr<ColorMapObject, FreeColours>;
 
-/// As many as a power of two, as the format has it.
+/// Padded to a power of two, as the format requires.
 Colours coloursOf(const std::vector<QRgb>& palette) {
     const auto count = static_cast<int>(std::bit_ceil(std::max<std::size_t>(2, palette.size())));
     Colours colours(GifMakeMapObject(count, nullptr));
@@ -36,8 +36,8 @@ Colours coloursOf(const std::vector<QRgb>& palette) {
     return colours;
 }
 
-/// A file of giflib in memory, with the header of \p movie. That way frames are packed in any thread: what
-/// comes after the header is the same wherever it stands.
+/// An in-memory giflib file with the header of \p movie. Frames can so be packed in any thread, because the
+/// bytes after the header do not depend on their position.
 class GifInMemory {
 public:
     explicit GifInMemory(const Movie& movie)
@@ -54,11 +54,11 @@ public:
     GifInMemory& operator=(const GifInMemory&) = delete;
 
     GifFileType* gif() { return m_gif; }
-    /// Of a colour's index.
+    /// of a colour index
     int bits() const { return std::max(2, m_colours->BitsPerPixel); }
-    /// The pixels of the picture described last.
+    /// The pixels of the last described image.
     void putBlocks(QByteArray blocks) {
-        constexpr qsizetype kAround = 1024;  // what stands around pixels
+        constexpr qsizetype kAround = 1024;  // bytes around the pixels
         m_bytes.reserve(m_bytes.size() + blocks.size() + kAround);
         for (qsizetype at = 0; at < blocks.size(); at += static_cast<uchar>(blocks[at]) + 1)
             check(EGifPutCodeNext(m_gif, reinterpret_cast<GifByteType*>(blocks.data() + at)));
@@ -67,7 +67,7 @@ public:
     void check(int status) { m_good = m_good && status == GIF_OK; }
     bool isGood() const { return m_good; }
     const QByteArray& all() const { return m_bytes; }
-    /// All but the header, which it is without then.
+    /// Removes and returns everything except the header.
     QByteArray takeRest() { return std::move(m_bytes.remove(0, m_header)); }
 
 private:
@@ -84,7 +84,8 @@ private:
     bool m_good = false;
 };
 
-/// The colours that one picture had last, in the nearest memory, where all that were ever found do not fit.
+/// A small cache of recent colours of one picture, in front of the large one, which does not fit into the
+/// fastest CPU cache.
 class RecentColours {
 public:
     explicit RecentColours(NearestColours& nearest) : m_nearest(nearest) {}
@@ -103,7 +104,7 @@ private:
     static constexpr int kBits = 12;
 
     NearestColours& m_nearest;
-    std::array<QRgb, std::size_t{1} << kBits> m_colours{};  // of which none is opaque
+    std::array<QRgb, std::size_t{1} << kBits> m_colours{};  // none of the initial ones is opaque
     std::array<std::uint8_t, std::size_t{1} << kBits> m_indices{};
 };
 
@@ -138,7 +139,7 @@ Result<void> GifFrames::begin(const PaintedFigure&) {
     if (m_movie.style.repetition != Repetition::Once) {
         gif.check(EGifPutExtensionLeader(gif.gif(), APPLICATION_EXT_FUNC_CODE));
         gif.check(EGifPutExtensionBlock(gif.gif(), 11, "NETSCAPE2.0"));
-        gif.check(EGifPutExtensionBlock(gif.gif(), 3, "\1\0\0"));  // for ever
+        gif.check(EGifPutExtensionBlock(gif.gif(), 3, "\1\0\0"));  // loops forever
         gif.check(EGifPutExtensionTrailer(gif.gif()));
     }
     if (!gif.isGood())

@@ -8,13 +8,13 @@
 
 namespace posiscope {
 
-/// A GIF with one palette for all frames; every pixel has the nearest of its colours, for dithering would
-/// crawl. A frame holds what has changed since the one before.
+/// A GIF with one palette for all frames. Every pixel gets the nearest colour, because dithering would
+/// flicker. A frame contains only what has changed since the one before.
 class GifFrames : public FrameWriter {
 public:
     explicit GifFrames(const Movie& movie) : m_movie(movie), m_nearest(movie.palette), m_file(movie.path) {}
 
-    /// Browsers take shorter times for a mistake and show such frames five times as long.
+    /// Browsers treat shorter times as a mistake and show such frames five times as long.
     static constexpr int kMostASecond = 50;
 
     Result<void> begin(const PaintedFigure& first) override;
@@ -27,7 +27,7 @@ private:
     Result<void> write(const QByteArray& bytes);
 
     Movie m_movie;
-    mutable NearestColours m_nearest;  ///< what it remembers changes nothing
+    mutable NearestColours m_nearest;  ///< mutable, because it only caches results
     SavedFile m_file;
 };
 

@@ -23,7 +23,7 @@ QRgb between(const QColor& from, const QColor& to, double share) {
     return qRgb(mixed(from.red(), to.red()), mixed(from.green(), to.green()), mixed(from.blue(), to.blue()));
 }
 
-/// Colours in the order in which they were added, each once.
+/// Distinct colours in the order of insertion.
 class Palette {
 public:
     void add(QRgb colour) {
@@ -31,7 +31,7 @@ public:
         if (m_colours.size() < kMost && m_known.insert(colour).second)
             m_colours.push_back(colour);
     }
-    /// The edge of \p ink on \p paper, in so many steps.
+    /// Adds the antialiased edge of \p ink on \p paper in \p steps steps.
     void addEdge(const QColor& paper, const QColor& ink, int steps) {
         for (int i = 1; i <= steps; ++i)
             add(between(paper, ink, static_cast<double>(i) / steps));
@@ -44,7 +44,8 @@ private:
     std::vector<QRgb> m_colours;
 };
 
-/// The colour tables \p content wears. Views without one of their own have small pictures in the usual two.
+/// The colour tables that \p content uses. Views without their own table contain small pictures in the two
+/// default ones.
 std::set<PaletteKind> tablesOf(const Document& document, const FigureContent& content) {
     const Appearance& appearance = document.appearance();
     std::set<PaletteKind> tables;
@@ -104,7 +105,7 @@ std::uint8_t NearestColours::search(QRgb colour) const {
         const int red = qRed(colour) - qRed(m_palette[i]);
         const int green = qGreen(colour) - qGreen(m_palette[i]);
         const int blue = qBlue(colour) - qBlue(m_palette[i]);
-        const int away = 3 * red * red + 4 * green * green + 2 * blue * blue;  // as eyes weigh them
+        const int away = 3 * red * red + 4 * green * green + 2 * blue * blue;  // weighted like human vision
         if (away < least) {
             least = away;
             best = i;

@@ -13,14 +13,14 @@ namespace posiscope {
 
 class Document;
 
-/// At most 256 colours for every picture \p content can be of \p document, whatever its numbers: the ink of
-/// the theme with its soft edges, and as many colours of the tables that the pictures wear as there is room.
+/// At most 256 colours that suit every possible picture of \p content of \p document: the ink of the theme
+/// with its antialiased edges, and as many colours of the pictures' colour tables as there is room for.
 std::vector<QRgb> gifPalette(const Document& document, const FigureContent& content);
 
-/// What is behind all else in those pictures.
+/// The background of those pictures.
 QColor backgroundOf(const Document& document, const FigureContent& content);
 
-/// Finds the nearest colours of a palette, and remembers what it found; from several threads at once.
+/// Finds the nearest colour in a palette and caches the results; thread-safe.
 class NearestColours {
 public:
     explicit NearestColours(const std::vector<QRgb>& palette) : m_palette(palette) {}
@@ -47,7 +47,7 @@ private:
     static constexpr std::size_t kSlots = std::size_t{1} << kBits;
     static constexpr std::size_t kTries = 16;
     static constexpr std::uint64_t kIndex = 0xFF;
-    static constexpr std::uint64_t kKnown = std::uint64_t{1} << 40;  // or black would be known before
+    static constexpr std::uint64_t kKnown = std::uint64_t{1} << 40;  // distinguishes black from an empty slot
 
     std::uint8_t search(QRgb colour) const;
 

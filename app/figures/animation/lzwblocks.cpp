@@ -13,11 +13,11 @@ namespace {
 constexpr int kLongest = 12;  // bits of a code
 constexpr std::uint32_t kCodes = 1U << kLongest;
 
-/// Codes one after the other, their lowest bits first.
+/// Packs codes, lowest bits first.
 class Codes {
 public:
-    /// For \p indices there are at most so many of the longest codes, one that ends, and clearing ones after
-    /// as many strings as are known; whoever clears sooner has shorter codes to clear.
+    /// For \p indices there are at most as many codes of maximum length, one end code, and a clear code each
+    /// time the table is full; clearing earlier means shorter codes.
     explicit Codes(std::size_t indices)
         : m_bytes((indices + indices / 2048 + 2) * kLongest / 8 + sizeof(std::uint64_t)) {}
 
@@ -33,7 +33,7 @@ public:
         m_count -= 32;
     }
 
-    /// All of them, in blocks.
+    /// Flushes and returns everything in blocks.
     QByteArray end() {
         for (; m_count > 0; m_count -= 8, m_bits >>= 8)
             m_bytes[m_size++] = static_cast<char>(m_bits & 0xFF);
@@ -53,14 +53,14 @@ private:
     std::vector<char> m_bytes;
     std::size_t m_size = 0;
     std::uint64_t m_bits = 0;
-    int m_count = 0;  ///< of those bits, fewer than 32 between two codes
+    int m_count = 0;  ///< number of pending bits, fewer than 32 between two codes
 };
 
-/// Which code stands for another one and a colour after it. A slot holds all three, and there are fewer slots
-/// while codes are short, so that the table stays in the nearest memory.
+/// Hash table from a code and the colour after it to a code. A slot holds all three. There are fewer slots
+/// while codes are short, so that the table stays in the fastest CPU cache.
 class KnownStrings {
 public:
-    /// The slot of \p prefix and \p colour, or the empty one where they would stand.
+    /// The slot of \p prefix and \p colour, or the empty slot for them.
     std::uint32_t& slot(std::uint32_t prefix, std::uint8_t colour) { return slotOf(prefix << 8 | colour); }
     static std::uint32_t entry(std::uint32_t prefix, std::uint8_t colour, std::uint32_t code) {
         return (prefix << 8 | colour) << kLongest | code;
@@ -70,7 +70,7 @@ public:
         std::fill_n(m_slots.begin(), std::size_t{1} << m_bits, 0U);
         m_bits = kFewBits;
     }
-    /// For codes of more than the shortest length.
+    /// Switches to the larger table for longer codes.
     void grow() {
         if (m_bits == kBits)
             return;
@@ -84,7 +84,7 @@ public:
 
 private:
     static constexpr int kFewBits = 11;
-    static constexpr int kBits = 13;  // twice as many as there are codes
+    static constexpr int kBits = 13;  // twice as many slots as codes
 
     std::uint32_t& slotOf(std::uint32_t key) {
         std::uint32_t at = (key * 0x9E3779B1U) >> (32 - m_bits);
@@ -97,10 +97,10 @@ private:
     int m_bits = kFewBits;
 };
 
-/// Makes codes of indices. Strings are learned as the format has it; where they are so short that longer
-/// codes cost more than they save, as in the fine grain of a heatmap, all is forgotten before codes get
-/// longer. Then a stretch of single colours in the shortest codes follows, for which nothing needs to be
-/// found, and a longer one each time that learning does not help again.
+/// Turns indices into codes. Strings are learned as in the format. If they are so short that longer codes
+/// cost more than they save, as in the fine grain of a heatmap, the table is cleared before codes get longer.
+/// A run of single colours in the shortest codes follows, which needs no search; the run doubles each time
+/// that learning fails again.
 class Packer {
 public:
     Packer(std::span<const std::uint8_t> indices, int bits)
@@ -130,17 +130,17 @@ private:
             slot = KnownStrings::entry(m_string, colour, m_next);
             m_string = colour;
             if (m_next++ ==
-                1U << m_width)  // who reads is one string behind, and takes longer codes one later
+                1U << m_width)  // the decoder is one string behind and lengthens its codes one string later
                 widen();
             if (m_next == kCodes)
                 clear();
         }
         m_codes.put(m_string, m_width);
         if (m_next == 1U << m_width && m_width < kLongest)
-            ++m_width;  // the last string became one of the reader's
+            ++m_width;  // the decoder has added the last string
     }
 
-    /// Codes get longer, unless as many single colours would have taken less than what these will.
+    /// Makes codes longer, unless single colours would have taken less space than these codes.
     void widen() {
         const std::size_t codes = m_next - m_firstCode;
         const std::size_t colours = m_at - m_firstIndex;
@@ -160,7 +160,7 @@ private:
         m_firstIndex = m_at;
     }
 
-    /// As many colours as there can be before codes get longer.
+    /// Writes as many single colours as possible before codes would get longer.
     void putSingles() {
         const std::size_t count = m_clear - 2;
         if (m_indices.size() - m_at <= count)
@@ -189,11 +189,11 @@ private:
     Codes m_codes;
     KnownStrings m_known;
     std::uint32_t m_next = 0;       ///< the code of the next new string
-    std::uint32_t m_string = 0;     ///< the code of what was read and not yet put
-    std::size_t m_at = 0;           ///< the index read last
-    std::uint32_t m_firstCode = 0;  ///< since codes have their length
-    std::size_t m_firstIndex = 0;   ///< likewise
-    std::size_t m_stretches = 1;    ///< of single colours, the next time that learning does not help
+    std::uint32_t m_string = 0;     ///< code of the pending string
+    std::size_t m_at = 0;           ///< current index
+    std::uint32_t m_firstCode = 0;  ///< when the current code length began
+    std::size_t m_firstIndex = 0;   ///< index at that time
+    std::size_t m_stretches = 1;    ///< length of the next run of single colours
 };
 
 }  // namespace

@@ -8,13 +8,13 @@
 
 namespace posiscope {
 
-/// The pixels of one picture of a GIF as it wants them: codes of variable length (LZW, appendix F of the
-/// GIF89a specification) in blocks that begin with their length, 255 bytes at most.
+/// Encodes the pixels of one GIF image: variable-length codes (LZW, appendix F of the GIF89a specification)
+/// in length-prefixed blocks of at most 255 bytes.
 ///
-/// giflib packs them too, in ten times the time where they are as fine a grain as a heatmap has, which was
-/// more than a third of a whole moving picture's. There this takes a twentieth more bytes; elsewhere the
-/// same. \p bits 2 … 8 of a colour's index; every one of \p indices is less than 2^bits. Nothing gives a
-/// picture that ends at once.
+/// giflib does the same, but takes ten times as long for images as fine-grained as a heatmap; that was more
+/// than a third of the time of a whole animation. For such images the result is a twentieth larger, otherwise
+/// equal. \p bits of a colour index, 2 … 8; every one of \p indices is less than 2^bits. No indices give an
+/// empty image.
 QByteArray lzwBlocks(std::span<const std::uint8_t> indices, int bits);
 
 }  // namespace posiscope

@@ -10,17 +10,17 @@
 
 namespace posiscope {
 
-/// How often \p path says in its file's name where the number of a frame goes.
+/// How many placeholders for frame numbers the file name of \p path has.
 qsizetype placesForNumbers(const QString& path);
 
-/// The path of frame \p index, where \p path says in its file's name where the number goes: "waves-%03d.png".
-/// Nothing where it does not, or not once.
+/// The path of frame \p index, for a \p path with a placeholder in its file name: "waves-%03d.png".
+/// std::nullopt unless there is exactly one placeholder.
 std::optional<QString> numberedPath(const QString& path, int index);
 
-/// A figure a frame, each the same file as the still of its settings.
+/// One figure per frame, each identical to the still figure of its settings.
 class NumberedFrames : public FrameWriter {
 public:
-    /// \pre movie.path has a place for the number
+    /// \pre movie.path has a placeholder for the number
     explicit NumberedFrames(const Movie& movie) : m_movie(movie), m_files(movie.path) {}
 
     Result<void> begin(const PaintedFigure& first) override;

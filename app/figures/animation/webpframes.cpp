@@ -30,7 +30,7 @@ QByteArray chunk(const char* type, const QByteArray& data) {
     return type + little<4>(data.size()) + data + QByteArray(data.size() % 2, '\0');
 }
 
-/// The chunks of a \p still that are its pixels.
+/// The chunks of a \p still image that contain its pixels.
 QByteArray pixelsOf(const QByteArray& still) {
     QByteArray pixels;
     for (qsizetype at = kHead; at + 8 <= still.size();) {
@@ -47,7 +47,7 @@ struct FreePicture {
     void operator()(WebPPicture* picture) const { WebPPictureFree(picture); }
 };
 
-/// \p quality of 0: lossless, with little search for the last byte.
+/// \p quality 0: lossless, with little effort for the last bytes.
 WebPConfig configOf(int quality) {
     constexpr int kLevel = 1;
     WebPConfig config;
@@ -57,12 +57,12 @@ WebPConfig configOf(int quality) {
         config.exact = 1;
     } else {
         config.quality = static_cast<float>(quality);
-        config.use_sharp_yuv = 1;  // thin lines keep their colours
+        config.use_sharp_yuv = 1;  // preserves the colours of thin lines
     }
     return config;
 }
 
-/// \p image, without alpha if it is RGB32, as a still.
+/// Encodes \p image as a still image, without alpha if it is RGB32.
 Result<QByteArray> stillOf(const QImage& image, int quality) {
     QByteArray bytes;
     WebPPicture picture;

@@ -11,8 +11,9 @@ class QFile;
 
 namespace posiscope {
 
-/// An animated WebP, lossless unless a quality is asked for. A frame holds what has changed since the one
-/// before. libwebp makes the frames; the container is written here, for the library's own holds all of them.
+/// An animated WebP, lossless unless a quality is requested. A frame contains only what has changed since the
+/// one before. libwebp encodes the frames; the container is written here, because libwebp's own keeps all
+/// frames in memory.
 class WebPFrames : public FrameWriter {
     Q_DECLARE_TR_FUNCTIONS(WebPFrames)
 

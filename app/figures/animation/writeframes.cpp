@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// As many as there are cores, but of large pictures only so many as memory is spent on a still anyway.
+/// The number of cores, or fewer for large pictures, to limit memory to what a still figure takes.
 std::size_t mostAtWork(const PaintedFigure& first) {
     constexpr qsizetype kBytes = 16 << 20;
     const qsizetype each = std::max<qsizetype>(1, first.image.sizeInBytes() + first.bytes.size());
@@ -56,7 +56,7 @@ Result<void> FrameByFrame::paintNext() {
     return addUntil(m_most);
 }
 
-/// Adds the oldest until no more than \p most are left.
+/// Adds the oldest frames until at most \p most are left.
 Result<void> FrameByFrame::addUntil(std::size_t most) {
     while (m_packed.size() > most) {
         const auto bytes = m_packed.front().get();

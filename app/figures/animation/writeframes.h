@@ -14,21 +14,21 @@ namespace posiscope {
 
 class FrameWriter;
 
-/// Paints frame \p index, or says why not.
+/// Paints frame \p index, or returns why it cannot.
 using PaintFrame = std::function<Result<PaintedFigure>(int index)>;
 
-/// Gives a writer frames as they are painted, in pieces of about a frame's work: a loop takes one after the
-/// other, a window may do something else between. Painting stays in this thread, for views are widgets and
-/// their font is the process's; frames painted are packed on all cores meanwhile, a few at a time.
+/// Passes painted frames to a writer in pieces of about a frame's work, so that a loop can process one after
+/// the other and a window can handle events between them. Painting stays in this thread, because views are
+/// widgets and share the process's font. Painted frames are encoded on all cores meanwhile, a few at a time.
 class FrameByFrame {
 public:
     FrameByFrame(int frames, PaintFrame paint, FrameWriter& writer);
 
-    /// Of the frames, how many are painted.
+    /// Share of the frames that are painted.
     double share() const { return static_cast<double>(m_painted) / m_frames; }
-    /// Nothing is left to be done, and the file is there.
+    /// Everything is done, and the file exists.
     bool isWhole() const { return m_whole; }
-    /// The next piece of work. After a failure there is no other. \pre !isWhole()
+    /// Does the next piece of work. Must not be called again after a failure. \pre !isWhole()
     Result<void> advance();
 
 private:
@@ -44,12 +44,12 @@ private:
     int m_painted = 0;
     int m_added = 0;
     bool m_whole = false;
-    std::size_t m_most = 1;  ///< frames that are packed at once
+    std::size_t m_most = 1;  ///< frames encoded at once
     Painted m_before;
-    std::deque<Packed> m_packed;  ///< in order; those under way end before the writer does
+    std::deque<Packed> m_packed;  ///< in order; futures finish before the writer is destroyed
 };
 
-/// Gives \p writer the \p frames that \p paint paints. Unless Whole is returned nothing is left behind.
+/// Writes \p frames frames painted by \p paint. Leaves nothing behind unless it returns Whole.
 Result<Written> writeFrames(int frames, const PaintFrame& paint, FrameWriter& writer,
                             const Progress& progress);
 
