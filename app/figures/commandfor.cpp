@@ -101,10 +101,11 @@ FigureStyle addSize(Words& words, const FigureStyle& style, const AskedSize& ask
         words.add(verbatim(kPaperOption), asked.paper);
     else if (size != sizeText(usual.pixels))
         words.add(verbatim(kSizeOption), size);
-    if (same) {
-        usual.dpi = sizedBy(asked, {})->dpi;
+    // Without options the size may be refused, such as a few millimetres at the usual resolution.
+    if (const auto alone = same ? sizedBy(asked, {}) : std::nullopt) {
+        usual.dpi = alone->dpi;
         if (!asked.paper.isEmpty())
-            usual.type = sizedBy(asked, {})->type;  // with a length, the text size is always given
+            usual.type = alone->type;  // with a length, the text size is always given
     }
     return usual;
 }

@@ -28,7 +28,7 @@ struct Band {
 class ColumnSpectrum {
 public:
     static constexpr std::int64_t kMostRows = 65536;
-    static constexpr std::int64_t kMostNumbers = std::int64_t{1} << 26;
+    static constexpr std::int64_t kMostNumbers = std::int64_t{1} << 25;
 
     /// std::nullopt if there are fewer than two rows. Uses up to four cores; call it when the user is
     /// waiting, like WaveSum::sampleInAllCores().

@@ -11,6 +11,8 @@
 #include <cmath>
 
 #include "app/document/appearance.h"
+#include "app/document/document.h"
+#include "app/figures/commandfor.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
 #include "app/plots/theme.h"
@@ -43,6 +45,7 @@ private slots:
     void fontsOfPdfAreOutlines();
     void standardOutputIsTheFile();
     void aSweepWritesAFileAValue();
+    void aSizeTooSmallWithoutItsResolutionIsWritten();
 };
 
 namespace {
@@ -423,6 +426,20 @@ void TestTrueSize::aSweepWritesAFileAValue() {
              (QStringList{QStringLiteral("e-100.png"), QStringLiteral("e-1e4.png")}));
     QCOMPARE(contentOf(directory.filePath(QStringLiteral("e-100.png"))),
              exported(QStringLiteral("encoding --size 60mm --base 100"), "a.png").file);
+}
+
+/// 20 mm have too few pixels at the usual resolution, so the command names the resolution.
+void TestTrueSize::aSizeTooSmallWithoutItsResolutionIsWritten() {
+    const QString size = QStringLiteral("20x20mm");
+    const auto asked = readTrueSize(size);
+    QVERIFY(asked);
+    QVERIFY(!sized({}, *asked));
+    const auto style = sized({.dpi = 1200}, *asked);
+    QVERIFY(style);
+    const QString command = commandFor(Document(), QStringLiteral("encoding"), QStringLiteral("p.png"),
+                                       *style, {}, {.size = size});
+    QVERIFY2(command.contains(QStringLiteral("--size 20x20mm")), qPrintable(command));
+    QVERIFY2(command.contains(QStringLiteral("--dpi 1200")), qPrintable(command));
 }
 
 POSISCOPE_TEST("truesize", TestTrueSize, WidgetsApplication);
