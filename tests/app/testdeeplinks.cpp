@@ -231,7 +231,6 @@ void TestDeepLinks::aSecondStartGivesItsWordsAway() {
         QVERIFY(given({}));
         QVERIFY(other.end());
     }
-    QTest::qWait(500);
     QVERIFY(first.end());
     QCOMPARE(session.windows().size(), 0);
     const QSettings kept(session.home.filePath(QStringLiteral("posiscope/posiscope.conf")),

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -176,8 +177,10 @@ void TestExportDialog::closingWhileRunningIsSafe() {
         format->setCurrentIndex(format->findData(QStringLiteral("csv")));
         dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))
             ->setText(directory.filePath(QStringLiteral("a.csv")));
-        dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
-        QTest::qWait(300);
+        auto* const start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
+        start->click();
+        QTRY_VERIFY(dialog.findChild<QProgressBar*>(QStringLiteral("exportProgress"))->value() > 0);
+        QVERIFY(!start->isEnabled());
     }
     QVERIFY(filesIn(directory.path()).isEmpty());
 }

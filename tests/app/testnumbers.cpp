@@ -42,6 +42,15 @@ private slots:
 
 namespace {
 
+/// Bytes; the file that is being written has no name yet.
+qint64 writtenBy(const QProcess& process) {
+    for (const QByteArray& line :
+         contentOf(QStringLiteral("/proc/%1/io").arg(process.processId())).split('\n'))
+        if (line.startsWith("wchar: "))
+            return line.mid(7).toLongLong();
+    return 0;
+}
+
 struct Table {
     Extent extent;
     std::vector<double> values;
@@ -264,9 +273,9 @@ void TestNumbers::interruptLeavesNothing() {
     process.setWorkingDirectory(directory.path());
     process.start(testedProgram(),
                   QStringLiteral("export encoding --d-model 1024 --length 2^20 --output a.csv").split(u' '));
-    QVERIFY(process.waitForStarted());
-    QTest::qWait(1500);  // far from the end, which is a minute away
-    QCOMPARE(process.state(), QProcess::Running);
+    const auto isAtWork = [&] { return writtenBy(process) > 1 << 20; };  // of gigabytes
+    QTRY_VERIFY_WITH_TIMEOUT(isAtWork() || process.state() == QProcess::NotRunning, 60000);
+    QVERIFY2(process.state() == QProcess::Running, process.readAllStandardError());
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);

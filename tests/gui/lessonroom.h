@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QFile>
 #include <QHash>
 #include <QPushButton>
@@ -17,8 +19,18 @@
 #include "app/presenting/presentation.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
+#include "tests/gui/waitforlayout.h"
 
 namespace posiscope {
+
+/// A click that is no second one of two.
+inline void clickAnew(QAbstractButton& button) {
+    const int usual = QApplication::doubleClickInterval();
+    QApplication::setDoubleClickInterval(1);
+    QTest::qWait(5);  // longer than that; nothing tells that it is over
+    button.click();
+    QApplication::setDoubleClickInterval(usual);
+}
 
 /// A window with a lesson that has a question in its second step.
 struct LessonRoom {
@@ -26,7 +38,7 @@ struct LessonRoom {
         window.resize(1280, 800);
         window.show();
         [[maybe_unused]] const bool exposed = QTest::qWaitForWindowExposed(&window);
-        QTest::qWait(100);  // until panels have their share
+        waitForLayout(window);  // until panels have their share
         QFile file(path());
         file.open(QIODevice::WriteOnly);
         file.write(

@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QDeadlineTimer>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -297,9 +296,7 @@ void RandomActions::playAMoment() {
     const auto moved = [&] {
         return m_document.cursor() != before || m_document.extent().positions.size() == 1;
     };
-    for (const QDeadlineTimer late(5000); !moved() && !late.hasExpired();)
-        QTest::qWait(10);
-    if (!moved() && play->isChecked())  // a presentation that has just ended stops it
+    if (!QTest::qWaitFor(moved) && play->isChecked())  // a presentation that has just ended stops it
         m_complaint = QStringLiteral("playing stays at %1 of %2")
                           .arg(before.position)
                           .arg(m_document.extent().positions.size());

@@ -12,6 +12,7 @@
 #include "app/views/view.h"
 #include "app/window/focusorder.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -70,7 +71,7 @@ void TestAccess::targetsAreLargeEnough() {
     QFETCH(const double, factor);
     TextSize::of().setFactor(factor);
     m_window->resize(1440, 900);
-    QTest::qWait(50);
+    waitForLayout(*m_window);
     constexpr int kLeast = 24;
     QList<QRect> all;
     QList<const QWidget*> widgets;
@@ -103,14 +104,18 @@ void TestAccess::twiceAsLargeNothingIsLost() {
     TextSize::of().setFactor(2);
     for (int i = 0; i < 2; ++i) {  // in low cards captions make way, and only then are there lower ones
         m_window->resize(1280, 720);
-        QTest::qWait(50);
+        waitForLayout(*m_window);
     }
     QVERIFY2(m_window->minimumSizeHint().width() <= 1280 && m_window->minimumSizeHint().height() <= 720,
              qPrintable(QStringLiteral("%1 × %2")
                             .arg(m_window->minimumSizeHint().width())
                             .arg(m_window->minimumSizeHint().height())));
     QCOMPARE(m_window->size(), QSize(1280, 720));
-    const QRect window = m_window->rect();
+    const auto isSeen = [&](const QWidget& stop) {
+        const QRect seen = stop.visibleRegion().boundingRect();
+        return !seen.isEmpty() && m_window->rect().intersects(place(stop)) &&
+               seen.width() >= std::min(stop.width(), 100) && seen.height() >= stop.height() / 2;
+    };
     QStringList hidden;
     m_window->setFocus();
     const qsizetype stops = focusOrder(*m_window).size();
@@ -119,11 +124,8 @@ void TestAccess::twiceAsLargeNothingIsLost() {
         QTest::keyClick(m_window->windowHandle(), i < stops ? Qt::Key_Tab : Qt::Key_Backtab);
         const QWidget* const stop = m_window->focusWidget();
         QVERIFY(stop != nullptr);
-        QTest::qWait(1);
-        const QRegion seen = stop->visibleRegion();
-        if (seen.isEmpty() || !window.intersects(place(*stop)) ||
-            seen.boundingRect().width() < std::min(stop->width(), 100) ||
-            seen.boundingRect().height() < stop->height() / 2)
+        QApplication::processEvents();
+        if (!QTest::qWaitFor([&] { return isSeen(*stop); }, 1000))
             hidden << QStringLiteral("%1 %2").arg(stop->objectName(),
                                                   QLatin1String(stop->metaObject()->className()));
     }

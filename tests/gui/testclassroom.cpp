@@ -69,8 +69,7 @@ void TestClassroom::aLessonTakesThePlaceOfTheCards() {
     const auto before = room.cards();
     QVERIFY(before.size() >= 4);
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::qWait(50);
-    QVERIFY(room.cards().isEmpty());
+    QTRY_VERIFY(room.cards().isEmpty());
     QVERIFY(room.stage()->isVisible());
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(room.document.parameters()->base, 77.0);
@@ -84,7 +83,7 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     LessonRoom room;
     room.window.resize(1400, 850);
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::qWait(50);
+    waitForLayout(room.window);
     const auto* const text = room.child<Panel>("panel-lesson");
     const int width = text->width();
     room.window.resize(700, 700);
@@ -116,10 +115,8 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
         QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Three"));
     QVERIFY(room.window.findChild<Classroom*>()->isOpen());  // the second click of two ends nothing
-    QApplication::setDoubleClickInterval(1);
-    QTest::qWait(20);
-    room.press("next-step");  // behind the last
     QApplication::setDoubleClickInterval(interval);
+    clickAnew(*next);  // behind the last
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
     QCOMPARE(room.document.parameters()->base, 1234.0);  // as before the lesson
 }
@@ -237,7 +234,7 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
                       QByteArray("It is three, as everybody knows who has counted them. ").repeated(9) +
                       "\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
-    QTest::qWait(100);  // until panels have their share
+    waitForLayout(room.window);  // until panels have their share
     const QSize place = page->size();
     QTest::keyClick(page, Qt::Key_2);
     const QString text = page->toPlainText();
@@ -518,11 +515,11 @@ void TestClassroom::livesWhileItMoves() {
     QVERIFY(room.window.openLesson(file.fileName()));
     auto* page = room.child<QTextBrowser>("step-text");
     const QString before = page->toPlainText();
-    for (int i = 1; i <= 20; ++i) {
-        room.document.setCursor({57 + i, 31, 20});
-        QTest::qWait(15);
-    }
-    QVERIFY(page->toPlainText() != before);
+    int moves = 0;  // more often than pages are set
+    QVERIFY(QTest::qWaitFor([&] {
+        room.document.setCursor({58 + moves++ % 2, 31, 20});
+        return page->toPlainText() != before;
+    }));
 }
 
 void TestClassroom::everyShippedLessonIsInTheMenu() {

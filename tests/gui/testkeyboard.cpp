@@ -13,6 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/window/focusorder.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -48,7 +49,7 @@ private:
 
 void TestKeyboard::tabGoesRoundInReadingOrder() {
     m_window->resize(1440, 900);
-    QTest::qWait(1);
+    waitForLayout(*m_window);
     const QList<QWidget*> order = focusOrder(*m_window);
     QVERIFY(order.size() > 30);
     QCOMPARE(QSet<QWidget*>(order.begin(), order.end()).size(), order.size());
@@ -110,7 +111,7 @@ void TestKeyboard::everyStopShowsThatItIsOne() {
 
 void TestKeyboard::arrowsGoFromTabToTab() {
     m_window->resize(1440, 900);  // or there is no room for tabs
-    QTest::qWait(1);
+    waitForLayout(*m_window);
     auto& first = find<QToolButton>("tab-dot");
     auto& second = find<QToolButton>("tab-cosine");
     first.setFocus();
@@ -178,7 +179,7 @@ void TestKeyboard::aRefusalStandsUnderItsNumber() {
         QTest::keyClicks(&box, QStringLiteral("abc"));
         QTest::keyClick(&box, Qt::Key_Return);
         QTRY_VERIFY(said.isVisible());
-        QTest::qWait(1);
+        waitForLayout(*m_window);
         QVERIFY(said.text().contains(QStringLiteral("abc")));
         const int below = place(said).top() - place(box).bottom();
         QVERIFY2(below >= 0 && below < 12, qPrintable(QString::number(below)));
@@ -193,7 +194,7 @@ void TestKeyboard::aRefusalStandsUnderItsNumber() {
     QTest::keyClicks(&box, QStringLiteral("7"));
     QTest::keyClick(&box, Qt::Key_Return);
     QTRY_VERIFY(said.isVisible());
-    QTest::qWait(1);
+    waitForLayout(*m_window);
     QVERIFY(place(said).top() - place(box).bottom() < 12);
     QVERIFY(m_document->parameters()->dModel != 7);
 }

@@ -24,6 +24,7 @@
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/room.h"
 
 namespace posiscope::lecturing_test {
@@ -73,7 +74,7 @@ struct Lecture {
         presentation->show();
         presentation->resize(1280, 720);
         player.goTo(0);
-        QTest::qWait(80);
+        waitForLayout(*presentation);
     }
 
     QTextBrowser& text() { return *presentation->findChild<QTextBrowser*>(u"step-text"_s); }
@@ -272,8 +273,7 @@ void TestLecturing::aSliderStandsInTheText() {
     QTest::keyClick(position, Qt::Key_Up);
     QCOMPARE(lecture.document.cursor().position, 21);
     lecture.player.goTo(1);
-    QTest::qWait(60);
-    QVERIFY(!lecture.slider(u"base"_s));
+    QTRY_VERIFY(!lecture.slider(u"base"_s));
 }
 
 void TestLecturing::sliderThatAreNoneAreRefused() {

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -39,6 +42,10 @@ private:
     void stand(const QString& program, const QByteArray& script) const;
     qint64 given() const { return QFile(m_programs->filePath(QStringLiteral("given"))).size(); }
     std::vector<float> heard() const;
+    QProcess* player() const { return m_window->findChild<QProcess*>(); }
+    /// What is to be heard is there at once.
+    qint64 onItsWay() const { return player()->bytesToWrite(); }
+    void waitForSilence() const;
     void move(std::int64_t position) {
         Cursor cursor = m_document->cursor();
         cursor.position = position;
@@ -79,10 +86,17 @@ std::vector<float> TestListening::heard() const {
     return sound;
 }
 
+/// As long as anything is heard, more is written fifty times a second.
+void TestListening::waitForSilence() const {
+    QSignalSpy written(player(), &QProcess::bytesWritten);
+    QVERIFY(QTest::qWaitFor([&] { return !written.wait(300); }, 20000));
+}
+
 void TestListening::isOffAtFirst() {
     QVERIFY(!listen().isChecked());
     move(9);
-    QTest::qWait(300);
+    QApplication::processEvents();
+    QVERIFY(player() == nullptr);
     QVERIFY(!QFile::exists(m_programs->filePath(QStringLiteral("given"))));
 }
 
@@ -90,20 +104,20 @@ void TestListening::onlyWhatMovesIsHeard() {
     listen().trigger();
     QVERIFY(listen().isChecked());
     QTRY_VERIFY(given() > 0);  // the row where one is
-    qint64 before = -1;
-    const auto rests = [&] { return std::exchange(before, given()) == given(); };
-    QTRY_VERIFY_WITH_TIMEOUT((QTest::qWait(300), rests()), 20000);
+    waitForSilence();
+    const qint64 first = given();
     move(9);
-    QTRY_VERIFY(given() > before);
-    QTRY_VERIFY_WITH_TIMEOUT((QTest::qWait(300), rests()), 20000);
+    QVERIFY(onItsWay() > 0);
+    QTRY_VERIFY(given() > first);
+    waitForSilence();
+    const qint64 before = given();
     Cursor cursor = m_document->cursor();
     cursor.dimension = 2;  // is in no row
     m_document->setCursor(cursor);
-    QTest::qWait(300);
-    QCOMPARE(given(), before);
+    QCOMPARE(onItsWay(), 0);
     listen().trigger();
     move(10);
-    QTest::qWait(300);
+    QTRY_VERIFY(player() == nullptr);  // it has ended, with all that it was given
     QCOMPARE(given(), before);
     const std::vector<float> sound = heard();
     QVERIFY(
@@ -116,13 +130,14 @@ void TestListening::tonesReachThePlayer() {
     QVERIFY(m_document->setParameters(parameters));
     move(1);
     listen().trigger();
-    for (int more = 0; given() < 48000 * 8 && more < 300;
-         ++more) {  // the row stays, so that it does not fade
+    QTimer more;  // rows of the same sound, so that it does not fade
+    connect(&more, &QTimer::timeout, this, [&] {
         ++parameters.length;
         QVERIFY(m_document->setParameters(parameters));
-        QTest::qWait(100);
-    }
-    QVERIFY(given() >= 48000 * 8);
+    });
+    more.start(100);
+    QTRY_VERIFY_WITH_TIMEOUT(given() >= 48000 * 8, 30000);
+    more.stop();
     const std::vector<float> sound = heard();
     const auto height = [&sound](std::size_t side, double hertz) {
         constexpr std::size_t kFrom = 4800;
@@ -176,7 +191,7 @@ void TestListening::otherSchemesHaveNoTones() {
     QVERIFY2(said().startsWith(QStringLiteral("Sound requires a sinusoidal or rotary encoding")),
              qPrintable(said()));
     move(9);
-    QTest::qWait(300);
+    QCOMPARE(onItsWay(), 0);
     QCOMPARE(given(), 0);
     parameters.scheme = Scheme::Sinusoidal;
     QVERIFY(m_document->setParameters(parameters));

@@ -24,6 +24,7 @@
 #include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/app/tablebytes.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -149,7 +150,8 @@ void TestPlainWords::lessons() {
         write(u"a.md"_s, "# " + m_hostile + "\n\nAbout " + m_hostile + "\n\n## Step " + m_hostile +
                              "\n\n[Look](posiscope:?view=clock)\n\nText " + m_hostile + "\n");
     QVERIFY(m_window->openLesson(file));
-    QTest::qWait(100);
+    waitForLayout(*m_window);
+    m_window->grab();  // a page that is painted has looked for its pictures
     for (const char* name : {"lesson-title", "step-title"}) {
         const auto* label = m_window->findChild<QLabel*>(QLatin1String(name));
         QCOMPARE(label->textFormat(), Qt::PlainText);
@@ -220,7 +222,8 @@ void TestPlainWords::wantedTablesAreAskedFor() {
     });
     drop(session);
     QTRY_COMPARE(asked, 1);
-    QTest::qWait(50);
+    QApplication::processEvents();
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
     QVERIFY(*m_document->parameters() == before);
     whenAsked([&](QDialog* dialog) {
         if (auto* files = qobject_cast<QFileDialog*>(dialog)) {

@@ -140,6 +140,7 @@ void TestPresenting::aPresentationIsOneStepToUndo() {
 /// A class cannot scroll: what is a little too long is set smaller, and keys scroll the rest.
 void TestPresenting::longStepsAreSetToFit() {
     LessonRoom room;
+    const QTextBrowser* page = nullptr;
     const auto present = [&](int paragraphs) {
         QFile file(room.folder.filePath(QStringLiteral("long.md")));
         file.open(QIODevice::WriteOnly);
@@ -149,24 +150,25 @@ void TestPresenting::longStepsAreSetToFit() {
         file.close();
         room.window.openLesson(file.fileName());
         QTest::keyClick(&room.window, Qt::Key_F5);
-        QTest::qWait(50);
-        return room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+        QTRY_VERIFY(room.presentation());
+        waitForLayout(*room.presentation());
+        page = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
     };
-    const auto typeOf = [](const QTextBrowser& page) { return page.document()->defaultFont().pixelSize(); };
-    const QTextBrowser* page = present(1);
-    const int large = typeOf(*page);
+    const auto typeSize = [&page] { return page->document()->defaultFont().pixelSize(); };
+    present(1);
+    const int large = typeSize();
     QVERIFY(page->verticalScrollBar()->maximum() == 0);
     int paragraphs = 1;
-    while (typeOf(*page) == large && paragraphs < 60) {
+    while (typeSize() == large && paragraphs < 60) {
         room.presentation()->close();
         QTRY_VERIFY(!room.presentation());
-        page = present(++paragraphs);
+        present(++paragraphs);
     }
-    QVERIFY(typeOf(*page) < large);
+    QVERIFY(typeSize() < large);
     QCOMPARE(page->verticalScrollBar()->maximum(), 0);
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
-    page = present(100);
+    present(100);
     QVERIFY(page->verticalScrollBar()->maximum() > 0);
     QTest::keyClick(room.presentation(), Qt::Key_Down);
     QVERIFY(page->verticalScrollBar()->value() > 0);
@@ -238,8 +240,7 @@ void TestPresenting::thePresentationEndsBehindTheLastStep() {
         QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'3'));
     QCOMPARE(next->text(), QStringLiteral("End"));
-    QTest::qWait(QApplication::doubleClickInterval() + 50);
-    next->click();
+    clickAnew(*next);
     QTRY_VERIFY(!room.presentation());
     QVERIFY(room.window.findChild<Classroom*>()->isOpen());
 }

@@ -17,6 +17,7 @@
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/room.h"
 
 namespace posiscope::projector_test {
@@ -103,10 +104,10 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     presentation.resize(projector());
     presentation.show();
     presentation.resize(projector());
-    QTest::qWait(20);
+    waitForLayout(presentation);
     const auto& stage = *presentation.findChild<LessonStage*>();
     const auto check = [&](int step) {
-        QTest::qWait(10);
+        waitForLayout(presentation);
         QString why;  // a busy machine lays out later
         (void)QTest::qWaitFor([&] { return (why = unreadable(presentation)).isEmpty(); }, 3000);
         QVERIFY2(why.isEmpty(), qPrintable(player.step().id + QStringLiteral(": ") + why));

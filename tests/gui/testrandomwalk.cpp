@@ -15,6 +15,7 @@
 #include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
 #include "tests/gui/randomactions.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/room.h"
 
 namespace posiscope::randomwalk_test {
@@ -95,7 +96,7 @@ void TestRandomWalk::endsHealthy() {
 
     // After all that: every view opens and paints.
     window->findChild<Classroom*>()->close();
-    QTest::qWait(20);
+    waitForLayout(*window);
     document.held().release();  // a difference stands where views would
     document.setParameters(Parameters{});
     window->resize(1440, 900);

@@ -13,6 +13,7 @@
 #include "app/views/view.h"
 #include "app/welcome/welcome.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -53,6 +54,7 @@ private:
                 return of.child(i);
         return nullptr;
     }
+    QAccessibleInterface* cellTable() const { return childOf(chart("view-encoding"), QAccessible::Table); }
 };
 
 void TestSpoken::init() {
@@ -100,7 +102,7 @@ void TestSpoken::everythingThatCanBeFocusedHasAName() {
     int count = 0;
     QStringList nameless;
     const auto look = [&](QWidget& at, const char* where) {
-        QTest::qWait(50);
+        waitForLayout(at);
         walk(*QAccessible::queryAccessibleInterface(&at), QString::fromLatin1(where), count, nameless);
     };
     look(*m_window, "window");
@@ -128,45 +130,44 @@ void TestSpoken::everythingThatCanBeFocusedHasAName() {
     QVERIFY(count > 150);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
     presentation->close();
-    QTest::qWait(1);
+    QTRY_VERIFY(m_window->findChild<Presentation*>() == nullptr);
 }
 
 void TestSpoken::viewsAreChartsWithASummary() {
-    QTest::qWait(300);
     for (const char* name : {"view-encoding", "view-similarity", "view-waves"}) {
         QAccessibleInterface& view = chart(name);
         QCOMPARE(view.role(), QAccessible::Chart);
         QVERIFY(!view.text(QAccessible::Name).isEmpty());
-        QVERIFY2(view.text(QAccessible::Description).size() > 20, name);
-        QVERIFY2(!view.text(QAccessible::Value).isEmpty(), name);
+        QTRY_VERIFY2(view.text(QAccessible::Description).size() > 20, name);
+        QTRY_VERIFY2(!view.text(QAccessible::Value).isEmpty(), name);
     }
 }
 
 void TestSpoken::theValueIsThatAtTheCursor() {
-    QTest::qWait(300);
+    QTRY_VERIFY(!chart("view-encoding").text(QAccessible::Value).isEmpty());
     auto& view = find<View>("view-encoding");
     view.setFocus(Qt::TabFocusReason);
     m_document->setCursor({.position = 5, .otherPosition = 3, .dimension = 4});
     QTest::keyClick(&view, Qt::Key_Right);
-    QTest::qWait(50);
-    QCOMPARE(chart("view-encoding").text(QAccessible::Value), QStringLiteral("PE(5, 5) = ") + valueAt(5, 5));
+    QTRY_COMPARE(chart("view-encoding").text(QAccessible::Value),
+                 QStringLiteral("PE(5, 5) = ") + valueAt(5, 5));
     QAccessibleInterface* const value = childOf(chart("view-encoding"), QAccessible::StaticText);
     QVERIFY(value != nullptr);
     QCOMPARE(value->text(QAccessible::Name), chart("view-encoding").text(QAccessible::Value));
     QVERIFY(value->state().focused);
     QCOMPARE(value->parent(), &chart("view-encoding"));
-    QVERIFY(chart("view-similarity").text(QAccessible::Value).contains(QStringLiteral("PE(5)")));
+    QTRY_VERIFY(chart("view-similarity").text(QAccessible::Value).contains(QStringLiteral("PE(5)")));
 }
 
 void TestSpoken::cellsAreATable() {
     Appearance appearance = m_document->appearance();
     appearance.spans.positions = Span{10, 30};
     m_document->setAppearance(appearance);
-    QTest::qWait(300);
-    QAccessibleInterface* const cells = childOf(chart("view-encoding"), QAccessible::Table);
-    QVERIFY(cells != nullptr && cells->tableInterface() != nullptr);
+    QTRY_VERIFY(cellTable() != nullptr);
+    QAccessibleInterface* const cells = cellTable();
+    QVERIFY(cells->tableInterface() != nullptr);
     QAccessibleTableInterface& table = *cells->tableInterface();
-    QCOMPARE(table.rowCount(), 20);
+    QTRY_COMPARE(table.rowCount(), 20);
     QCOMPARE(table.columnCount(), 128);
     QAccessibleInterface* const cell = table.cellAt(2, 7);
     QVERIFY(cell != nullptr && cell->tableCellInterface() != nullptr);
@@ -188,10 +189,9 @@ void TestSpoken::manyCellsAreNotWalkedThrough() {
     many.length = 1 << 20;
     many.dModel = 16384;
     QVERIFY(m_document->setParameters(many));
-    QTest::qWait(300);
-    QAccessibleInterface* const cells = childOf(chart("view-encoding"), QAccessible::Table);
-    QVERIFY(cells != nullptr);
-    QCOMPARE(cells->tableInterface()->rowCount(), 1 << 20);
+    QTRY_VERIFY(cellTable() != nullptr);
+    QAccessibleInterface* const cells = cellTable();
+    QTRY_COMPARE(cells->tableInterface()->rowCount(), 1 << 20);
     QVERIFY(cells->childCount() > 0);
     for (int i = 0; i < 10000; ++i)
         QVERIFY(cells->tableInterface()->cellAt(i, i) != nullptr);
@@ -203,11 +203,13 @@ void TestSpoken::manyCellsAreNotWalkedThrough() {
 
 void TestSpoken::whatIsCoveredIsNotTold() {
     auto& view = find<View>("view-encoding");
-    QTest::qWait(300);
+    QTRY_VERIFY(!chart("view-encoding").text(QAccessible::Value).isEmpty());
+    QTRY_VERIFY(!chart("view-encoding").text(QAccessible::Description).isEmpty());
+    QTRY_VERIFY(cellTable() != nullptr);
     view.setEnabled(false);
     QVERIFY(chart("view-encoding").text(QAccessible::Value).isEmpty());
     QVERIFY(chart("view-encoding").text(QAccessible::Description).isEmpty());
-    QVERIFY(childOf(chart("view-encoding"), QAccessible::Table) == nullptr);
+    QVERIFY(cellTable() == nullptr);
 }
 
 void TestSpoken::aStepIsToldAndThenWhatIsNew() {
@@ -238,9 +240,8 @@ void TestSpoken::aStepIsToldAndThenWhatIsNew() {
 }
 
 void TestSpoken::formulasSpeak() {
-    QTest::qWait(300);
-    const QString said = find<QWidget>("calculation-text").accessibleDescription();
-    QVERIFY2(said.contains(QStringLiteral("to the power of")), qPrintable(said));
+    const auto said = [this] { return find<QWidget>("calculation-text").accessibleDescription(); };
+    QTRY_VERIFY2(said().contains(QStringLiteral("to the power of")), qPrintable(said()));
 }
 
 POSISCOPE_TEST("spoken", TestSpoken, ApplicationAtHome);

@@ -19,6 +19,7 @@
 #include "app/views/view.h"
 #include "tests/app/applications.h"
 #include "tests/app/hand.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -260,7 +261,7 @@ void TestTextSize::pointingMeansTheSameCell() {
     QTest::keyClick(m_window->windowHandle(), Qt::Key_F11);  // the whole window is room enough
     for (const double factor : {0.8, 1.0, 1.6}) {
         TextSize::of().setFactor(factor);
-        QTest::qWait(200);  // what is around the view finds its room anew
+        waitForLayout(*m_window);  // what is around the view finds its room anew
         View& encoding = view("encoding");
         for (const QPointF share : {QPointF(0.4, 0.5), QPointF(0.5, 0.4)}) {
             const QPoint at(qRound(share.x() * encoding.width()), qRound(share.y() * encoding.height()));

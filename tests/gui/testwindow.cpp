@@ -35,6 +35,7 @@
 #include "core/fields/field.h"
 #include "tests/app/applications.h"
 #include "tests/app/hand.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/room.h"
 
 namespace posiscope::window_test {
@@ -135,7 +136,7 @@ private:
     View& view(const ViewKind& kind) const { return find<View>(QStringLiteral("view-") + nameOf(kind)); }
     QImage screen(const ViewKind& kind) const;
     std::vector<QImage> screens() const;
-    std::vector<QImage> settledScreens() const;
+    void waitForPictures() const;
     QAction* action(int menu, const QString& text) const;
     QMap<QString, bool> shown() const;
 
@@ -165,7 +166,7 @@ void TestWindow::init() {
     Language::set(QStringLiteral("en"));
     open();
     m_window->resize(1440, 900);  // more than the screen of the offscreen platform: room for four cards
-    QTest::qWait(50);
+    waitForLayout(*m_window);
 }
 
 void TestWindow::cleanup() {
@@ -194,14 +195,15 @@ std::vector<QImage> TestWindow::screens() const {
     return all;
 }
 
-/// When nothing more comes that was searched for.
-std::vector<QImage> TestWindow::settledScreens() const {
-    std::vector<QImage> seen;
-    for (std::vector<QImage> now = screens(); now != seen; now = screens()) {
-        seen = std::move(now);
-        QTest::qWait(300);
+/// Until each is its figure: what is searched for comes a little later.
+void TestWindow::waitForPictures() const {
+    for (const ViewKind& kind : viewKinds()) {
+        if (view(kind).nothingToShow())  // where the screen has a button
+            continue;
+        const QSize size = screen(kind).size();
+        const QImage drawn = plain(figure(*m_document, kind, FigureStyle::ofScreen(size, 96)));
+        QTRY_VERIFY2(screen(kind) == drawn, kind.name.data());
     }
-    return seen;
 }
 
 /// In English.
@@ -236,7 +238,8 @@ void TestWindow::aDraggedSliderReachesEveryPicture_data() {
 
 void TestWindow::aDraggedSliderReachesEveryPicture() {
     QFETCH(QString, slider);
-    const auto before = settledScreens();
+    waitForPictures();
+    const auto before = screens();
     hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
     QVERIFY(*m_document->parameters() != Parameters{});
     QCOMPARE(m_document->undoStack()->count(), 1);
@@ -255,13 +258,7 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
 
 void TestWindow::everyPictureIsItsFigure() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
-    for (const ViewKind& kind : viewKinds()) {
-        if (view(kind).nothingToShow())  // where the screen has a button
-            continue;
-        const QSize size = screen(kind).size();
-        const QImage drawn = plain(figure(*m_document, kind, FigureStyle::ofScreen(size, 96)));
-        QTRY_VERIFY2(screen(kind) == drawn, kind.name.data());  // what is searched for comes a little later
-    }
+    waitForPictures();
 }
 
 void TestWindow::scrubbingMovesEveryPicture() {
@@ -363,6 +360,7 @@ void TestWindow::theLanguageReachesEverything() {
     auto& frameTime = find<QLabel>(QStringLiteral("frame-time"));
     QTRY_VERIFY(!frameTime.text().isEmpty());
     const QString frame = frameTime.text();
+    waitForPictures();
     const auto english = screens();
     const QString title = find<QToolButton>(QStringLiteral("choose-encoding")).text();
     const QString menu = m_window->menuBar()->actions().first()->text();
@@ -379,8 +377,8 @@ void TestWindow::theLanguageReachesEverything() {
     Language::set(QStringLiteral("en"));
     QApplication::processEvents();
     QCOMPARE(find<QToolButton>(QStringLiteral("choose-encoding")).text(), title);
-    QTest::qWait(1000);  // a look at all of them leaves more to do than the next look waits for
-    QTRY_VERIFY(screens() == english);  // bars made anew are laid out when events have been delivered
+    waitForLayout(*m_window);  // of bars made anew
+    QTRY_VERIFY(screens() == english);
 }
 
 void TestWindow::languagesLeaveNothingBehind() {
@@ -476,7 +474,7 @@ void TestWindow::aSmallWindowForgetsNoSizes() {
     const QSize large(1400, 900);  // more than the screen of the offscreen platform
     m_window->resize(large);
     QTRY_COMPARE(m_window->size(), large);
-    QTest::qWait(50);
+    waitForLayout(*m_window);
     const auto places = [this] {
         QMap<QString, QRect> all;
         for (const QFrame* frame : m_window->findChildren<QFrame*>())
@@ -489,11 +487,11 @@ void TestWindow::aSmallWindowForgetsNoSizes() {
     QCOMPARE(before.size(), 6);
     m_window->resize(m_window->minimumSizeHint());
     QTRY_VERIFY(m_window->width() < large.width() - 200);
-    QTest::qWait(50);
+    waitForLayout(*m_window);
     QVERIFY(places().size() < 6);
     m_window->resize(large);
     QTRY_COMPARE(m_window->size(), large);
-    QTest::qWait(50);
+    waitForLayout(*m_window);
     QCOMPARE(places(), before);
 }
 
@@ -628,7 +626,7 @@ void TestWindow::seamsAreDragged() {
     const QRect dragged = waves.geometry();
     reopen();
     m_window->resize(1440, 900);
-    QTest::qWait(50);
+    waitForLayout(*m_window);
     QCOMPARE(find<ViewCard>(QStringLiteral("card-waves")).geometry(), dragged);
 }
 
@@ -776,13 +774,14 @@ void TestWindow::viewsOfPresetsGoWithThem() {
 
 void TestWindow::playRuns() {
     auto& play = find<QToolButton>(QStringLiteral("play"));
+    find<QToolButton>(QStringLiteral("playSpeed")).menu()->actions().last()->trigger();
     m_document->setCursor({198, 31, 20});
     const QImage before = screen(*findViewKind("waves"));
     QTest::mouseClick(&play, Qt::LeftButton);
     QTRY_VERIFY(m_document->cursor().position < 100);  // past the end it begins again
     QTest::mouseClick(&play, Qt::LeftButton);
     const Cursor stopped = m_document->cursor();
-    QTest::qWait(120);
+    QTest::qWait(50);  // at this speed, longer than a position is shown
     QCOMPARE(m_document->cursor(), stopped);
     QVERIFY(screen(*findViewKind("waves")) != before);
 }
@@ -823,7 +822,7 @@ void TestWindow::noMenuTakesBarsAway() {
     for (auto* card : m_window->findChildren<ViewCard*>()) {
         QContextMenuEvent asked(QContextMenuEvent::Mouse, {8, 8}, card->mapToGlobal(QPoint(8, 8)));
         QApplication::sendEvent(card, &asked);
-        QTest::qWait(1);
+        QApplication::processEvents();
         QVERIFY2(!QApplication::activePopupWidget(), qPrintable(card->objectName()));
     }
 }
@@ -833,15 +832,15 @@ void TestWindow::aRefusedSliderGoesBack() {
     m_document->change(settingParameter("scheme"), static_cast<double>(Scheme::Learned));
     m_document->change(settingParameter("initialisation"), static_cast<double>(Initialisation::Trained));
     auto& slider = find<QSlider>(QStringLiteral("slider-d-model"));
-    QTest::qWait(1);
+    waitForLayout(*m_window);
     const int top = slider.mapTo(m_window.get(), QPoint()).y();
     const int stood = slider.value();
     const auto dModel = m_document->parameters()->dModel;
     slider.setSliderDown(true);
     slider.setSliderPosition(slider.maximum());  // too many numbers to train here
-    QTest::qWait(1);
+    QTRY_VERIFY(find<QLabel>(QStringLiteral("refusal")).isVisible());
+    waitForLayout(*m_window);
     QCOMPARE(m_document->parameters()->dModel, dModel);
-    QVERIFY(find<QLabel>(QStringLiteral("refusal")).isVisible());
     QCOMPARE(slider.mapTo(m_window.get(), QPoint()).y(), top);
     slider.setSliderDown(false);
     QCOMPARE(slider.value(), stood);

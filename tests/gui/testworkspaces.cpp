@@ -18,6 +18,7 @@
 #include "app/window/cards.h"
 #include "app/window/presetbox.h"
 #include "tests/app/applications.h"
+#include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -64,8 +65,7 @@ void TestWorkspaces::init() {
 /// Where every card and panel that is seen stands. Words of another language or scheme are laid out a moment
 /// later.
 QMap<QString, QRect> TestWorkspaces::places() const {
-    for (int i = 0; i < 5; ++i)
-        QTest::qWait(1);
+    waitForLayout(*m_window);
     QMap<QString, QRect> all;
     for (const QFrame* each : cards().grid().findChildren<QFrame*>(QString(), Qt::FindDirectChildrenOnly))
         if (each->isVisible() && each->objectName() != QStringLiteral("seam"))
