@@ -32,7 +32,7 @@
 namespace posiscope {
 namespace {
 
-/// On standard error, and in a box where there may be one and nobody would see the line.
+/// How an error is reported: on standard error, or also in a box if standard error is not visible.
 enum class Told { Line, Box };
 
 int complain(const QString& why, int status, Told told = Told::Line) {
@@ -59,7 +59,7 @@ int statusOf(const Work& work, Told told = Told::Line) {
     }
 }
 
-/// How much help is asked for, if any is.
+/// The extent of help asked for; std::nullopt for none.
 std::optional<HelpExtent> helpIn(const QStringList& words) {
     if (words.contains(QStringLiteral("--help-all")))
         return HelpExtent::All;
@@ -72,7 +72,7 @@ bool asksForVersion(const QStringList& words) {
     return words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v"));
 }
 
-/// Help and version count wherever they stand, as people add them to a line that did not work.
+/// Help and version are recognized anywhere, because people append them to a line that did not work.
 template <class Command>
 int runOrHelp(const QStringList& words) {
     Command command;
@@ -87,13 +87,13 @@ int runOrHelp(const QStringList& words) {
     return 0;
 }
 
-/// A sound is no figure, and has options of its own.
+/// Sound is not a figure and has its own options.
 int runExport(const QStringList& words) {
     return words.value(0) == QStringLiteral("sound") ? runOrHelp<SoundCommand>(words.mid(1))
                                                      : runOrHelp<ExportCommand>(words);
 }
 
-/// What the first word may be, and what then runs with the others.
+/// A command's first word, and the function that runs it with the others.
 struct Command {
     QLatin1String word;
     int (*run)(const QStringList& words);
@@ -109,14 +109,14 @@ constexpr std::array kCommands{
     Command{QLatin1String("manual"), &runOrHelp<ManualCommand>},
 };
 
-/// Null where the words are for the window.
+/// Null if the words are for the window.
 const Command* commandOf(const QStringList& words) {
     const auto command = std::ranges::find(kCommands, words.value(0), &Command::word);
     return command == kCommands.end() ? nullptr : &*command;
 }
 
-/// A first word that is nothing is to blame, whatever follows it: what is said to a command that was typed
-/// wrong makes no sense to a window.
+/// An invalid first word is reported first, because the words after a mistyped command make no sense for a
+/// window.
 void refuseFirst(const QStringList& words) {
     const QString first = words.value(0);
     if (first.startsWith(u'-') || WindowStart::canOpen(first))

@@ -13,50 +13,51 @@ class Document;
 
 /// What a window shows at first, besides its document.
 struct FirstShown {
-    QString lesson{};                       ///< by name or file; empty for none
-    QString link{};                         ///< as it was typed; empty for none
-    std::optional<ModelPositions> model{};  ///< what the file of a model said
-    QString modelPath{};                    ///< of the file that is opened; empty for none
-    QStringList options{};                  ///< that were given, by name
+    QString lesson{};                       ///< its name or file; empty: none
+    QString link{};                         ///< as typed; empty: none
+    std::optional<ModelPositions> model{};  ///< read from a model's file
+    QString modelPath{};                    ///< of that file; empty: none
+    QStringList options{};                  ///< names of the options given
     bool greeting = false;                  ///< nothing else was asked for
 };
 
-/// What a line for a command begins with.
+/// The first words of commands.
 QStringList commandWords();
 
-/// Whether nobody sees what is said on standard error: a file was opened from a desktop. Terminals take the
-/// first two of the words that tell it away from what they start, and the third names the process it is for.
-/// To be asked before QApplication is made, which takes them away as well; the answer stays.
+/// Whether the program was started from a desktop, for example by opening a file, so that standard error is
+/// not visible. This is read from three environment variables: terminals remove the first two for the
+/// programs they start, and the third contains the process id it applies to. Call before QApplication is
+/// created, which removes them too; the answer is remembered.
 bool isStartedByDesktop();
 
-/// True when \p words (the arguments without the program's name) need no window: a command, help, version,
-/// and words that are none. Must be known before QApplication is made, which ends the program when there is
-/// no display. Opens no file: that is done once, by startDocument().
+/// Whether \p words (the arguments without the program's name) need no window: a command, help, version, or
+/// invalid words. Must be known before QApplication is created, which ends the program if there is no
+/// display. Opens no file: startDocument() does that once.
 bool needsNoWindow(const QStringList& words);
 
-/// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on
-/// standard error is ours, and Qt speaks there of missing directories and locales. To be called before
-/// QApplication is made.
+/// Makes Qt work without a display and suppresses its messages, because a command may write only our own line
+/// to standard error, while Qt reports missing directories and locales there. Call before QApplication is
+/// created.
 void prepareWithoutWindow();
 
-/// What a window that is open already can be given instead of opening another one for \p words; nothing where
-/// there has to be another one.
+/// The words to pass to a window that is already open, instead of opening another one for \p words;
+/// std::nullopt if another one is needed.
 std::optional<QStringList> wordsForOpenWindow(const QStringList& words);
 
-/// Whether a window of \p words begins with what the last one ended with: nothing is asked for, or a lesson,
-/// which gives back what was there before it.
+/// Whether a window for \p words starts with the last session: if there are no words, or for a lesson, which
+/// restores the previous state at its end.
 bool beginsWithLast(const QStringList& words);
 
-/// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
+/// The language that \p words ask for, if it is valid; messages about invalid words already use it.
 std::optional<QString> languageIn(const QStringList& words);
 
-/// Runs a command, --help or --version. \returns the exit status: 0, 2 for
-/// wrong words or values, 1 for a file that cannot be read or written, and what a command says beside these.
+/// Runs a command, --help or --version. \returns the exit status: 0; 2 for invalid words or values; 1 for a
+/// file that cannot be read or written; or the command's own status.
 int runCommand(const QStringList& words);
 
-/// Fills \p document with what FILE and options say, before the window opens, in the language they ask for.
-/// \param show what the window has to show besides
-/// \returns the exit status: 0, or like runCommand() after one line on standard error.
+/// Sets \p document from FILE and options, in the language they ask for, before the window opens.
+/// \param show receives what else the window has to show
+/// \returns the exit status: 0, or as for runCommand() after one line on standard error
 int startDocument(const QStringList& words, Document& document, FirstShown& show);
 
 }  // namespace posiscope

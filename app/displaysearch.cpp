@@ -18,7 +18,7 @@ namespace {
 char** startWords = nullptr;
 QtMessageHandler handlerBefore = nullptr;
 int standardError = -1;
-int heldBack = -1;  ///< stands for it meanwhile
+int heldBack = -1;  ///< replaces it meanwhile
 
 void giveErrorsBack(bool said) {
     dup2(standardError, STDERR_FILENO);
@@ -33,11 +33,11 @@ void giveErrorsBack(bool said) {
 void endSearch(QtMsgType type, const QMessageLogContext& context, const QString& message) {
     if (type != QtFatalMsg)
         return handlerBefore(type, context, message);
-    giveErrorsBack(qEnvironmentVariableIsSet("QT_DEBUG_PLUGINS"));  // which asks why
+    giveErrorsBack(qEnvironmentVariableIsSet("QT_DEBUG_PLUGINS"));  // the user asked for these messages
     for (const char* name : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
         qunsetenv(name);
     execv("/proc/self/exe", startWords);
-    tell(message);  // there is no /proc here
+    tell(message);  // reached only without /proc
     _exit(1);
 }
 

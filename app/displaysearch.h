@@ -4,14 +4,15 @@
 
 namespace posiscope {
 
-/// While it lives, QApplication may be made. Where that finds no display, Qt and the libraries below it would
-/// say so in several lines, and Qt would abort; instead the program starts once more, as where no display is
-/// named. Whether there is one only Qt knows: by its platforms, their order, and who may connect.
+/// QApplication may be created while this object exists. Without a display, Qt and its libraries would write
+/// several lines to standard error, and Qt would abort; instead the program starts once more without the
+/// environment variables that select a platform or display. Only Qt can tell whether there is a display,
+/// because that depends on its platforms, their order, and access rights.
 class DisplaySearch {
 public:
-    /// \param argv what main() was given
+    /// \param argv the argument of main()
     explicit DisplaySearch(char* argv[]);
-    /// The display was found: what was said on standard error meanwhile is said.
+    /// A display was found: writes the messages held back to standard error.
     ~DisplaySearch();
     DisplaySearch(const DisplaySearch&) = delete;
     DisplaySearch& operator=(const DisplaySearch&) = delete;

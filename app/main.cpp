@@ -23,13 +23,13 @@
 namespace posiscope {
 namespace {
 
-/// What was typed, or nothing where it is said what is wrong with it.
+/// The words typed; std::nullopt after reporting what is wrong with them.
 std::optional<QStringList> typedWords(int argc, char* argv[]) {
     QStringList words;
     for (int i = 1; i < argc; ++i) {
         QStringDecoder utf8(QStringDecoder::Utf8);
         words << utf8(QByteArrayView(argv[i]));
-        if (utf8.hasError()) {  // it would name another file than the one that was meant
+        if (utf8.hasError()) {  // it would name a file other than the one meant
             tell(QStringLiteral("argument %1 is not valid UTF-8").arg(i));
             return std::nullopt;
         }
@@ -42,7 +42,7 @@ void introduce(const QStringList& words, bool windowless) {
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.posiscope.Posiscope"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/posiscope.svg")));
-    // Commands speak English unless asked, so that the same command gives the same picture everywhere.
+    // Commands use English unless asked, so that the same command gives the same picture everywhere.
     const QString remembered = settings::language().isEmpty() ? Language::ofDesktop() : settings::language();
     Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : remembered));
 }
@@ -55,7 +55,7 @@ void showFirst(MainWindow& window, const Document& document, const FirstShown& f
         window.openLesson(first.lesson);
     if (first.model)
         window.showModel(*first.model, first.modelPath);
-    if (document.setting().xray.loads)  // asked for in words, as nothing else brings one at first
+    if (document.setting().xray.loads)  // asked for by words; the defaults contain none
         window.bring("xray");
     if (first.greeting && !settings::greeted())
         window.welcome();
@@ -65,9 +65,9 @@ int runWindow(const QStringList& words) {
     OneInstance instance;
     Document document;
     const int unfinished = settings::beginStart();
-    // Parameters that are typed start from the defaults, so that they always mean the same, but for a
-    // sentence in the language of the window.
-    const bool mayRestore = unfinished < 2;  // where the cards were not what ended the last one
+    // Typed parameters change the defaults, not the last session, so that they always mean the same; only the
+    // example sentence is in the window's language.
+    const bool mayRestore = unfinished < 2;  // after two failed starts the document may be the cause
     if (!(beginsWithLast(words) && mayRestore && settings::restore(document)))
         takeUsualSentence(document);
     FirstShown first;
@@ -78,22 +78,22 @@ int runWindow(const QStringList& words) {
     if (!words.isEmpty())
         settings::startWith({sessionOf(document), first.options, !first.modelPath.isEmpty()});
     MainWindow window(document, unfinished == 0 ? MainWindow::Start::AsLeft : MainWindow::Start::AsAtFirst);
-    // A disk may take many seconds until it has written a line, for which the window does not wait.
+    // Writing to a disk may take many seconds; the window does not wait for it.
     QObject::connect(
         &window, &MainWindow::pictured, &window,
         [] { QThreadPool::globalInstance()->start(&settings::endStart); }, Qt::SingleShotConnection);
-    // Said outright: Qt waits for the last of all windows, and a dialog may be among them.
+    // Explicit, because Qt would wait for the last of all windows, which may be a dialog.
     QObject::connect(
         &window, &MainWindow::closed, qApp, [] { QApplication::exit(); }, Qt::QueuedConnection);
     const QuitSignals quitSignals;
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
     QObject::connect(&instance, &OneInstance::handed, &window, &MainWindow::takeStart);
     constexpr int kWay = 150;                                                        // milliseconds
-    if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // the desktop wants some
+    if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // animations are enabled
         document.motion().setDuration(kWay);
     showFirst(window, document, first);
     const int status = QApplication::exec();
-    settings::endStart();  // ended by somebody, with or without a picture
+    settings::endStart();  // also if the window was closed before a picture
     return status;
 }
 
@@ -102,16 +102,16 @@ int runWindow(const QStringList& words) {
 
 int main(int argc, char* argv[]) {
     using namespace posiscope;
-    isStartedByDesktop();  // while it can be told
+    isStartedByDesktop();  // read before QApplication
     const std::optional<QStringList> words = typedWords(argc, argv);
     if (!words)
         return 2;
-    // What needs no window must not ask for a display.
+    // A start without a window must not require a display.
     const bool windowless = needsNoWindow(*words);
     if (windowless)
         prepareWithoutWindow();
 
-    // Qt sees none of the words: they are all ours, and what is not known is refused.
+    // Qt gets none of the words: all belong to Posiscope, which rejects unknown ones.
     int one = 1;
     char name[] = "posiscope";
     char* nameOnly[] = {name, nullptr};

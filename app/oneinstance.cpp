@@ -14,20 +14,20 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kMost = 1 << 14;  // characters; links have less, and so have paths
+constexpr qsizetype kMost = 1 << 14;  // characters; links and paths are shorter
 constexpr int kPatience = 3000;       // milliseconds
 
 QString objectPath() {
     return QStringLiteral("/org/posiscope/Window");
 }
 
-/// Without an address the library would start a bus of its own.
+/// Without an address the library would start its own bus.
 bool hasBus() {
     return qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS") ||
            QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
 }
 
-/// What windows that share settings and display are called on the bus.
+/// The bus name of windows that share settings and display.
 QString serviceName() {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(settings::path().toUtf8() + '\n' + qgetenv("WAYLAND_DISPLAY") + '\n' + qgetenv("DISPLAY"));
@@ -57,7 +57,7 @@ OneInstance::OneInstance() {
 
 bool OneInstance::take(const QStringList& words) {
     if (!isSignalConnected(QMetaMethod::fromSignal(&OneInstance::handed)))
-        return false;  // there is no window yet, and maybe never
+        return false;  // there is no window yet, and there may never be one
     qsizetype size = 0;
     for (const QString& word : words)
         size += word.size();

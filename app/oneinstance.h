@@ -7,22 +7,23 @@
 
 namespace posiscope {
 
-/// The words of later starts come to the window that is open: that of the same person, on the same display
-/// and with the same settings. They go through the person's session bus, which others cannot reach; where
-/// there is none, every start has a window of its own.
+/// Passes the words of later starts to the open window of the same user, on the same display and with the
+/// same settings. They are passed over the user's session bus, which other users cannot access; without a
+/// session bus, every start opens its own window.
 class OneInstance : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.posiscope.Window")
 
 public:
-    /// Gives \p words to the window that is open. \returns whether there is one and it has taken them
+    /// Passes \p words to the open window. \returns whether there is one and it accepted them
     static bool handOver(const QStringList& words);
 
-    /// From now on words are taken from others, or as soon as the window that takes them now has gone.
+    /// Accepts words from other starts from now on, or as soon as the window that accepts them now has
+    /// closed.
     OneInstance();
 
 public slots:
-    /// Called on the bus. \returns whether these are words that a start can have
+    /// Called over the bus. \returns whether the words are valid for a start
     Q_SCRIPTABLE bool take(const QStringList& words);
 
 signals:

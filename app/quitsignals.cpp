@@ -21,7 +21,7 @@ constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
 std::array<int, 2> ends{-1, -1};  // of the pipe: read, write
 
-/// A signal may come anywhere, and hardly anything may be done in it; writing a byte may.
+/// A signal handler can run at any time and may do hardly anything; writing a byte is allowed.
 void passOn(int signal) {
     const int kept = errno;
     const char byte = 0;
@@ -30,7 +30,7 @@ void passOn(int signal) {
     errno = kept;
 }
 
-/// Milliseconds until a dialog that was closed has gone.
+/// Milliseconds until a closed dialog has disappeared.
 constexpr int kUntilGone = 10;
 
 }  // namespace
@@ -51,7 +51,7 @@ void closeFromOutside(QWidget& window) {
 
 QuitSignals::QuitSignals(QObject* parent) : QObject(parent) {
     if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
-        return;  // then signals end the program as they always do
+        return;  // signals then end the program as usual
     auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
         notifier->setEnabled(false);

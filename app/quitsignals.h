@@ -8,12 +8,12 @@ class QWidget;
 
 namespace posiscope {
 
-/// Closes \p window and ends the program. Dialogs and menus that wait for an answer are closed first, as by
-/// the person: what opened them is in the middle of something, and must not go on without its window.
+/// Closes \p window and ends the program. Open dialogs and menus are cancelled first, because the code that
+/// opened them is still running and must not continue without its window.
 void closeFromOutside(QWidget& window);
 
-/// Tells the event loop when the system asks the program to end (SIGINT, SIGTERM, SIGHUP), so that it can
-/// end as if its window had been closed. Asked a second time, it ends at once. One for a program.
+/// Informs the event loop when the system asks the program to end (SIGINT, SIGTERM, SIGHUP), so that it ends
+/// as if its window had been closed. The second request ends it immediately. At most one object in a program.
 class QuitSignals : public QObject {
     Q_OBJECT
 

@@ -29,12 +29,12 @@ QString functionName(Wave wave) {
     return wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
 }
 
-/// α and 1 − α, with no more digits than they have.
+/// α and 1 − α, with no unnecessary digits.
 QString share(double value) {
     return QString::number(value, 'g', 4);
 }
 
-/// In brackets where a minus sign would follow a dot.
+/// In brackets if a minus sign would follow a multiplication dot.
 QString factor(const QString& number) {
     return number.startsWith(u'−') || number.startsWith(u'-') ? u'(' + number + u')' : number;
 }
@@ -67,7 +67,7 @@ QString Calculation::html(const Document& document) {
     return text + steps(*document.encoding(), cursor) + rowStep(document) + productStep(document);
 }
 
-/// The ends of the cursor's row, as papers print them.
+/// The ends of the cursor's row, with an ellipsis between them, as in papers.
 QString Calculation::rowStep(const Document& document) {
     constexpr std::int64_t kFirst = 3;
     constexpr std::int64_t kLast = 1;
@@ -82,7 +82,7 @@ QString Calculation::rowStep(const Document& document) {
             j = columns - kLast;
         }
         const double value = document.encoding()->value(p, j);
-        // As wide without a sign as with one, so that the line does not break anew from place to place.
+        // As wide as with a sign, so that line breaks do not change from cell to cell.
         numbers << (value < 0 ? QString() : QString(QChar(0x2007))) + fixed(value, 2);
     }
     return math(QStringLiteral("PE(%1, ·) = %2").arg(whole(p), numbers.join(QStringLiteral("&nbsp; "))));
@@ -102,7 +102,7 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
                       encoding.tableKind());
 }
 
-/// Which row of the scheme is taken, and what it is.
+/// Which row of the scheme is used for the id, and its steps.
 QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
         return math(tr("the list of position ids ends before row %1").arg(whole(cursor.position)));
@@ -165,7 +165,7 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
     return text;
 }
 
-/// The steps of the code with their rounded numbers, to as many digits as a float32 has.
+/// The steps of the implementation with their rounded numbers, to the digits of a float32.
 QString Calculation::roundedSteps(const Rounded& encoding, const Cursor& cursor) {
     constexpr int kDigits = 9;
     const QString p = whole(cursor.position);

@@ -16,7 +16,7 @@ class Sinusoidal;
 class Tabulated;
 struct Cursor;
 
-/// The calculation of the cursor's cell as rich text: each step of the formula with its numbers. Written
+/// The calculation of the cursor's cell as rich text: each step of the formula with its numbers. Generated
 /// from the facts of the cell, so it is right for every scheme, layout, schedule and ablation.
 class Calculation {
     Q_DECLARE_TR_FUNCTIONS(posiscope::Calculation)

@@ -24,7 +24,7 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     setObjectName(QStringLiteral("calculation"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    // A text browser lays its text out once; a label would do so for every size hint it is asked.
+    // A text browser lays its text out once; a label would do so for every size hint.
     m_text = new WholeLines;
     m_text->setObjectName(QStringLiteral("calculation-text"));
     m_text->setFrameShape(QFrame::NoFrame);

@@ -10,7 +10,7 @@ class Document;
 class ReadingPace;
 class WholeLines;
 
-/// The number under the cursor, worked out line by line with the numbers put in.
+/// The step-by-step calculation of the number under the cursor.
 class CalculationPanel : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private:
     const Document& m_document;
     ReadingPace* m_pace;
     WholeLines* m_text = nullptr;
-    QString m_shown;  ///< what stands there
+    QString m_shown;  ///< current text
 };
 
 }  // namespace posiscope

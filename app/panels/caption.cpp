@@ -36,7 +36,7 @@ void Caption::setSilent(bool silent) {
     update();
 }
 
-/// What is covered is no more read aloud than seen.
+/// A covered caption is not read aloud either.
 void Caption::tell() {
     setToolTip(m_silent ? QString() : m_sentence);
     setAccessibleName(isEnabled() && !m_silent ? m_sentence : QString());
@@ -72,7 +72,7 @@ void Caption::grow() {
     updateGeometry();
 }
 
-/// In another width it needs other lines; in the same it never gives one back, or pictures would jump.
+/// Another width needs other lines. At the same width it never shrinks, because the pictures would jump.
 void Caption::resizeEvent(QResizeEvent* event) {
     QLabel::resizeEvent(event);
     if (m_whole && event->size().width() != event->oldSize().width()) {
@@ -82,7 +82,7 @@ void Caption::resizeEvent(QResizeEvent* event) {
     grow();
 }
 
-/// Before it is seen, it does not grow.
+/// It grows only once it is visible.
 void Caption::showEvent(QShowEvent* event) {
     QLabel::showEvent(event);
     grow();

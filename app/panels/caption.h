@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// The sentence under a view: lines of fixed height, two unless it is told otherwise. A QLabel would lay out
-/// the whole card anew at every word it is given, which costs more than the picture above it.
+/// The caption under a view: a fixed number of lines, two by default. A QLabel would lay out the whole card
+/// again at every change of its text, which costs more than drawing the picture above it.
 class Caption : public QLabel {
     Q_OBJECT
 
@@ -16,20 +16,19 @@ public:
 
     const QString& sentence() const { return m_sentence; }
     void say(const QString& sentence);
-    /// Has room for its sentence, but shows and tells nothing.
+    /// Keeps the space of its sentence, but shows and announces nothing.
     void setSilent(bool silent);
 
-    /// Has room for so many lines, or the more that it has grown to.
+    /// Reserves so many lines, or more if it has grown.
     void setLines(int lines);
-    /// Has room for the longest sentence that was said since, within reason: a class cannot point at it to
-    /// read the rest. In the same width it gains lines and loses none, so that the picture above stands
-    /// still.
+    /// Reserves room for the longest sentence since then, within reason, because a class cannot hover to read
+    /// the rest. At constant width the number of lines only grows, so that the picture above does not move.
     void setWhole();
-    /// Whether all of the sentence is seen.
+    /// Whether the whole sentence is visible.
     bool isWhole() const { return neededLines() <= m_lines; }
 
     QSize sizeHint() const override;
-    /// A low card has no room for it; on a stage it has all.
+    /// It may disappear in a low card, but not on a stage.
     QSize minimumSizeHint() const override { return {0, m_whole ? sizeHint().height() : 0}; }
 
 protected:

@@ -15,10 +15,10 @@ int ChoiceBox::room(const QStyleOptionComboBox& option) const {
 }
 
 QSize ChoiceBox::sizeHint() const {
-    constexpr int kRounded = 2;  // widths of letters are no whole pixels
+    constexpr int kRounded = 2;  // for rounding of text widths
     const QSize hint = QComboBox::sizeHint();
     if (sizeAdjustPolicy() == AdjustToMinimumContentsLengthWithIcon)
-        return hint;  // names end in … there
+        return hint;  // names are elided there
     QStyleOptionComboBox option;
     initStyleOption(&option);
     option.rect = QRect(QPoint(0, 0), hint);

@@ -8,20 +8,19 @@ class QStyleOptionComboBox;
 
 namespace posiscope {
 
-/// A choice whose name ends in … where it has no room: styled by a sheet, QComboBox alone cuts letters.
+/// A combo box that elides its text with …; with a style sheet, QComboBox would cut through letters.
 class ChoiceBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
-    /// With room for the longest name, of which a style sheet's padding takes a part, unless it is to be
-    /// small.
+    /// Has room for the longest name plus the style sheet's padding, unless it is to be small.
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Pixels that a name has in a box of the option's size.
+    /// Pixels for the name in a box of the option's size.
     int room(const QStyleOptionComboBox& option) const;
 };
 

@@ -36,7 +36,7 @@ void addChoices(QMenu& menu, Document& document, const Declaration<Appearance>& 
         group->actions().at(static_cast<qsizetype>(chosen(document, declaration)))->setChecked(true);
     };
     check();
-    QObject::connect(sub, &QMenu::aboutToShow, group, check);  // it may have been changed elsewhere
+    QObject::connect(sub, &QMenu::aboutToShow, group, check);  // the choice may have changed elsewhere
 }
 
 }  // namespace posiscope

@@ -10,14 +10,14 @@ namespace posiscope {
 
 class Document;
 
-/// Puts choice \p index of \p declaration into \p document.
+/// Sets \p declaration in \p document to choice \p index.
 void choose(Document& document, const Declaration<Appearance>& declaration, std::size_t index);
 
-/// The choice that is made now.
+/// The current choice.
 std::size_t chosen(const Document& document, const Declaration<Appearance>& declaration);
 
-/// Adds to \p menu a menu of the choices of \p declaration, the present one checked. Its property "declared"
-/// tells whoever lists actions and declarations both.
+/// Adds a submenu of the choices of \p declaration to \p menu, with the current one checked. Its property
+/// "declared" lets code that lists both actions and declarations skip it.
 void addChoices(QMenu& menu, Document& document, const Declaration<Appearance>& declaration);
 
 }  // namespace posiscope

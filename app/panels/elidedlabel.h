@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// A line of text that takes what room there is and ends in an ellipsis when that is too little.
+/// A line of text that fits any width and is elided if there is too little room.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

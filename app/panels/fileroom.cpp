@@ -14,7 +14,8 @@ namespace {
 
 constexpr QSize kUsual(960, 600);
 
-/// The functions that ask for a file make their dialogs themselves, so they are met when they are shown.
+/// The static functions of QFileDialog create their dialogs internally, so this finds them when they are
+/// shown.
 class FileNamesRoom : public QObject {
 public:
     using QObject::QObject;
@@ -29,7 +30,7 @@ public:
     }
 
 private:
-    /// The first column has the names.
+    /// The first column contains the names.
     static void give(QFileDialog& dialog, QHeaderView& columns) {
         columns.setStretchLastSection(false);
         columns.setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -42,7 +43,7 @@ private:
 
 void giveFileNamesRoom() {
     static auto* const rule = new FileNamesRoom(qApp);
-    qApp->installEventFilter(rule);  // once more is as good as once
+    qApp->installEventFilter(rule);  // installing it again has no effect
 }
 
 }  // namespace posiscope

@@ -4,8 +4,8 @@
 
 namespace posiscope {
 
-/// Qt's own dialogs that ask for files, where the desktop has none, are wide enough from here on to read the
-/// names of files, and give what the other columns do not need to these.
+/// Makes Qt's own file dialogs, used on desktops without native ones, wide enough for file names, and gives
+/// the name column all spare width.
 void giveFileNamesRoom();
 
 }  // namespace posiscope

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// Puts widgets side by side and goes on in the next line where the width ends.
+/// Places widgets side by side and wraps to the next line at the right edge.
 class FlowLayout : public QLayout {
 public:
     explicit FlowLayout(QWidget* parent, int spacing);
@@ -24,7 +24,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    /// \returns the height that is needed.
+    /// \returns the required height
     int arrange(const QRect& rect, bool move) const;
 
     QList<QLayoutItem*> m_items;

@@ -59,7 +59,7 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
     for (QWidget* control :
          {static_cast<QWidget*>(m_rest), static_cast<QWidget*>(m_details), static_cast<QWidget*>(m_close)})
         row->addWidget(control);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // or the text would have no room
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // otherwise the text would have no room
     m_text->setObjectName(QStringLiteral("identity-text"));
     m_text->setTextFormat(Qt::PlainText);
     m_rest->setObjectName(QStringLiteral("identity-rest"));
@@ -75,13 +75,13 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
         tell();
     });
     connect(&document, &Document::parametersChanged, this, &IdentityBar::tell);
-    // Afterwards: others hear of the same change, and compare what goes then.
+    // Queued, because other code handles the same change and still compares.
     connect(&document, &Document::parametersChanged, this, &IdentityBar::endRestOfAnother,
             Qt::QueuedConnection);
     for (const auto signal : {&HeldSetting::changed, &HeldSetting::modeChanged})
         connect(&document.held(), signal, this, [this] { m_rest->setChecked(showsRest()); });
     showText();
-    found();  // a table that was opened before the window; what it is comes later, and is told then
+    found();  // starts the search for a table opened before the window
 }
 
 void IdentityBar::showText() {
@@ -94,7 +94,7 @@ void IdentityBar::showText() {
     m_close->setAccessibleName(m_close->toolTip());
 }
 
-/// What the opened table is, if it is looked at and that is known by now.
+/// The result for the opened table; null if it is not shown, or not known yet.
 const Identification* IdentityBar::found() {
     const OpenedTable& table = m_document.table();
     if (!table.numbers || !showsOpened(m_document.setting().parameters)) {
@@ -112,17 +112,17 @@ const Identification* IdentityBar::found() {
 
 void IdentityBar::showAgain() {
     m_closed.reset();
-    m_detailsWanted = true;  // as soon as they are known
+    m_detailsWanted = true;  // shown as soon as they are known
     tell();
 }
 
-/// Whether the picture is of the table as it was read, of a tensor of other axes than two.
+/// Whether the picture shows the table as it was read from a tensor without exactly two axes.
 bool IdentityBar::isAsRead(const Identification& what) const {
     const OpenedTable& table = m_document.table();
     return table.found && table.numbers == what.table;
 }
 
-/// Whether what was named can be laid over the picture, cell by cell.
+/// Whether the model matches the picture cell by cell.
 bool IdentityBar::canTakeOff(const Identification& what) const {
     const Table& shown = *m_document.table().numbers;
     const bool turned = what.arrangement.transposed;
@@ -139,25 +139,25 @@ void IdentityBar::tell() {
         return;
     const QString sentence = sentenceOf(*what);
     m_text->setText(sentence);
-    m_text->setToolTip(sentence);  // all of it, where the line is too short
+    m_text->setToolTip(sentence);  // the whole sentence, in case it is elided
     m_rest->setVisible(canTakeOff(*what));
     if (std::exchange(m_detailsWanted, false))
         showDetails();
 }
 
-/// Whether A is what was named.
+/// Whether A is the model.
 bool IdentityBar::showsRest() const {
     const Document* const held = m_document.held().document();
     return m_named && held != nullptr && held->table().numbers == m_named && m_document.held().asDifference();
 }
 
-/// What was named says nothing of the next table.
+/// The model does not apply to the next table.
 void IdentityBar::endRestOfAnother() {
     if (showsRest() && m_document.table().numbers != m_of)
         m_document.held().release();
 }
 
-/// A is what was named, B the table itself, and what is shown is B minus A; or no more.
+/// Toggles the comparison: A is the model, B the table itself, and B minus A is shown.
 void IdentityBar::toggleRest() {
     const Identification* const what = found();
     if (what == nullptr)
@@ -171,7 +171,7 @@ void IdentityBar::toggleRest() {
     m_document.held().change(withTable(m_document.setting(), named),
                              tr("compare with the identified encoding"));
     m_document.held().setAsDifference(true);
-    m_rest->setChecked(showsRest());  // not where A was refused
+    m_rest->setChecked(showsRest());  // unchecked if A was refused
     emit viewWanted("encoding");
 }
 

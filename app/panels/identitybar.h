@@ -16,24 +16,24 @@ namespace posiscope {
 class Document;
 class ElidedLabel;
 
-/// Says what the table that has been opened is, as soon as that has been found out beside the window, and
-/// shows what is left of it: the table minus what was named, as the difference of two settings is shown.
-/// Hidden while no table is looked at, and when it has been closed.
+/// Shows what the opened table was identified as, once the background search has finished, and offers to show
+/// the residual: the table minus its model, as a comparison of two settings. Hidden if no table is shown, and
+/// after it has been closed.
 class IdentityBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit IdentityBar(Document& document, QWidget* parent = nullptr);
 
-    /// As the document is now; of its changes it hears by itself.
+    /// Updates the text; changes of the document are handled automatically.
     void tell();
 
-    /// Says again what has been closed, and all the details.
+    /// Reopens the closed bar, with all details.
     void showAgain();
 
 signals:
-    void wanted(bool shown);                 ///< there is, or is no more, something to say
-    void viewWanted(std::string_view view);  ///< shows what is left
+    void wanted(bool shown);                 ///< whether there is something to show changed
+    void viewWanted(std::string_view view);  ///< shows the residual
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,10 +53,10 @@ private:
     QPushButton* m_rest;
     QPushButton* m_details;
     QToolButton* m_close;
-    std::shared_ptr<const Table> m_closed;  ///< of which nothing more is to be said
+    std::shared_ptr<const Table> m_closed;  ///< table for which the bar was closed
     bool m_detailsWanted = false;
-    std::shared_ptr<const Table> m_named;  ///< what was named, made to be taken off …
-    std::shared_ptr<const Table> m_of;     ///< … this table
+    std::shared_ptr<const Table> m_named;  ///< table of the model that can be subtracted …
+    std::shared_ptr<const Table> m_of;     ///< … and the table it belongs to
     Awaited<std::shared_ptr<const Table>, Identification> m_found;
 };
 

@@ -7,14 +7,14 @@
 
 namespace posiscope {
 
-/// Keeps the wheel from a control: somebody who scrolls past a choice must not change it.
+/// Blocks the mouse wheel on a control, so that scrolling past a choice does not change it.
 class IgnoreWheel : public QObject {
 public:
     using QObject::QObject;
     bool eventFilter(QObject*, QEvent* event) override {
         if (event->type() != QEvent::Wheel)
             return false;
-        event->ignore();  // whoever is around may scroll
+        event->ignore();  // lets the parent scroll
         return true;
     }
 };

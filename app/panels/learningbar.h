@@ -12,7 +12,7 @@ namespace posiscope {
 class Document;
 struct Parameters;
 
-/// Lets a table learn: run and pause, one step, back to the random start.
+/// Controls for training a table: run and pause, one step, reset to the random start.
 class LearningBar : public QWidget {
     Q_OBJECT
 

@@ -8,8 +8,8 @@ namespace posiscope {
 
 class Document;
 
-/// Lets people type the limits of colours as the command line takes them, over \p parent. Nothing typed is
-/// no limits; what is none is refused by \p document, which tells why.
+/// Asks for the limits of colours in the format of the command line, in a dialog over \p parent. Empty input
+/// means no limits; \p document refuses invalid input and reports why.
 void askLimits(QWidget& parent, Document& document);
 
 }  // namespace posiscope

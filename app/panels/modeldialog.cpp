@@ -33,7 +33,7 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        auto* room = new QScrollArea;  // a file can make many remarks
+        auto* room = new QScrollArea;  // a file may cause many remarks
         room->setWidget(label);
         room->setWidgetResizable(true);
         room->setFrameShape(QFrame::NoFrame);
@@ -48,7 +48,7 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     copy->setAutoDefault(false);
     QPushButton* const close = m_buttons->button(QDialogButtonBox::Close);
     close->setDefault(true);
-    close->setIcon({});  // as on no button of ours
+    close->setIcon({});  // like all other buttons of the program
     column->addWidget(m_buttons);
     close->setFocus();
     resize(620, 460);
@@ -68,7 +68,7 @@ void ModelDialog::offerXray() {
     });
 }
 
-/// Shows one kind of layers or another in the window, where they turn differently.
+/// Buttons to show one kind of layers or another in the window, if their rotations differ.
 QWidget* ModelDialog::layersOf(const ModelPositions& model) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -90,7 +90,7 @@ QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     list->setObjectName(QStringLiteral("derivations"));
     list->setHeaderLabels({tr("Item"), tr("Value"), tr("From")});
     list->setRootIsDecorated(false);
-    list->setFocusPolicy(Qt::TabFocus);  // or its first cell would look chosen
+    list->setFocusPolicy(Qt::TabFocus);  // otherwise its first cell would look selected
     for (const Derivation& derivation : model.derivations) {
         QString what = translated(derivation.what);
         if (!derivation.layers.isEmpty())

@@ -11,20 +11,20 @@ namespace posiscope {
 
 struct ModelPositions;
 
-/// Lists what was derived from a model's file and from which key, and what is doubtful, to be read beside the
-/// window and copied.
+/// Lists what was derived from a model's file and from which key, with all doubts. Modeless; its text can be
+/// copied.
 class ModelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// \param name of the file
+    /// \param name name of the file
     ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent = nullptr);
 
-    /// Weights lie beside the file: offers to look through them.
+    /// Offers to analyse the weights beside the file.
     void offerXray();
 
 signals:
-    void layersChosen(std::size_t layers);  ///< which of the model's rotary settings is to be shown
+    void layersChosen(std::size_t layers);  ///< the rotary setting of the model to show
     void xrayWanted();
 
 private:

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// \p parameter called in its refusals what the window calls it, which has a translation.
+/// \p parameter with its label as its name in error messages, because labels are translated.
 ParameterFacts asLabelled(ParameterFacts parameter) {
     parameter.name = parameter.label;
     return parameter;
@@ -34,7 +34,7 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
 
 void NumberBox::display(double value) {
     if (value == m_value && isModified())
-        return;  // somebody is typing here, and nothing has happened that concerns this number
+        return;  // the user is typing, and this number has not changed
     m_value = value;
     mark(false);
     showValue(hasFocus());
@@ -48,11 +48,11 @@ void NumberBox::showValue(bool typing) {
         setText(number);
 }
 
-/// \p number with its thousands apart, or in fewer characters where the box would cut its first digits off.
+/// \p number with separated thousands, or with fewer characters if the box would cut off its first digits.
 QString NumberBox::readable(const QString& number) const {
     QStyleOptionFrame option;
     initStyleOption(&option);
-    constexpr int kBeside = 3;  // what a line edit keeps free at either side, and a pixel
+    constexpr int kBeside = 3;  // inner margin of a line edit on each side, plus a pixel
     const int room =
         style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width() - 2 * kBeside;
     const QString apart = thousandsApart(number);
@@ -86,7 +86,7 @@ void NumberBox::keepTyped(const QString& why) {
 }
 
 bool NumberBox::event(QEvent* event) {
-    // Undo and redo are the document's, and Ctrl+E the export's: a line edit would keep them for itself.
+    // Undo and redo belong to the document, and Ctrl+E to the export; a line edit would consume them.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool ofEdit = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) ||
@@ -109,7 +109,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_Escape:
             if (!isModified() && !isWrong())
-                return event->ignore();  // nothing to take back here
+                return event->ignore();  // nothing to undo here
             setModified(false);
             takeBackReason();
             display(m_value);
@@ -120,11 +120,11 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberBox::focusInEvent(QFocusEvent* event) {
-    if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its menu speaks of what is selected
+    if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its context menu depends on the selection
         showValue(true);
     QLineEdit::focusInEvent(event);
     if (isWrong())
-        emit refusedText(m_why);  // what was said of another number since may stand in its place
+        emit refusedText(m_why);  // a reason for another number may have replaced it
 }
 
 void NumberBox::focusOutEvent(QFocusEvent* event) {
@@ -161,7 +161,7 @@ void NumberBox::take() {
         emit entered(*value);
 }
 
-/// What was wrong here before is no longer.
+/// Withdraws the reason for earlier invalid input.
 void NumberBox::takeBackReason() {
     if (std::exchange(m_why, QString()).isEmpty())
         return;

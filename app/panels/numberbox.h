@@ -8,28 +8,27 @@
 
 namespace posiscope {
 
-/// A box for one exact number: takes 10000, 1e4, 10k, 2^20, the same in every locale. What is not valid is
-/// marked and explained, and never reaches anybody. Thousands stand apart until somebody comes to type. The
-/// wheel does nothing here on purpose.
+/// A box for one exact number: accepts 10000, 1e4, 10k, 2^20, the same in every locale. Invalid input is
+/// marked and explained, and never emitted. Thousands are separated until the user edits. Ignores the mouse
+/// wheel on purpose.
 class NumberBox : public QLineEdit {
     Q_OBJECT
 
 public:
     explicit NumberBox(const ParameterFacts& parameter, QWidget* parent = nullptr);
 
-    /// Shows \p value without telling anybody.
+    /// Shows \p value without emitting entered().
     void display(double value);
 
-    /// What was typed last cannot be taken after all, for the reason \p why: it stays to be corrected,
-    /// marked, until Escape.
+    /// The last typed number was refused for the reason \p why: keeps it marked for correction until Escape.
     void keepTyped(const QString& why);
 
-    /// Narrows or widens what is valid, where that depends on the document (positions, dimensions).
+    /// Sets the valid range, if it depends on the document (positions, dimensions).
     void setRange(double minimum, double maximum);
 
 signals:
     void entered(double value);
-    /// Why what stands here is not taken; empty: it no longer stands here.
+    /// Why the current text is refused; empty: the reason no longer applies.
     void refusedText(const QString& why);
 
 protected:
@@ -44,17 +43,17 @@ private:
     void step(int count);
     void mark(bool wrong);
     void takeBackReason();
-    /// Its number, to be read or to be typed on.
+    /// Shows its number, formatted for reading or for editing.
     void showValue(bool typing);
     QString readable(const QString& number) const;
     bool isWrong() const;
-    /// Whether \p value means that none is given.
+    /// Whether \p value means "unset".
     bool isUnset(double value) const;
 
     ParameterFacts m_parameter;
     double m_value = 0;
-    QString m_typed;  ///< what entered() came from; nothing if from a key
-    QString m_why;    ///< what was told last, and has not been taken back
+    QString m_typed;  ///< text that entered() was emitted for; null if from a key
+    QString m_why;    ///< last reported reason that still applies
 };
 
 }  // namespace posiscope

@@ -28,7 +28,7 @@
 namespace posiscope {
 namespace {
 
-// Itself, what is said of it, its slider, what is said of that; empty rows take no room.
+// The control, its error, its slider, the slider's error; empty rows take no room.
 constexpr int kRowsOfControl = 4;
 
 void describe(QWidget* control, const ParameterFacts& parameter) {
@@ -37,8 +37,8 @@ void describe(QWidget* control, const ParameterFacts& parameter) {
     control->setAccessibleDescription(translated(parameter.meaning));
 }
 
-/// What the parameter is called; a long name in two lines, as even as can be: it must not push the panel
-/// wider when another scheme has it.
+/// The label of the parameter; long ones are split evenly into two lines, so that the panel's width does not
+/// depend on the scheme.
 QString nameOf(const ParameterFacts& parameter) {
     constexpr qsizetype kLongest = 14;  // characters
     const QString name = translated(parameter.label);
@@ -51,7 +51,7 @@ QString nameOf(const ParameterFacts& parameter) {
     return at < 0 ? name : name.left(at) + u'\n' + name.mid(at + 1);
 }
 
-/// The combo box grows with nothing: it must not push the panel wider when the language changes.
+/// The combo box has a fixed width, so that the panel's width does not depend on the language.
 void keepNarrow(QComboBox* box) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
@@ -71,7 +71,8 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     m_room->setFocusPolicy(Qt::NoFocus);
     build();
     connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
-    // Hidden, rows ask for no other size; queued, since the style sheet comes with the same signal.
+    // Needed because a hidden panel does not report size changes; queued, because the style sheet changes
+    // with the same signal.
     connect(&TextSize::of(), &TextSize::changed, this, &ParameterPanel::makeRoom, Qt::QueuedConnection);
 }
 
@@ -94,13 +95,13 @@ void ParameterPanel::build() {
     m_refusal->hide();
     grid->addWidget(m_refusal, m_rows, 0, 1, 2);
     grid->setRowStretch(m_rows + 1, 1);
-    m_room->setWidget(controls);  // and deletes those before
+    m_room->setWidget(controls);  // deletes the previous ones
     controls->installEventFilter(this);
     makeRoom();
     showDocument();
 }
 
-/// A scroll area does not pass on that its content wants another size, as when the style is first known.
+/// A scroll area does not forward size changes of its content, for example when the style becomes known.
 bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest && watched == m_room->widget())
         makeRoom();
@@ -114,7 +115,7 @@ void ParameterPanel::makeRoom() {
     updateGeometry();
 }
 
-/// Of all its rows, also of those that are not there: the panel keeps its width whatever scheme is chosen.
+/// The width of all rows, including hidden ones, so that the panel keeps its width for every scheme.
 int ParameterPanel::leastWidth() const {
     const auto& grid = static_cast<const QGridLayout&>(*m_room->widget()->layout());
     std::array<int, 2> columns{};
@@ -157,11 +158,11 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SettingParameter& parame
         [box, &parameter](const Setting& s) { box->display(parameter.get(s).value_or(parameter.usual)); });
     showWhereItMatters(parameter, {label, box});
     if (parameter.facts.scale != Scale::Logarithmic && parameter.facts.whole)
-        return;  // the first position and the seed are set once, not explored by dragging
+        return;  // the first position and the seed are set once; dragging them makes no sense
 
     auto* slider = new ParameterSlider(facts);
     label->setSlider(slider);
-    grid.addWidget(slider, row + 2, 0, 1, 2);  // under what is said of the number
+    grid.addWidget(slider, row + 2, 0, 1, 2);  // below the error of the number
     describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
     connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
@@ -186,7 +187,7 @@ void ParameterPanel::offerAnimation() {
         action->setVisible(true);
 }
 
-/// The usual number, by a double click on the slider or from a menu.
+/// Offers to reset to the default, by a double click on the slider or from a menu.
 void ParameterPanel::offerReset(const SettingParameter& parameter, QWidget& label, ParameterSlider& slider,
                                 QWidget& box) {
     const double usual = parameter.usual;
@@ -205,7 +206,7 @@ void ParameterPanel::offerReset(const SettingParameter& parameter, QWidget& labe
     }
 }
 
-/// What changes nothing beside the other parameters is not there.
+/// Hides controls without effect, given the other parameters.
 void ParameterPanel::showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls) {
     m_show.emplace_back([controls, &parameter](const Setting& s) {
         for (QWidget* control : controls)
@@ -245,7 +246,7 @@ std::optional<QString> ParameterPanel::change(const SettingParameter& parameter,
     if (!why)
         return {};
     for (const auto& show : m_show)
-        show(m_document.setting());  // the control goes back, the reason stays
+        show(m_document.setting());  // resets the control but keeps the reason
     showRefusal(control, *why);
     return why;
 }
@@ -259,10 +260,10 @@ void ParameterPanel::showDocument() {
         updateGeometry();
 }
 
-/// In the row below \p control: a slider stays under the hand that drags it.
+/// In the row below \p control, so that a slider does not move while it is dragged.
 void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
     if (why.isEmpty() && m_refused != &control)
-        return;  // what is said is of another
+        return;  // the reason shown concerns another control
     m_refused = &control;
     m_refusal->setText(numbersApart(why));
     m_refusal->setVisible(!why.isEmpty());
@@ -276,7 +277,7 @@ void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
     grid->getItemPosition(grid->indexOf(&control), &row, &column, &rows, &columns);
     grid->removeWidget(m_refusal);
     grid->addWidget(m_refusal, row + 1, 0, 1, 2);
-    QTimer::singleShot(0, m_refusal, [this, box = QPointer(&control)] {  // after the layout has made room
+    QTimer::singleShot(0, m_refusal, [this, box = QPointer(&control)] {  // after the layout has been updated
         m_room->ensureWidgetVisible(m_refusal);
         if (box)
             m_room->ensureWidgetVisible(box);

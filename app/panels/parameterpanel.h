@@ -20,20 +20,20 @@ class Document;
 class ParameterSlider;
 struct Setting;
 
-/// The controls of all parameters, made from their declarations. Shows the document, and writes to it
-/// through Document::change() only; what that refuses is told under the control.
+/// The controls of all parameters, made from their declarations. Shows the document, and changes it through
+/// Document::change() only; errors are shown under the control.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit ParameterPanel(Document& document, QWidget* parent = nullptr);
 
-    /// All controls at once; with less room they scroll.
+    /// Shows all controls at once; scrolls if there is less room.
     QSize sizeHint() const override;
 
-    /// Offers on every slider to animate its parameter; somebody has to listen.
+    /// Adds a menu entry to every slider for animating its parameter; animationRequested() must be connected.
     void offerAnimation();
-    /// The option of the slider that was moved last; empty: none was.
+    /// The option of the slider moved last; empty: none.
     const QString& lastMoved() const { return m_lastMoved; }
 
 signals:
@@ -51,16 +51,16 @@ private:
     void addChoice(QGridLayout& grid, const SettingParameter& parameter);
     void offerReset(const SettingParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
     void showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls);
-    /// \returns why not, if it refuses
+    /// \returns why it was refused, if it was
     std::optional<QString> change(const SettingParameter& parameter, double value, QWidget& control);
     void showDocument();
     void showRefusal(QWidget& control, const QString& why);
 
     Document& m_document;
-    std::vector<std::function<void(const Setting&)>> m_show;  ///< one for each control
+    std::vector<std::function<void(const Setting&)>> m_show;  ///< one per control
     QScrollArea* m_room;
-    QLabel* m_refusal = nullptr;  ///< in the row below what was refused
-    QPointer<QWidget> m_refused;  ///< of whom m_refusal speaks
+    QLabel* m_refusal = nullptr;  ///< in the row below the refused control
+    QPointer<QWidget> m_refused;  ///< the control that m_refusal is about
     int m_rows = 0;               ///< of the controls
     bool m_animates = false;
     QString m_lastMoved;

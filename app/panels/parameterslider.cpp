@@ -31,14 +31,14 @@ ParameterSlider::ParameterSlider(const ParameterFacts& parameter, QWidget* paren
         m_value = value;
         emit moved(value);
     });
-    // What was refused is not where the hand has left it.
+    // A refused value is not at the handle's position.
     connect(this, &QSlider::sliderReleased, this, [this] { display(m_value); });
 }
 
 void ParameterSlider::display(double value) {
     m_value = value;
     if (isSliderDown())
-        return;  // the hand on the slider decides where it stands
+        return;  // the user's hand determines the position
     const QSignalBlocker blocker(this);
     setValue(static_cast<int>(std::lround(shareOfValue(m_parameter, value) * kSteps)));
 }
@@ -95,8 +95,8 @@ void ParameterSlider::mousePressEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    // A press anywhere on the groove takes the handle there, instead of Qt's page step. The slider is down
-    // before it moves, so that the jump and what follows are one drag.
+    // A press on the groove moves the handle there, instead of Qt's page step. The slider is marked as down
+    // before it moves, so that the jump and the following movement are one drag.
     setSliderDown(true);
     if (!handle().contains(event->position().toPoint())) {
         const int way = width() - handle().width();
@@ -131,7 +131,7 @@ void ParameterSlider::moveBy(double steps, bool page) {
         wanted = m_value + steps * std::max(unit, (m_parameter.maximum - m_parameter.sliderMinimum) / 20);
     const double value = valueAtShare(m_parameter, shareOfValue(m_parameter, wanted));
     if (!((value - m_value) * steps > 0))
-        return;  // a value typed beyond the end of the slider must not jump back when stepped on
+        return;  // a step must not move a value beyond the end of the slider back to it
     display(value);
     emit moved(value);
 }

@@ -15,19 +15,19 @@ class ParameterSlider : public QSlider {
 public:
     explicit ParameterSlider(const ParameterFacts& parameter, QWidget* parent = nullptr);
 
-    /// Shows \p value without telling anybody.
+    /// Shows \p value without emitting moved().
     void display(double value);
 
-    /// Changes what the ends mean, where that depends on the document (positions, dimensions).
+    /// Sets the range, if it depends on the document (positions, dimensions).
     void setRange(double minimum, double maximum);
 
-    /// Offers in its menu to animate the parameter, once. \returns that action
+    /// Adds a menu entry for animating the parameter, once. \returns its action
     QAction* offerAnimation();
 
 signals:
     void moved(double value);
     void animationRequested(const QString& option);
-    void resetRequested();  ///< by a double click
+    void resetRequested();  ///< double click
 
 protected:
     void changeEvent(QEvent* event) override;

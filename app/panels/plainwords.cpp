@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// Labels are polished before anything is laid out of their text, and so before a picture would be fetched.
+/// Labels are polished before the layout reads their text, and so before a picture could be loaded.
 class PlainWords : public QObject {
 public:
     using QObject::QObject;
@@ -27,7 +27,7 @@ public:
     }
 };
 
-/// \p message with places where a line may end in words that are longer than a line.
+/// \p message with break opportunities in words that are longer than a line.
 QString breakable(const QString& message) {
     constexpr qsizetype kLongestWord = 40;
     QString text;
@@ -48,8 +48,8 @@ void say(QMessageBox& box, const QString& text) {
     box.setText(breakable(shownMessage(text)));
 }
 
-/// Whether the window of \p parent was closed while what speaks now was at work: nobody is there to answer,
-/// and the program would wait for it. A window that was never shown is not closed.
+/// Whether the window of \p parent was closed meanwhile: a dialog would then wait forever. A window that was
+/// never shown does not count as closed.
 bool isClosed(const QWidget* parent) {
     const QWidget* const window = parent != nullptr ? parent->window() : nullptr;
     return window != nullptr && window->isHidden() && window->testAttribute(Qt::WA_WState_ExplicitShowHide);
@@ -59,7 +59,7 @@ bool isClosed(const QWidget* parent) {
 
 void showWordsPlainly() {
     static auto* const rule = new PlainWords(qApp);
-    qApp->installEventFilter(rule);  // once more is as good as once
+    qApp->installEventFilter(rule);  // installing it again has no effect
 }
 
 void warn(QWidget* parent, const QString& title, const QString& why) {

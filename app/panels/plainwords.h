@@ -7,16 +7,16 @@ class QWidget;
 
 namespace posiscope {
 
-/// Labels, tooltips and message boxes of Qt look whether their text could be HTML, and then show it as such,
-/// with its pictures and links. Ours and Qt's own say what files say, so from here on every one shows its
-/// text as it is, unless it says with setTextFormat(Qt::RichText) that it holds markup of the program.
+/// Labels, tooltips and message boxes of Qt detect HTML in their text and render it with pictures and links.
+/// Since texts may contain words from files, this makes every such widget show plain text, unless it sets
+/// setTextFormat(Qt::RichText) for the program's own markup.
 void showWordsPlainly();
 
-/// Tells that something could not be done. The only place with a message box of words of files.
-/// After the window of \p parent was closed nothing is told or asked any more.
+/// Reports a failure. All message boxes with words from files go through this function. Does nothing after
+/// the window of \p parent was closed.
 void warn(QWidget* parent, const QString& title, const QString& why);
 
-/// Whether \p question is answered with the button that says \p yes.
+/// Asks \p question; returns whether the user chose the button labelled \p yes.
 bool asksFor(QWidget* parent, const QString& title, const QString& question, const QString& yes);
 
 }  // namespace posiscope

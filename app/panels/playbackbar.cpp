@@ -26,11 +26,11 @@ namespace posiscope {
 namespace {
 
 constexpr int kFrame = 33;             // milliseconds
-constexpr double kPositions = 8;       // a second, so that the fastest hand can be followed …
-constexpr double kSecondsForAll = 30;  // … and a long sequence is played through in half a minute
+constexpr double kPositions = 8;       // per second, so that the fastest hand can be followed …
+constexpr double kSecondsForAll = 30;  // … and a long sequence plays in half a minute
 constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
 
-/// What \p declaration chooses now: where a table has a column for each head, that is a head.
+/// The label of \p declaration: "head" if a table has a column for each head.
 QString labelOf(const CursorDeclaration& declaration, const Document& document) {
     const RelativeParameters* const relative = document.relative();
     const bool ofHeads =
@@ -59,9 +59,9 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     row->addWidget(m_speed);
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const Scrubber& scrubber = m_scrubbers.emplace_back(makeScrubber(declaration));
-        row->addItem(new QSpacerItem(6, 0, QSizePolicy::Maximum));  // gives way first
+        row->addItem(new QSpacerItem(6, 0, QSizePolicy::Maximum));  // shrinks first
         row->addWidget(scrubber.label);
-        row->addWidget(scrubber.slider, m_scrubbers.size() == 1 ? 5 : 3);  // the one that is played is longer
+        row->addWidget(scrubber.slider, m_scrubbers.size() == 1 ? 5 : 3);  // the playing one is longer
         row->addWidget(scrubber.box);
     }
     m_timer.setInterval(kFrame);
@@ -94,7 +94,7 @@ void PlaybackBar::makeSpeed() {
             m_speed->setText(timesText(times));
         });
     }
-    // Keys go on from the one that is chosen.
+    // Arrow keys start from the selected entry.
     const auto begin = [menu, all] { menu->setActiveAction(all->checkedAction()); };
     connect(menu, &QMenu::aboutToShow, menu, [menu, begin] { QTimer::singleShot(0, menu, begin); });
     m_speed->setMenu(menu);
@@ -115,7 +115,7 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
     connect(made.box, &NumberBox::entered, this, move);
     connect(made.box, &NumberBox::refusedText, this, [this, box = made.box](const QString& why) {
         if (why.isEmpty() && m_refused != box)
-            return;  // what is said is of another
+            return;  // the error shown concerns another control
         m_refused = box;
         m_document.sayRefused(why);
     });
@@ -158,7 +158,7 @@ void PlaybackBar::setPlaying(bool playing) {
     emit playingChanged(playing);
 }
 
-/// As much as time has passed, however long the pictures took.
+/// Advances by the elapsed time, however long drawing took.
 void PlaybackBar::advance() {
     const Interval positions = m_document.extent().positions;
     const double usual = std::max(kPositions, static_cast<double>(positions.size()) / kSecondsForAll);
@@ -184,7 +184,7 @@ void PlaybackBar::showDocument() {
         scrubber.box->setRange(facts.minimum, facts.maximum);
         scrubber.slider->display(value);
         scrubber.box->display(value);
-        const bool moves = facts.maximum > facts.minimum;  // one column has nothing to go through
+        const bool moves = facts.maximum > facts.minimum;  // a single column has no range
         for (QWidget* control : {static_cast<QWidget*>(scrubber.label),
                                  static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
             control->setEnabled(moves);
@@ -198,7 +198,7 @@ void PlaybackBar::name(const Scrubber& scrubber, const QString& label) {
     describe(scrubber);
 }
 
-/// Its limits follow the length, or whatever it goes along.
+/// The valid range depends on the document's extent.
 void PlaybackBar::describe(const Scrubber& scrubber) {
     const QString meaning = explained(factsWithin(*scrubber.declaration, m_document.extent()));
     for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)})
@@ -218,7 +218,7 @@ void PlaybackBar::showText() {
     m_speed->setAccessibleName(tr("Speed"));
 }
 
-/// In a small window there is no room for how fast.
+/// A small window has no room for the speed.
 void PlaybackBar::resizeEvent(QResizeEvent* event) {
     constexpr int kLeastForSpeed = 700;
     m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));

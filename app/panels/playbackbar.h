@@ -18,21 +18,22 @@ class NumberBox;
 class ParameterSlider;
 class ScrubLabel;
 
-/// Play button, its speed, and scrubbers of the cursor: position, second position, dimension.
+/// The play button, its speed, and sliders for the cursor: position, second position, dimension.
 class PlaybackBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit PlaybackBar(Document& document, QWidget* parent = nullptr);
 
-    /// Offers on every scrubber to animate its coordinate; somebody has to listen.
+    /// Adds a menu entry to every slider for animating its coordinate; animationRequested() must be
+    /// connected.
     void offerAnimation();
 
 public slots:
     void setPlaying(bool playing);
     void toggle();
-    /// What Space does where no control that has the focus has a use for it: it plays. A shortcut would take
-    /// it away from the button or list that has.
+    /// Called for the Space key if the focused control does not use it: toggles playing. A shortcut would
+    /// take the key away from focused buttons and lists.
     void pressSpace();
 
 signals:
@@ -61,10 +62,10 @@ private:
 
     Document& m_document;
     QToolButton* m_play = nullptr;
-    QPointer<QWidget> m_refused;  ///< whose reason was told last
+    QPointer<QWidget> m_refused;  ///< control whose error was reported last
     QToolButton* m_speed = nullptr;
-    double m_times = 1;  ///< the usual speed
-    double m_owed = 0;   ///< positions that time has passed over and the cursor has not
+    double m_times = 1;  ///< relative to the normal speed
+    double m_owed = 0;   ///< positions not yet made up for the elapsed time
     std::vector<Scrubber> m_scrubbers;
     QTimer m_timer;
     QElapsedTimer m_sinceStep;

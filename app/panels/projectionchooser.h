@@ -10,13 +10,13 @@ class QComboBox;
 
 namespace posiscope {
 
-/// Asks which tensors of a checkpoint make queries and keys, where their names are not known, and how they
-/// share a matrix if they do.
+/// Asks which tensors of a checkpoint contain queries and keys, if their names are unknown, and how they
+/// share a matrix, if they do.
 class ProjectionChooser : public QDialog {
     Q_OBJECT
 
 public:
-    /// \param patterns names with {layer} for the number of the layer, at least one
+    /// \param patterns names with {layer} as the layer number, at least one
     ProjectionChooser(const QStringList& patterns, QWidget* parent = nullptr);
 
     ChosenTensors chosen() const;

@@ -48,7 +48,7 @@ QString RelativeSteps::html(const Document& document) {
 QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
     const std::int64_t clip = document.relative()->clip;
     const std::int64_t row = shawRow(lag, clip);
-    // The cursor counts the dimensions of the model, of which a head has a part.
+    // The cursor's dimension is one of the model; a head has only a part of them.
     const auto& table = *document.relativeTable();
     const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
     return math(tr("clipped to ±%1: %2").arg(whole(clip), whole(clippedLag(lag, clip)))) +

@@ -9,8 +9,8 @@ namespace posiscope {
 class Document;
 struct RelativeParameters;
 
-/// The calculation of a relative scheme for the query and the key at the cursor: from their difference to
-/// the row that is looked up, or to what is added to their score.
+/// The calculation of a relative scheme for the query and the key at the cursor: from their difference to the
+/// row that is looked up, or to the bias of their score.
 class RelativeSteps {
     Q_DECLARE_TR_FUNCTIONS(posiscope::RelativeSteps)
 

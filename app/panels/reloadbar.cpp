@@ -24,14 +24,14 @@
 namespace posiscope {
 namespace {
 
-constexpr int kAgain = 300;  // milliseconds until it is tried again when something else is going on
+constexpr int kAgain = 300;  // milliseconds before a retry if the program is busy
 
-/// As MappedFile leaves what is too large to be held.
+/// Whether MappedFile keeps the table mapped because it is too large to copy.
 bool isMapped(const Table& table) {
     return table.rows() * table.columns() * static_cast<qint64>(bytesOf(table.type())) > kMostHeld;
 }
 
-/// Whether \p held, if anything is, shows the table of \p source as it lies in the file.
+/// Whether \p held shows the table of \p source, mapped from the file.
 bool isMappedIn(const Document* held, const QString& source) {
     const OpenedTable* const table = held ? &held->table() : nullptr;
     return table && table->numbers && table->source == source && isMapped(*table->numbers);
@@ -60,14 +60,14 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
         row->addWidget(control);
     m_text->setObjectName(QStringLiteral("reload-text"));
     m_text->setTextFormat(Qt::PlainText);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // or the text would have no room
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // otherwise the text would have no room
     m_button->setObjectName(QStringLiteral("reload"));
     m_box->setObjectName(QStringLiteral("reload-always"));
     m_close->setObjectName(QStringLiteral("reload-close"));
     m_close->setIcon(sign(QStringLiteral("close")));
     m_close->setAutoRaise(true);
     m_always->setCheckable(true);
-    m_reload->setShortcut(Qt::CTRL | Qt::Key_R);  // F5 presents
+    m_reload->setShortcut(Qt::CTRL | Qt::Key_R);  // F5 starts a presentation
     m_reload->setEnabled(false);
     connect(m_button, &QPushButton::clicked, m_reload, &QAction::trigger);
     connect(m_close, &QToolButton::clicked, this, [this] { emit wanted(false); });
@@ -80,7 +80,7 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
     connect(m_reload, &QAction::triggered, this, &ReloadBar::reloadAll);
     for (Watched& watched : m_files) {
         connect(&watched.watch, &FileWatch::changing, this, [this, &watched] {
-            if (!m_always->isChecked())  // or it would come and go with every writing
+            if (!m_always->isChecked())  // otherwise the bar would flash at every write
                 say(tr("%1 is being written; the picture still shows its previous content.")
                         .arg(nameOf(watched.watch)),
                     false);
@@ -110,7 +110,7 @@ void ReloadBar::showText() {
     m_close->setAccessibleName(m_close->toolTip());
 }
 
-/// What is not looked at needs no attention: it is compared when it is shown again.
+/// Only visible tables are watched; others are compared when they are shown again.
 void ReloadBar::watchOpened() {
     for (Watched& watched : m_files) {
         const OpenedTable& table = tableOf(watched);
@@ -158,14 +158,14 @@ void ReloadBar::noteChange(Watched& watched, bool there) {
 
 void ReloadBar::say(const QString& text, bool ready) {
     m_text->setText(text);
-    m_text->setToolTip(text);  // all of it, where the line is too short
+    m_text->setToolTip(text);  // the whole text, in case it is elided
     m_button->setEnabled(ready);
     m_reload->setEnabled(ready);
     emit wanted(true);
 }
 
 void ReloadBar::reloadAll() {
-    // Not under the hands of somebody, nor under a dialog that speaks of what is shown.
+    // Not during a drag, nor while a dialog refers to the current content.
     if (m_reading || m_document.dragging() || QApplication::activeModalWidget() != nullptr) {
         QTimer::singleShot(kAgain, this, &ReloadBar::reloadAll);
         return;
@@ -183,16 +183,16 @@ bool ReloadBar::reloadOne(Watched& watched) {
     std::optional<FileState> state;
     m_reading = true;
     const bool waited = readBeside(window(), tr("Reading %1").arg(name), [&](const Proceed& proceed) {
-        state = stateAt(watched.watch.path());  // before, so that what is written meanwhile is noticed
+        state = stateAt(watched.watch.path());  // read before, so that later writes are noticed
         table = openTable(source, TableRole::Positions, proceed);
     });
     m_reading = false;
     if (!waited)
         return false;
-    watched.behind = false;  // of this change all is said
+    watched.behind = false;  // this change has been handled
     const bool held = isMappedIn(m_document.held().document(), source);
     if (table && reloadTable(m_document, *table)) {
-        if (held)  // what A was made of has gone with the file
+        if (held)  // the data of A came from the same file
             m_document.held().reload(*table);
         noteOpened(watched.watch.path(), state.value_or(FileState{}));
         emit reloaded(name);

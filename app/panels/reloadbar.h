@@ -19,24 +19,24 @@ class Document;
 class ElidedLabel;
 struct OpenedTable;
 
-/// Says that the file of the shown table or of the word vectors has changed, and reads it again when it is
-/// told to, or, once that has been chosen, whenever its writer has finished. Until numbers have been read
-/// whole the picture stays what it was. Hidden while there is nothing to say.
+/// Reports that the file of the shown table or of the word vectors has changed, and reloads it on request or,
+/// if so chosen, whenever writing has finished. The picture changes only after all numbers have been read.
+/// Hidden if there is nothing to report.
 class ReloadBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ReloadBar(Document& document, QWidget* parent = nullptr);
 
-    /// What a file was when it was opened; what is not told is taken for what it is when it is first shown.
+    /// Sets the state of a file when it was opened; otherwise its state when it is first shown counts.
     void noteOpened(const QString& path, const FileState& state);
 
     QAction* reload() const { return m_reload; }
-    /// Reload when it changes; for as long as the program runs.
+    /// The option to reload automatically, for this run of the program.
     QAction* always() const { return m_always; }
 
 signals:
-    void wanted(bool shown);  ///< there is, or is no more, something to say
+    void wanted(bool shown);  ///< whether there is something to report changed
     void reloaded(const QString& path);
 
 protected:
@@ -47,7 +47,7 @@ private:
     struct Watched {
         FileWatch watch{};
         FileState state{};
-        bool behind = false;  ///< the picture is of what it held before
+        bool behind = false;  ///< the picture shows the file's previous content
     };
 
     const OpenedTable& tableOf(const Watched& watched) const;
@@ -67,7 +67,7 @@ private:
     QAction* m_reload;
     QAction* m_always;
     QHash<QString, FileState> m_opened;
-    std::array<Watched, 2> m_files;  ///< of the table, of the word vectors
+    std::array<Watched, 2> m_files;  ///< of the table and of the word vectors
     bool m_reading = false;
 };
 

@@ -18,7 +18,7 @@ QString scalingName(const Rotary& rotary) {
     return translated(ruleOf(rotary.parameters().scaling).words.label);
 }
 
-/// In brackets where a minus sign would follow another sign.
+/// In brackets if a minus sign would follow another sign.
 QString term(double value) {
     const QString text = number(value);
     return value < 0 ? u'(' + text + u')' : text;

@@ -9,8 +9,8 @@ namespace posiscope {
 class Document;
 class Rotary;
 
-/// The calculation of a rotary encoding at the cursor: how fast its pair turns, what that makes of the query,
-/// and the score with the key.
+/// The calculation of a rotary encoding at the cursor: the frequency of its pair, the rotated query, and the
+/// score with the key.
 class RotarySteps {
     Q_DECLARE_TR_FUNCTIONS(posiscope::RotarySteps)
 

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kPixels = 600;  // from one end of the slider to the other
+constexpr double kPixels = 600;  // for the whole range of the slider
 constexpr double kFiner = 10;
 
 }  // namespace

@@ -9,15 +9,15 @@ class QSlider;
 
 namespace posiscope {
 
-/// The name of a number that a drag to the left or right changes as its slider would; with Shift ten times
-/// finer. The slider is down meanwhile, so that it is one drag to whoever listens.
+/// The label of a number that can be dragged left or right like its slider, ten times finer with Shift. The
+/// slider is marked as down meanwhile, so that listeners see a single drag.
 class ScrubLabel : public QLabel {
     Q_OBJECT
 
 public:
     using QLabel::QLabel;
 
-    /// Without one it is a label like any other.
+    /// Without a slider it is an ordinary label.
     void setSlider(QSlider* slider);
 
 protected:
@@ -27,8 +27,8 @@ protected:
 
 private:
     QPointer<QSlider> m_slider;
-    double m_from = 0;      ///< where the pointer was
-    double m_position = 0;  ///< of the slider then, not rounded
+    double m_from = 0;      ///< start of the drag
+    double m_position = 0;  ///< slider position then, not rounded
 };
 
 }  // namespace posiscope

@@ -28,7 +28,7 @@ void mark(QLineEdit& box, bool wrong) {
     box.style()->polish(&box);
 }
 
-/// Where token \p index begins in \p text, and how long it is, in QChars.
+/// Start and length of token \p index in \p text, in QChars.
 std::pair<int, int> placeOf(const QString& text, const std::vector<std::string>& tokens, std::size_t index) {
     qsizetype at = 0;
     for (std::size_t k = 0; k <= index && k < tokens.size(); ++k) {
@@ -67,7 +67,7 @@ SentenceBar::SentenceBar(Document& document, QWidget* parent)
     row->setContentsMargins(4, 0, 4, 0);
     row->addWidget(m_name);
     row->addLayout(m_places, 1);
-    m_places->addWidget(m_room);  // shows it, which before it has a parent would be a window
+    m_places->addWidget(m_room);  // shows it; without a parent it would become a window
     m_places->addWidget(m_line);
     row->addWidget(m_idsName);
     row->addWidget(m_ids);
@@ -127,7 +127,7 @@ void SentenceBar::makeChips() {
         m_chips.push_back(chip);
     }
     row->addStretch(1);
-    m_room->setWidget(all);  // and deletes those before
+    m_room->setWidget(all);  // deletes the previous ones
     showText();
 }
 
@@ -174,7 +174,7 @@ void SentenceBar::takeIds() {
     leave(*m_ids);
 }
 
-/// What is true instead of what was being typed.
+/// Restores the current value in place of the edited text.
 void SentenceBar::leave(QLineEdit& box) {
     mark(box, false);
     if (&box == m_ids) {

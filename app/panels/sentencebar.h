@@ -14,8 +14,8 @@ namespace posiscope {
 
 class Document;
 
-/// The sentence as chips, one a token, and the ids its words stand at. A press on a chip moves the cursor
-/// there and opens the sentence for writing: Enter takes it, Escape leaves it as it was.
+/// The sentence as chips, one per token, and the position ids. Clicking a chip moves the cursor there and
+/// opens the sentence for editing: Enter accepts, Escape cancels.
 class SentenceBar : public QWidget {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
 
     Document& m_document;
     QLabel* m_name;
-    QStackedLayout* m_places;  ///< chips, or the line they are written in
+    QStackedLayout* m_places;  ///< chips, or the line edit
     QScrollArea* m_room;
     QLineEdit* m_line;
     QLabel* m_idsName;

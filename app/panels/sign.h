@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// The drawing resources/icons/\p name.svg in the colour that \p role has when it is painted, so that it goes
-/// with the theme; what is disabled is muted.
+/// The icon resources/icons/\p name.svg in the palette colour \p role at the time of painting, so that it
+/// follows the theme; disabled icons are muted.
 QIcon sign(const QString& name, QPalette::ColorRole role = QPalette::ButtonText);
 
 }  // namespace posiscope

@@ -15,12 +15,12 @@ inline QString math(const QString& text) {
     return QStringLiteral("<p class='math'>%1</p>").arg(text);
 }
 
-/// What there is to say beside the formula.
+/// A remark beside the formula.
 inline QString note(const QString& text) {
     return QStringLiteral("<p class='note'>%1</p>").arg(text);
 }
 
-/// What comes out.
+/// The final result.
 inline QString result(const QString& text) {
     return QStringLiteral("<p class='math'><span class='result'>%1</span></p>").arg(text);
 }

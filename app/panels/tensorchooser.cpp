@@ -38,7 +38,7 @@ TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, Tabl
     m_list->setObjectName(QStringLiteral("tensors"));
     m_list->setHeaderLabels({tr("Tensor"), tr("Shape"), tr("Type")});
     m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);  // a model has thousands
+    m_list->setUniformRowHeights(true);  // faster for the thousands of tensors in a model
     fill(tensors, likely, role);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_part);
@@ -90,7 +90,7 @@ void TensorChooser::narrow(const QString& part) {
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
         item->setHidden(!item->text(0).contains(part, Qt::CaseInsensitive));
-        // A whole name is meant, though it is part of the one that is chosen.
+        // An exact name is selected even if the current selection also matches as a part.
         const bool whole = item->text(0).compare(part, Qt::CaseInsensitive) == 0 && !item->isDisabled();
         const QTreeWidgetItem* const now = m_list->currentItem();
         if (whole && (now == nullptr || now->text(0) != part))

@@ -14,21 +14,21 @@ class QTreeWidget;
 
 namespace posiscope {
 
-/// Asks which of a file's tensors to show: names, shapes and types, narrowed down by typing part of a name.
-/// Those that cannot be shown are there, too, with the reason as their tooltip.
+/// Asks which of a file's tensors to show: names, shapes and types, filtered by a part of the name. Tensors
+/// that cannot be shown are listed too, with the reason as their tooltip.
 class TensorChooser : public QDialog {
     Q_OBJECT
 
 public:
-    /// \param likely the tensor chosen at first
+    /// \param likely the initially selected tensor
     TensorChooser(const QList<TensorFacts>& tensors, int likely, TableRole role, QWidget* parent = nullptr);
 
-    /// The tensors are the weights of a model: offers to look through all of them.
+    /// Offers to analyse all tensors, because they are the weights of a model.
     void offerXray();
 
-    /// The tensor chosen, or nothing.
+    /// The selected tensor, if any.
     std::optional<int> chosen() const;
-    /// Whether all weights are to be looked through instead. Then exec() says it was accepted.
+    /// Whether the user chose to analyse all weights instead; exec() then returns Accepted.
     bool xrayWanted() const { return m_xray; }
 
 private:

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kArrow = 5;  // half of its width
-constexpr int kFoot = 12;  // what an arrow takes at the foot
+constexpr int kFoot = 12;  // height that the arrow takes
 
 void drawArrow(QPainter& painter, const QPointF& tip, const QColor& colour) {
     painter.setRenderHint(QPainter::Antialiasing);
@@ -31,7 +31,7 @@ WholeLines::Seen WholeLines::seen() const {
     const bool more = scrolled < verticalScrollBar()->maximum();
     const int foot = more ? height - kFoot : height;
     Seen seen{0, height, more};
-    int last = 0;  // below the last whole line
+    int last = 0;  // bottom of the last whole line
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         const double top = document()->documentLayout()->blockBoundingRect(block).top() - scrolled;
         for (int i = 0; i < block.layout()->lineCount(); ++i) {
@@ -62,7 +62,7 @@ void WholeLines::paintEvent(QPaintEvent* event) {
               palette().color(QPalette::PlaceholderText));
 }
 
-/// The edges stay where they are, so all is painted anew.
+/// The edges do not scroll with the text, so everything is repainted.
 void WholeLines::scrollContentsBy(int dx, int dy) {
     OwnMarkupBrowser::scrollContentsBy(dx, dy);
     viewport()->update();

@@ -6,19 +6,19 @@
 
 namespace posiscope {
 
-/// A text of which whole lines are seen only: what its edges would cut is left out, and an arrow at the foot
-/// says that more follows.
+/// A text view that shows only whole lines: lines cut by its edges are hidden, and an arrow at the bottom
+/// shows that there is more.
 class WholeLines : public OwnMarkupBrowser {
 protected:
     void paintEvent(QPaintEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
 
 private:
-    /// Where, in the viewport, the first and behind the last whole line are.
+    /// In the viewport: the top of the first and the bottom of the last whole line.
     struct Seen {
         int top;
         int bottom;
-        bool more;  ///< below
+        bool more;  ///< whether there is more below
     };
     Seen seen() const;
 };

@@ -27,7 +27,7 @@ void describe(QWidget* control, const ParameterFacts& facts) {
     control->setAccessibleDescription(translated(facts.meaning));
 }
 
-/// Off and on, for which one button is enough.
+/// Off and on, which a single toggle button can show.
 bool isSwitch(const ParameterFacts& facts) {
     return facts.choices.size() == 2 && facts.choices[1].option == "on";
 }
@@ -37,7 +37,7 @@ bool isSwitch(const ParameterFacts& facts) {
 WordsBar::WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent)
     : QWidget(parent), m_document(document), m_all(std::move(options)), m_options(m_all) {
     setObjectName(QStringLiteral("words-bar"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);  // Fixed would mean one line
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);  // Fixed would mean a single line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     build();
@@ -123,7 +123,7 @@ QWidget* WordsBar::makeNumber(const SettingParameter& parameter) {
     });
     connect(box, &NumberBox::refusedText, this, [this, box](const QString& why) {
         if (why.isEmpty() && m_refused != box)
-            return;  // what is said is of another
+            return;  // the error shown concerns another control
         m_refused = box;
         m_document.sayRefused(why);
     });

@@ -15,15 +15,15 @@ class Document;
 struct Setting;
 struct SettingParameter;
 
-/// Controls of the words that concern a view, made from their declarations.
+/// Controls for the word parameters of a view, made from their declarations.
 class WordsBar : public QWidget {
     Q_OBJECT
 
 public:
-    /// Leaves only those of its controls whose option is in \p options, and nothing of the row without any.
+    /// Shows only the controls whose option is in \p options; hides the whole row if there are none.
     void offerOnly(const std::vector<std::string_view>& options);
 
-    /// \param options of wordParameters(), in the order they are shown
+    /// \param options of wordParameters(), in display order
     WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent = nullptr);
 
 protected:
@@ -34,15 +34,15 @@ private:
     QWidget* makeSwitch(const SettingParameter& parameter);
     QWidget* makeChoice(const SettingParameter& parameter);
     QWidget* makeNumber(const SettingParameter& parameter);
-    /// \returns why not, if it refuses
+    /// \returns why it was refused, if it was
     std::optional<QString> change(const SettingParameter& parameter, double value);
     void showDocument();
 
     Document& m_document;
     std::vector<std::string_view> m_all;
-    std::vector<std::string_view> m_options;                  ///< those of all that are shown
-    std::vector<std::function<void(const Setting&)>> m_show;  ///< one for each control
-    QPointer<QWidget> m_refused;                              ///< whose reason was told last
+    std::vector<std::string_view> m_options;                  ///< the visible ones
+    std::vector<std::function<void(const Setting&)>> m_show;  ///< one per control
+    QPointer<QWidget> m_refused;                              ///< control whose error was reported last
 };
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kMenuSign = 26;  // the sign of a menu, and the edge of a button
+constexpr int kMenuSign = 26;  // the menu arrow and the button's frame
 
 }  // namespace
 
@@ -22,7 +22,7 @@ YieldingRow::YieldingRow(QWidget* parent)
       m_row(new QHBoxLayout(m_all)),
       m_chosen(new QToolButton),
       m_menu(new QMenu(m_chosen)) {
-    auto* room = new QHBoxLayout(this);  // hears at once when the tabs want another size
+    auto* room = new QHBoxLayout(this);  // receives size changes of the tabs at once
     room->setContentsMargins(0, 0, 0, 0);
     room->addWidget(m_all);
     room->addWidget(m_chosen, 0, Qt::AlignLeft);
@@ -40,7 +40,7 @@ YieldingRow::YieldingRow(QWidget* parent)
 
 void YieldingRow::add(QAbstractButton* tab) {
     m_row->addWidget(tab);
-    // Later: whoever shows another choice hides, shows and checks one tab after the other.
+    // Queued, because switching to another choice hides, shows and checks several tabs in turn.
     connect(tab, &QAbstractButton::toggled, this, &YieldingRow::fit, Qt::QueuedConnection);
 }
 
@@ -62,8 +62,8 @@ QSize YieldingRow::minimumSizeHint() const {
     return {widest, sizeHint().height()};
 }
 
-/// Tabs ask for another size when their text or its size has changed, or they come and go; hidden, they ask
-/// for nothing.
+/// Tabs report a new size when their text or font changes, or when they appear or disappear; hidden tabs do
+/// not report anything.
 bool YieldingRow::event(QEvent* event) {
     const bool done = QWidget::event(event);
     switch (event->type()) {

@@ -11,8 +11,7 @@ class QToolButton;
 
 namespace posiscope {
 
-/// A row of tabs. Where there is no room for all of them, the chosen one stands in their place and opens a
-/// menu of the others.
+/// A row of tabs. If there is no room for all of them, shows only the selected one with a menu of the others.
 class YieldingRow : public QWidget {
     Q_OBJECT
 
@@ -22,7 +21,7 @@ public:
     void add(QAbstractButton* tab);
 
     QSize sizeHint() const override;
-    /// For the longest name alone.
+    /// Only the longest name has to fit.
     QSize minimumSizeHint() const override;
 
 protected:
@@ -35,9 +34,9 @@ private:
     void showChosen();
     void fillMenu();
 
-    QWidget* m_all;  ///< the tabs, hidden where there is no room
+    QWidget* m_all;  ///< the tabs, hidden if there is no room
     QHBoxLayout* m_row;
-    QToolButton* m_chosen;  ///< instead of them
+    QToolButton* m_chosen;  ///< shown instead of them
     QMenu* m_menu;
 };
 

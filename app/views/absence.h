@@ -11,25 +11,25 @@ namespace posiscope {
 
 class Document;
 
-/// What brings a view its picture: as a button says it, and what is looked at then.
+/// An action that gives a view something to show: the text of its button, and the resulting setting.
 struct WayOut {
     QString text;
-    std::optional<Setting> setting{};  ///< nothing: a checkpoint has to be chosen
+    std::optional<Setting> setting{};  ///< std::nullopt: a checkpoint has to be chosen
 };
 
-/// Why a view has no picture of what is looked at.
+/// Why a view has no picture of the current setting.
 struct Absence {
     QString why;
-    std::optional<WayOut> way{};  ///< nothing where the person has to choose
+    std::optional<WayOut> way{};  ///< std::nullopt if the user has to choose
 };
 
 WayOut wayToScheme(const Document& document, Scheme scheme);
-/// One row after the other instead of at ids.
+/// Uses consecutive positions instead of ids.
 WayOut wayToConsecutive(const Document& document);
-/// The numbers as they are, instead of rounded by a code.
+/// Uses exact numbers instead of those of an implementation.
 WayOut wayToExact(const Document& document);
 WayOut wayToDModel(const Document& document, std::int64_t dModel);
-/// A table that is trained here, before its first step.
+/// Uses a table trained by the program, before its first step.
 WayOut wayToTraining(const Document& document);
 
 }  // namespace posiscope

@@ -10,17 +10,17 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeft = 0.02;     // of the bar, from the other end
-constexpr double kFarthest = 3.0;  // bars beyond the end that is dragged, as far as any screen reaches
+constexpr double kLeft = 0.02;     // of the bar: minimum distance from the other end
+constexpr double kFarthest = 3.0;  // lengths of the bar that an end can be dragged beyond it
 
-/// \p value to as many digits as tell pixels of \p scale apart.
+/// \p value rounded to as many digits as distinguish pixels of \p scale.
 double rounded(double value, const ColourScale& scale) {
     constexpr double kSteps = 200;
     const double reach = scale.byDecades() ? std::abs(value) * 10 : scale.ends.greatest - scale.ends.least;
     if (!(reach > 0))
         return value;
     const double step = std::pow(10.0, std::floor(std::log10(reach / kSteps)));
-    // Divided where the step is no binary number, so that 3 · 0.1 is the 0.3 that people would type.
+    // Divides if the step is not a binary fraction, so that 3 · 0.1 gives 0.3 as typed.
     return step < 1 ? std::round(value / step) / std::round(1 / step) : std::round(value / step) * step;
 }
 
@@ -35,7 +35,7 @@ Appearance draggedTo(Appearance from, const BarPlace& held, const QPointF& point
     const double share = held.shareAt(point);
     const double meant = held.scale.valueAt(least ? std::clamp(share, -kFarthest, 1 - kLeft)
                                                   : std::clamp(share, kLeft, 1 + kFarthest));
-    // A bar of decades goes far: three of its lengths are millions of times as much.
+    // Three lengths of a logarithmic bar are factors of millions.
     const double value = std::clamp(rounded(std::clamp(meant, -kGreatestLimit, kGreatestLimit), held.scale),
                                     -kGreatestLimit, kGreatestLimit);
     Limits limits = from.limits.of(held.colouring.quantity);

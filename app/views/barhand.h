@@ -8,14 +8,14 @@ namespace posiscope {
 
 struct BarPlace;
 
-/// What the colour at \p point of \p bar means, beyond its ends the colour of the end.
+/// The value of the colour at \p point of \p bar, clamped to its ends.
 double valueOn(const BarPlace& bar, const QPointF& point);
 
-/// \p from with the end of the bar that was taken at \p held dragged to \p point: what stood there is the end
-/// from now on. Round numbers, and never past the other end.
+/// \p from with the end of the bar that was grabbed at \p held dragged to \p point: the value there becomes
+/// the new end. Values are rounded, and an end never passes the other one.
 Appearance draggedTo(Appearance from, const BarPlace& held, const QPointF& point);
 
-/// \p from without anything asked of the colours of \p quantity.
+/// \p from without user settings for the colours of \p quantity.
 Appearance automatic(Appearance from, Quantity quantity);
 
 }  // namespace posiscope

@@ -31,7 +31,7 @@ void drawBlockLines(QPainter& painter, const PlotFrame& frame, const Document& d
             return;
         const double last = std::min(span.last - 0.5, static_cast<double>(encoding->reach()) - 0.5);
         for (double at = std::max(std::ceil((span.first + 0.5) / n), 1.0) * n - 0.5; at < last; at += n)
-            // White under black shows on cells of any colour.
+            // Black on a wider white line is visible on cells of any colour.
             for (const auto& [colour, width] :
                  {std::pair{QColor(255, 255, 255, 170), 2.0}, {QColor(20, 20, 20, 200), 0.75}}) {
                 painter.setPen(QPen(colour, width));

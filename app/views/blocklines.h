@@ -9,8 +9,8 @@ namespace posiscope {
 class Document;
 class PlotFrame;
 
-/// Draws where the blocks of a hierarchical encoding meet, positions down \p frame and, if \p across, across
-/// it too; nothing for other schemes, and where the lines would be too many to tell apart.
+/// Draws the boundaries of the blocks of a hierarchical encoding, for positions down \p frame and, if \p
+/// across, also across it. Draws nothing for other schemes, or if the lines would be too dense.
 void drawBlockLines(QPainter& painter, const PlotFrame& frame, const Document& document, bool across = false);
 
 }  // namespace posiscope

@@ -15,7 +15,8 @@ struct AxisWords {
     Q_DECLARE_TR_FUNCTIONS(CellAxis)
 };
 
-/// Room for the numbers of \p extent, and for four digits at least, so that axes seldom move with it.
+/// Room for the numbers of \p extent, and for at least four digits, so that the layout seldom changes with
+/// them.
 double roomForNumbers(const Interval& extent) {
     return std::max(widestNumber(extent), widestNumber({0, 10000}));
 }
@@ -23,7 +24,7 @@ double roomForNumbers(const Interval& extent) {
 }  // namespace
 
 CellAxis positionAxis(const Document& document, SpanKind kind, const QString& label, double pixelsANumber) {
-    constexpr double kNamesWidth = 46;  // of words and ids at the left
+    constexpr double kNamesWidth = 46;  // for words and ids at the left
     const PositionNames names(document);
     const bool down = kind == SpanKind::Positions;
     CellAxis axis;

@@ -8,13 +8,13 @@ namespace posiscope {
 
 class Document;
 
-/// An axis of the positions that \p document looks at, with their words and ids where they have some.
+/// An axis of the visible positions of \p document, with words and ids if it has any.
 /// \param kind Positions for p down the left, Others for q across
-/// \param pixelsANumber at least, between two numbers
+/// \param pixelsANumber minimum distance between two numbers
 CellAxis positionAxis(const Document& document, SpanKind kind, const QString& label,
                       double pixelsANumber = 36);
 
-/// An axis of the dimensions that \p document looks at, across.
+/// A horizontal axis of the visible dimensions of \p document.
 CellAxis dimensionAxis(const Document& document);
 
 }  // namespace posiscope

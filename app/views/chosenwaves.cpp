@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-/// Columns all over a table.
+/// Columns spread over a table.
 std::vector<std::int64_t> spreadOf(std::int64_t columns) {
     std::vector<std::int64_t> dimensions;
     for (const std::int64_t eighths : {0, 2, 4, 6})
@@ -19,7 +19,7 @@ std::vector<std::int64_t> spreadOf(std::int64_t columns) {
     return dimensions;
 }
 
-/// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
+/// One sine column for each of some frequencies, from the fastest to the middle, because slower ones hardly
 /// move.
 std::vector<std::int64_t> spreadOf(const Sinusoidal& encoding) {
     std::vector<std::int64_t> dimensions;

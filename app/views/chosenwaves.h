@@ -11,15 +11,15 @@ namespace posiscope {
 
 class Document;
 
-/// Whose curves the document shows beside the cursor's, which is among them where it has been chosen: those
-/// that were asked for, or else a spread.
+/// The dimensions whose curves the document shows besides the cursor's (which is included if it was chosen):
+/// the user's selection, otherwise a spread.
 std::vector<std::int64_t> chosenWaves(const Document& document);
 
-/// How things are shown with curves of \p dimensions; of a spread where there are none.
+/// The appearance with curves of \p dimensions; empty means a spread.
 Appearance withWaves(const Document& document, std::vector<std::int64_t> dimensions);
 
-/// With the curve of \p dimension taken away, or added where it is not among them. The last one stays, and
-/// beside kMostWaves no other is added.
+/// The appearance with the curve of \p dimension removed, or added if it is not shown. The last one cannot be
+/// removed, and at most kMostWaves can be shown.
 Appearance withWaveToggled(const Document& document, std::int64_t dimension);
 
 }  // namespace posiscope

@@ -9,11 +9,11 @@
 namespace posiscope {
 namespace {
 
-constexpr int kMost = 64;  // more take longer to draw than a slider moves
+constexpr int kMost = 64;  // more would slow down dragging a slider
 constexpr double kUsualSide = 280;
 constexpr double kMostGrowth = 1.6;
 
-/// The number of columns with which \p dials become largest.
+/// The number of columns for which \p dials become largest.
 int columnsFor(const QRectF& area, int dials, int most, double words) {
     int best = 1;
     double largest = 0;
@@ -45,10 +45,10 @@ std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int6
     const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
     const auto fitting =
         static_cast<int>(std::min<std::int64_t>(count, std::clamp(most * rowsAtMost, 2, kMost)));
-    const bool narrow = most * rowsAtMost < 2;  // for both at their least
+    const bool narrow = most * rowsAtMost < 2;  // for both minimums
     const int columns = columnsFor(area, fitting, narrow ? std::min(2, fitting) : most, size.words);
     const int rows = (fitting + columns - 1) / columns;
-    // No place stays empty while there are more.
+    // No cell stays empty as long as there are more dials.
     const std::vector<std::int64_t> chosen = spread(count, std::int64_t{rows} * columns, own);
     const auto dials = static_cast<int>(chosen.size());
     const QSizeF cell(area.width() / columns, area.height() / rows);

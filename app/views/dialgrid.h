@@ -8,23 +8,23 @@
 
 namespace posiscope {
 
-/// One of several dials and where it stands, words included.
+/// One of several dials with its rectangle, text included.
 struct DialCell {
     std::int64_t index;
     QRectF cell;
 };
 
-/// How large a dial with its words is at least, and how high the words under it are, in logical pixels.
+/// The minimum size of a dial with its text, and the height of the text below it, in logical pixels.
 struct DialSize {
     QSizeF least;
     double words;
 };
 
-/// For \p area: where there is much room dials become larger before they become more.
+/// Adapts \p size to \p area: if there is much room, dials become larger before they become more.
 DialSize roomier(const DialSize& size, const QRectF& area);
 
-/// As many of \p count dials as fit \p area, in rows: the first and \p own always, the rest evenly spread.
-/// How many there are does not depend on \p own, so that none moves when it changes. \p own < 0: none.
+/// Rows of as many of \p count dials as fit \p area: always the first and \p own, the rest evenly spread. The
+/// number does not depend on \p own, so that no dial moves when that changes. \p own < 0: none.
 std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int64_t own,
                                const DialSize& size);
 

@@ -14,8 +14,8 @@ namespace posiscope {
 
 class Document;
 
-/// Dials for some of the encoding's hands, the fastest and the cursor's always among them. Pointing at one
-/// chooses its pair.
+/// Dials for some of the encoding's hands, always including the fastest and the cursor's. Pointing at one
+/// selects its pair.
 class HandDials : public Piece {
 public:
     explicit HandDials(const Document& document) : m_document(document) {}
@@ -26,7 +26,7 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 protected:
-    /// Of a dial at least, and of the words under it.
+    /// Minimum size of a dial with its text.
     virtual DialSize leastDial() const = 0;
 
     const Document& document() const { return m_document; }
@@ -38,7 +38,7 @@ protected:
     const Hand& handOf(const DialCell& place) const { return m_hands[static_cast<std::size_t>(place.index)]; }
     /// Whether the cursor's dimension is a column of \p hand.
     bool isOwn(const Hand& hand) const;
-    /// The dial at \p point, as drawn last; null for none.
+    /// The dial at \p point in the last drawing; null for none.
     const DialCell* placeAt(const QPointF& point) const;
 
 private:

@@ -37,7 +37,7 @@ QString words(const ParameterFacts& facts, double value) {
     return facts.isUnset(value) ? QString() : numberWords(facts, value);
 }
 
-/// The same with a choice under its name: "scaling YaRN". Schemes and mistakes have names that say enough.
+/// A choice with the name of its parameter: "scaling YaRN". Schemes and mistakes need no such name.
 QString named(const ParameterFacts& facts, double value) {
     const bool mistake = facts.option == "ablation";
     if (mistake && value == 0)
@@ -77,8 +77,8 @@ QString headlineApart(const Setting& setting, const Setting& other) {
     QStringList parts;
     for (const SettingParameter& parameter : settingParameters()) {
         const auto value = parameter.get(setting);
-        // What the other cannot be is said only where it is chosen: of a sinusoid beside a table no usual
-        // layout.
+        // A parameter that does not apply to the other setting is listed only if it was changed: for a
+        // sinusoid beside a table, the default layout is not.
         const bool expected = parameter.matters(other)
                                   ? value == parameter.get(other)
                                   : parameter.facts.scale == Scale::List && value == parameter.usual;

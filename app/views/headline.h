@@ -9,14 +9,14 @@ namespace posiscope {
 
 struct Setting;
 
-/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default, and
-/// only what matters.
+/// For example "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": always numbers, choices only if
+/// not default, and only parameters with an effect.
 QString headline(const Setting& setting);
 
-/// Of that what \p other does not share: "base 500000". The scheme where nothing differs.
+/// The part of it that differs from \p other: "base 500000". The scheme if nothing differs.
 QString headlineApart(const Setting& setting, const Setting& other);
 
-/// The two settings of a comparison by what tells them apart: "A  base 10000", "B  base 500000".
+/// Names for the two settings of a comparison by their differences: "A  base 10000", "B  base 500000".
 std::pair<QString, QString> namesApart(const Setting& a, const Setting& b);
 
 }  // namespace posiscope

@@ -12,13 +12,13 @@
 namespace posiscope {
 namespace {
 
-/// Cells up to which a search takes no longer than a frame may.
+/// cells up to which a search fits into a frame
 constexpr std::int64_t kQuick = 1 << 18;
 
-/// Encodings that follow each other faster are not searched: the next picture needs the cores.
+/// Encodings that change faster than this are not searched, because the next picture needs the cores.
 constexpr std::chrono::milliseconds kPause{200};
 
-/// \returns whether nobody wanted to stop during the pause.
+/// \returns false if stop was requested during the pause
 bool pausedFor(std::chrono::milliseconds pause, const std::stop_token& stop) {
     std::mutex mutex;
     std::unique_lock lock(mutex);
@@ -72,7 +72,7 @@ void KernelSearch::start() {
 
 void KernelSearch::take(const std::shared_ptr<const Sinusoidal>& encoding, const KernelFacts& facts) {
     if (encoding != m_encoding)
-        return;  // changed since
+        return;  // outdated
     m_facts = facts;
     emit found();
 }

@@ -13,13 +13,13 @@ namespace posiscope {
 
 class Sinusoidal;
 
-/// What takes a search to know of a kernel.
+/// Facts about a kernel that take a search.
 struct KernelFacts {
-    std::optional<double> firstZero;   ///< the first Δ with g(Δ) = 0, if there is one within the length
-    std::optional<Neighbour> nearest;  ///< the other position most like one's own
+    std::optional<double> firstZero;   ///< the first Δ with g(Δ) = 0 within the length, if any
+    std::optional<Neighbour> nearest;  ///< the most similar other position
 };
 
-/// Searches at once where that is quick, and otherwise beside the window, which stays fluent.
+/// Searches at once if that is quick, otherwise in the background, so that the window stays responsive.
 class KernelSearch : public QObject {
     Q_OBJECT
 
@@ -27,8 +27,8 @@ public:
     explicit KernelSearch(QObject* parent = nullptr);
     ~KernelSearch() override;
 
-    /// The facts of \p encoding. Nothing while they are being searched for, or with \p later once somebody
-    /// asks without; found() tells when to ask again. With \p wait they are there in any case.
+    /// The facts of \p encoding; std::nullopt during the search, or with \p later until a call without it.
+    /// found() announces the result. With \p wait it always returns facts.
     std::optional<KernelFacts> facts(const std::shared_ptr<const Sinusoidal>& encoding, bool later,
                                      bool wait);
 
@@ -41,7 +41,7 @@ private:
 
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::optional<KernelFacts> m_facts;
-    std::jthread m_thread;  ///< last, so that it ends before what it reports to
+    std::jthread m_thread;  ///< last, so that it is joined before the members that it uses are destroyed
 };
 
 }  // namespace posiscope

@@ -43,7 +43,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
             }
             const double value = m.field.cell(row, column);
             const double share = m.scale.shareOf(value);
-            if (!std::isfinite(static_cast<float>(value)))  // striped, as in the picture
+            if (!std::isfinite(static_cast<float>(value)))  // hatched, as in the picture
                 painter.fillRect(cell, QBrush(theme.stripe, Qt::BDiagPattern));
             else
                 painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(static_cast<float>(share))));

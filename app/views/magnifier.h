@@ -11,8 +11,8 @@ namespace posiscope {
 struct MagnifiedCell;
 struct Theme;
 
-/// Draws the lines of \p magnified in a small card beside \p pointer and inside \p room; where cells are
-/// smaller than the magnifier's, with true cells around it.
+/// Draws the description of \p magnified in a small card beside \p pointer and inside \p room; if cells are
+/// smaller than the magnifier's, also the exact cells around it.
 void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, const QPointF& pointer,
                    const MagnifiedCell& magnified);
 

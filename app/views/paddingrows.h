@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// Fades what attention masks: rows of padding down \p plot and, with PositionAxes::Both, also across.
+/// Fades masked positions: rows of padding down \p plot and, with PositionAxes::Both, also columns.
 void drawPaddingRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
                      PositionAxes axes);
 

@@ -63,7 +63,7 @@ bool PictureView::isWhole() const {
     return !applies() || (m_picture.fits() && leftOut().isEmpty());
 }
 
-/// What a piece wishes may follow from the size: each is filled anew.
+/// The wish of a piece may depend on the size, so each trial fills them again.
 QSize PictureView::leastSize(const QSize& size) {
     const QSize least = leastRoom(size, [this](const QSize& tried) {
         layOut(tried);
@@ -76,7 +76,7 @@ QSize PictureView::leastSize(const QSize& size) {
 int PictureView::heightFor(int width) {
     if (!applies())
         return View::heightFor(width);
-    fill({width, width});  // what depends on the height is there
+    fill({width, width});  // content that depends on the height must exist
     return m_picture.heightFor(ink(), width);
 }
 
@@ -91,7 +91,7 @@ void PictureView::paint(QPainter& painter, const QSize& size) {
         drawMagnifier(painter, theme(), room, *pointer(), *cell);
 }
 
-/// Asked only while what the pieces show is the document's: so the piece that is held is chosen here.
+/// Called only while the pieces show the current document, so the pressed piece is determined here.
 std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
     if (m_pressed) {
         m_held = m_picture.pieceAt(point);

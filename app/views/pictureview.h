@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// A view that is made of pieces: it says which, how they stand together, and what they show. The rest is
-/// the same for all of them: layout, drawing, pointing, and the names of what had no room.
+/// A view composed of pieces. It defines the pieces, their arrangement and their content. This class provides
+/// the rest: layout, drawing, pointing, and the names of omitted pieces.
 class PictureView : public View {
     Q_OBJECT
 
@@ -20,22 +20,22 @@ public:
     void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
     bool isWhole() const override;
-    /// The least size, \p size grown in height, width or both, in which the picture is whole. Lays out in \p
-    /// size.
+    /// The least size, grown from \p size in height, width or both, at which nothing is omitted. Lays the
+    /// picture out at \p size.
     QSize leastSize(const QSize& size);
     int heightFor(int width) override;
 
 protected:
-    /// From the next picture on. \param pieces all of \p arrangement, in the order they are drawn; members
-    /// of the view, as those of the picture before still are: they are told to forget
+    /// Sets the pieces for the next picture. \param pieces all pieces of \p arrangement, in drawing order;
+    /// they are members of the view, as are the previous ones, which are told to forget
     void compose(std::vector<Piece*> pieces, Arrangement arrangement);
 
-    /// Tells the pieces what the next picture of \p size shows. They have no places yet.
+    /// Gives the pieces their content for the next picture of \p size. They are not placed yet.
     virtual void fill(const QSize& size) = 0;
 
     void forget() override;
-    /// By name; what several pieces are called alike for is there when one of them is. Then what those that
-    /// have room say less of.
+    /// By name; a name shared by several pieces is not listed if one of them is placed. Then the omissions
+    /// inside placed pieces.
     QStringList leftOut() const override;
     void paint(QPainter& painter, const QSize& size) final;
     QList<ZoomablePlot> plots() const override { return m_picture.plots(); }
@@ -51,9 +51,9 @@ protected:
 
 private:
     Picture m_picture;
-    bool m_pressed = false;                 ///< just now
-    mutable const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
-    mutable QPointF m_taken;                ///< where that was
+    bool m_pressed = false;                 ///< only during a press
+    mutable const Piece* m_held = nullptr;  ///< the piece pressed on, also while dragging outside
+    mutable QPointF m_taken;                ///< the press position
 };
 
 }  // namespace posiscope

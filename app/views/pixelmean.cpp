@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kCounted = 1e6;  // larger numbers are said in powers of ten
+constexpr double kCounted = 1e6;  // larger numbers are written as powers of ten
 
 class PixelMean {
     Q_DECLARE_TR_FUNCTIONS(PixelMean)

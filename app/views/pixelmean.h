@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// That a pixel is the mean of up to \p cells, so that its colour need not be that of a cell's number; a
-/// sentence.
+/// A sentence saying that a pixel averages up to \p cells cells, so that its colour may differ from that of a
+/// single cell.
 QString pixelMeanSentence(double cells);
 
 }  // namespace posiscope

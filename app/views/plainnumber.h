@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// A number inside a formula: as readable() has it, but without zeros at its end.
+/// A number inside a formula: as readable() formats it, but without trailing zeros.
 inline QString plainNumber(double value, int digits = 4) {
     const double magnitude = std::abs(value);
     if (magnitude != 0 && (!(magnitude < 1e6) || magnitude < 1e-4))

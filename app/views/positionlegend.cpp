@@ -16,7 +16,7 @@ namespace {
 
 constexpr QMargins kMargins(10, 6, 10, 0);
 constexpr int kBetween = 18;
-constexpr int kAround = 100;  // what the axes below leave of a line
+constexpr int kAround = 100;  // width of a line that the axes below take
 
 }  // namespace
 

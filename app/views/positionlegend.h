@@ -13,15 +13,15 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// "— position 57  — position 31": which colour stands for which of the cursor's two positions.
+/// The legend of the cursor's two positions: "— position 57  — position 31".
 class PositionLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(PositionLegend)
 
 public:
     explicit PositionLegend(const Document& document, int rank = 1) : m_document(document), m_rank(rank) {}
 
-    /// What stands at the other end of the line, or below it in a picture too narrow for the shortest of \p
-    /// wordings, the longest first.
+    /// Text at the other end of the line; below it if the picture is too narrow for the shortest of \p
+    /// wordings (the longest first).
     void setBeside(const QStringList& wordings, int width);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
@@ -36,7 +36,7 @@ private:
     const Document& m_document;
     int m_rank;
     QStringList m_beside;
-    int m_room = 0;  ///< logical pixels across, for the line
+    int m_room = 0;  ///< logical pixels for the line
 };
 
 }  // namespace posiscope

@@ -9,11 +9,11 @@ namespace posiscope {
 class Document;
 struct Cursor;
 
-/// What is said under the matrix of a rounded sinusoid, \p rowsOfPixel rows being under a pixel, of which
-/// only some are computed while \p sampled.
+/// The caption of the matrix of a rounded sinusoid with \p rowsOfPixel rows per pixel; if \p sampled, only
+/// some of them are computed.
 QString roundedExplanation(const Document& document, double rowsOfPixel, bool sampled);
 
-/// The cell of \p cursor holds a NaN.
+/// A sentence saying that the cell of \p cursor is NaN.
 QString noNumberAt(const Cursor& cursor);
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kQuickRows = 1 << 20;  // numbers of a table that are compared faster than a frame may take
+constexpr double kQuickRows = 1 << 20;  // numbers that can be compared within a frame
 
 }  // namespace
 

@@ -15,24 +15,25 @@ namespace posiscope {
 
 class Tabulated;
 
-/// The rows of a table nearest to the cursor's, searched at once where that is quick and otherwise beside
-/// the window.
+/// Finds the rows of a table nearest to the cursor's, at once if that is quick and otherwise in the
+/// background.
 class RowSearch {
     Q_DECLARE_TR_FUNCTIONS(RowSearch)
 
 public:
-    static constexpr std::size_t kCount = 3;  ///< rows looked for
+    static constexpr std::size_t kCount = 3;  ///< rows to find
 
-    /// \p found is called when an answer that was waited for has come; \p owner has this as a member.
+    /// \p found is called when a pending result has arrived; \p owner is the object that has this as a
+    /// member.
     RowSearch(QObject& owner, std::function<void()> found);
 
-    /// The answer for the cursor of \p document, null while it is searched for. With \p wait it is there.
+    /// The result for the cursor of \p document, null during the search. With \p wait it is always available.
     /// \pre the document's encoding is a table
     const NearestRows* nearest(const Document& document, bool wait);
 
     void forget() { m_search.forget(); }
 
-    /// The answer as a sentence; empty without one.
+    /// The result as a sentence; empty without one.
     static QString sentence(const NearestRows* found, std::int64_t position);
 
 private:

@@ -57,10 +57,10 @@ QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler rule
 
 }  // namespace
 
-/// As many as there is room for beside the widest, and the last column's, where there is.
+/// As many labels as there is room for, given the widest; includes the last column if there is room.
 Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels) {
     constexpr double kAir = 12;        // pixels between two numbers
-    constexpr double kNarrowest = 20;  // of a number
+    constexpr double kNarrowest = 20;  // width of a number
     Axis axis;
     labelRuler(axis, encoding, ruler);
     axis.first = shown.first - 0.5;

@@ -9,8 +9,8 @@ namespace posiscope {
 
 class Sinusoidal;
 
-/// The axis above the dimensions of a sinusoid, which says \p ruler of some of those in \p shown, which
-/// take \p pixels.
+/// The axis above the dimensions of a sinusoid, which shows \p ruler for some of those in \p shown over \p
+/// pixels.
 Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels);
 
 }  // namespace posiscope

@@ -16,14 +16,14 @@
 namespace posiscope {
 namespace {
 
-constexpr int kGridStep = 4;         // logical pixels between the places that are asked
-constexpr double kLightReach = 2;    // that a light reaches over what it lights
-constexpr double kLightCorner = 5;   // its corners
-constexpr float kVeilShare = 0.72F;  // of the card's colour over everything else
+constexpr int kGridStep = 4;         // logical pixels between the sampled points
+constexpr double kLightReach = 2;    // margin of the highlight around a place
+constexpr double kLightCorner = 5;   // radius of its corners
+constexpr float kVeilShare = 0.72F;  // opacity of the card's colour over everything else
 constexpr double kLightLine = 2.5;
-constexpr std::size_t kMostLights = 64;  // lights at once
+constexpr std::size_t kMostLights = 64;  // highlights at once
 
-/// What pointing means on a grid of places.
+/// The cursors for a grid of points.
 class Grid {
 public:
     Grid(const QSize& size, const std::function<std::optional<Meant>(const QPointF&)>& meantAt)
@@ -44,7 +44,7 @@ public:
             lightPiece(places, lit);
     }
 
-    /// The boxes of lit places that touch each other.
+    /// Bounding boxes of connected matching points.
     QList<QRectF> boxes() {
         QList<QRectF> all;
         for (std::size_t i = 0; i < m_lit.size() && static_cast<std::size_t>(all.size()) < kMostLights; ++i)
@@ -58,8 +58,8 @@ private:
         return coordinate.get(m_meant[place]->cursor);
     }
 
-    /// Whether places of \p coordinate in a piece are smaller than the grid: then neighbours across, or down,
-    /// are seldom the same.
+    /// Whether places of \p coordinate in a piece are smaller than the grid step: adjacent points, across or
+    /// down, then seldom agree.
     bool isDense(const std::vector<std::size_t>& places, const CursorDeclaration& coordinate) const {
         const auto columns = static_cast<std::size_t>(m_columns);
         std::array<std::size_t, 2> same{};
@@ -78,7 +78,7 @@ private:
                static_cast<double>(same[1]) < kSeldom * static_cast<double>(beside[1]);
     }
 
-    /// Where places are smaller than the grid, the nearest one stands for one.
+    /// Where places are smaller than the grid step, the nearest point counts as a match.
     void lightPiece(std::vector<std::size_t> places, const Lit& lit) {
         const auto declarations = cursorDeclarations();
         bool counts = false;

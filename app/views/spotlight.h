@@ -18,18 +18,18 @@ namespace posiscope {
 struct Lit;
 struct Theme;
 
-/// What pointing somewhere in a picture means.
+/// The result of pointing at a place in a picture.
 struct Meant {
     Cursor cursor;
-    const void* piece = nullptr;  ///< which of the things drawn says so
+    const void* piece = nullptr;  ///< the drawn element that determines it
 };
 
-/// Where pointing in a picture of \p size means \p lit: cells, rows, hands. A thing that does not tell the
-/// places of a coordinate apart, as dials do not tell positions, does not count it.
+/// The places in a picture of \p size whose cursor matches \p lit: cells, rows, hands. Ignores a coordinate
+/// in an element that does not distinguish its values, as dials do not distinguish positions.
 QList<QRectF> litPlaces(const QSize& size, const Lit& lit,
                         const std::function<std::optional<Meant>(const QPointF&)>& meantAt);
 
-/// Dims a picture of \p size but for \p places.
+/// Dims a picture of \p size except for \p places.
 void drawSpotlight(QPainter& painter, const Theme& theme, const QSize& size, const QList<QRectF>& places);
 
 }  // namespace posiscope

@@ -23,7 +23,7 @@ const Tabulated& tableOf(const Document& document) {
     return *ofKind<Tabulated>(*document.encoding());
 }
 
-/// With no more digits than it has.
+/// With no unnecessary digits.
 QString shortText(double share) {
     return QString::number(share, 'g', 3);
 }

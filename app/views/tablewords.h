@@ -8,11 +8,11 @@ namespace posiscope {
 
 class Document;
 
-/// What the rows of the document's table are, and how many numbers of it training can change.
+/// The meaning of the rows of the document's table, and how many of its numbers training can change.
 /// \pre its encoding is Tabulated.
 QString tableWords(const Document& document);
 
-/// Which positions of the document have no row, or nothing if all have one.
+/// Which positions of the document have no row; std::nullopt if all have one.
 QString missingRows(const Document& document);
 
 }  // namespace posiscope

@@ -11,8 +11,7 @@ namespace posiscope {
 
 struct Theme;
 
-/// From how much on a difference counts: a line at \p y through \p area with its name above it, or below
-/// where it stands at the top.
+/// Draws a threshold: a line at \p y through \p area with its name above it, or below it near the top.
 void drawThresholdLine(QPainter& painter, const Theme& theme, const QRectF& area, double y,
                        Threshold threshold);
 

@@ -15,9 +15,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kVeil = 0.5;  ///< opacity over rows never trained
+constexpr double kVeil = 0.5;  ///< opacity over untrained rows
 
-/// Draws onto one plot.
+/// Draws the marks onto one plot.
 class Marks {
     Q_DECLARE_TR_FUNCTIONS(TrainedRows)
 
@@ -25,20 +25,20 @@ public:
     Marks(QPainter& painter, const Theme& theme, const PlotFrame& plot, PositionAxes axes)
         : m_painter(painter), m_theme(theme), m_area(plot.area()), m_plot(plot), m_axes(axes) {}
 
-    /// Over what involves a position from \p first to before \p end.
+    /// Fades everything that involves a position from \p first to before \p end.
     void veil(std::int64_t first, std::int64_t end) {
         QColor pale = m_theme.card;
         pale.setAlphaF(kVeil);
         const QRectF rows(QPointF(m_area.left(), down(first)), QPointF(m_area.right(), down(end)));
         m_painter.fillRect(rows & m_area, pale);
-        if (m_axes == PositionAxes::Both)  // and the columns, down to where the rows above begin
+        if (m_axes == PositionAxes::Both)  // also the columns, down to the faded rows
             m_painter.fillRect(
                 QRectF(QPointF(across(first), m_area.top()), QPointF(across(end), down(first))) & m_area,
                 pale);
     }
 
-    /// A line before \p position, \p name below it, at the side where the cursor's line does not run through
-    /// it.
+    /// Draws a line before \p position with \p name below it, on the side that the cursor's line does not
+    /// cross.
     void line(std::int64_t position, const QString& name, std::int64_t cursor) {
         const double y = std::round(down(position));
         seamed(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
@@ -66,7 +66,7 @@ public:
 private:
     double down(std::int64_t position) const { return m_plot.toY(static_cast<double>(position) - 0.5); }
     double across(std::int64_t position) const { return m_plot.toX(static_cast<double>(position) - 0.5); }
-    /// White under black shows on cells of any colour.
+    /// Black on a wider white line is visible on cells of any colour.
     void seamed(const QPointF& from, const QPointF& to) {
         m_painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
         m_painter.drawLine(from, to);

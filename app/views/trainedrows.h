@@ -14,23 +14,22 @@ class Document;
 class PlotFrame;
 struct Theme;
 
-/// Which positions a learned table has been trained on and which it has rows for at all:
-/// 0 ≤ trained ≤ rows.
+/// The number of positions that a learned table was trained on, and its number of rows: 0 ≤ trained ≤ rows.
 struct TrainedRows {
     std::int64_t trained;
     std::int64_t rows;
 };
 
-/// Those of the table shown; nothing where no training is known of, or the scheme is no plain table.
+/// Those of the shown table; std::nullopt if its training is unknown, or if the scheme is not a plain table.
 std::optional<TrainedRows> trainedRowsOf(const Document& document);
 
-/// Which rows were never trained, as a sentence; empty when all shown were.
+/// A sentence about rows that were never trained; empty if all visible rows were.
 QString neverTrainedSentence(const Document& document);
 
 enum class PositionAxes { Vertical, Both };
 
-/// Makes the cells of rows that were never trained paler, and draws a line where the trained ones end and one
-/// where the table ends, each with its name where there is room. \p plot has positions down, and with
+/// Fades the cells of rows that were never trained, and draws lines at the end of the trained rows and at the
+/// end of the table, with their names if there is room. \p plot has positions down, and with
 /// PositionAxes::Both also across.
 void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
                      PositionAxes axes);

@@ -120,7 +120,7 @@ QString View::spokenAtCursor() {
     if (const auto cells = cellsToRead(); cells && cells->marked && cells->has(*cells->marked))
         return cells->words(*cells->marked);
     const Cursor& cursor = m_document.cursor();
-    const bool said = applies() && isEnabled();  // what is covered is not told
+    const bool said = applies() && isEnabled();  // covered content must not be announced
     if (!said || m_document.relative())
         return said ? tr("position %1").arg(cursor.position) : QString();
     return EncodingWords::readout(m_document, {cursor.position, cursor.dimension},
@@ -176,7 +176,7 @@ void View::draw(QPainter& painter, const QSize& size) {
     painter.drawText(absenceArea(size), Qt::AlignCenter | Qt::TextWordWrap, absence().why);
 }
 
-/// Where the sentence stands, with the button below in the middle of \p size.
+/// The area of the text, such that it and the button below it are centred in \p size.
 QRect View::absenceArea(const QSize& size) const {
     constexpr int kAir = 24;
     const int taken = use() == Use::Figure ? 0 : qCeil(m_way->taken() / TextSize::of().factor());
@@ -233,8 +233,8 @@ std::optional<BarPlace> View::barAt(const QPointF&) const {
     return std::nullopt;
 }
 
-/// Whether there is something to point at. Pointer and keys may come before the first picture, or between a
-/// change and its picture: what stands where is of the picture before, and may not be there any more.
+/// Whether the picture is up to date. Mouse and key events may arrive before the first picture, or between a
+/// change and its picture, when the layout belongs to the previous one.
 bool View::isReady() {
     if (!m_drawn)
         return false;
@@ -246,7 +246,7 @@ bool View::isReady() {
     return true;
 }
 
-/// As figures count, whatever the size of text.
+/// The size as in figures, independent of the text size.
 QSize View::logicalSize() const {
     const double factor = TextSize::of().factor();
     return {qCeil(width() / factor), qCeil(height() / factor)};
@@ -297,7 +297,7 @@ void View::paintEvent(QPaintEvent*) {
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
     painter.end();
-    if (m_pointer && !m_bar)  // what is there may be another thing now
+    if (m_pointer && !m_bar)  // the content under the pointer may have changed
         sayReadout();
     emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
 }
@@ -315,7 +315,7 @@ void View::lightUp(QPainter& painter) {
 }
 
 void View::mousePressEvent(QMouseEvent* event) {
-    if (const auto bar = barMeant(pointOf(*event))) {  // never about the cursor
+    if (const auto bar = barMeant(pointOf(*event))) {  // takes precedence over the cursor
         if (event->button() == Qt::LeftButton)
             m_bar = bar;
         return;
@@ -348,7 +348,7 @@ void View::mouseMoveEvent(QMouseEvent* event) {
             emit appearanceRequested(draggedTo(m_document.appearance(), *m_bar, pointOf(*event)));
         return;
     }
-    if (m_menuFrom) {  // it is no drag yet
+    if (m_menuFrom) {  // it is not a drag yet
         const QPoint moved = event->globalPosition().toPoint() - *m_menuFrom;
         if (moved.manhattanLength() < QApplication::startDragDistance())
             return;
@@ -398,7 +398,7 @@ void View::step(int right, int down) {
 
 void View::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (event->key() == Qt::Key_F10 && shift) {  // of the menu key alone Qt makes a context menu here
+    if (event->key() == Qt::Key_F10 && shift) {  // Qt generates a context menu event for the menu key only
         emit menuRequested(mapToGlobal(rect().center()));
         return;
     }
@@ -448,11 +448,11 @@ void View::contextMenuEvent(QContextMenuEvent* event) {
     event->accept();
     if (bar)
         emit barMenuRequested(bar->colouring.quantity, event->globalPos());
-    else if (event->reason() != QContextMenuEvent::Mouse)  // which may be the beginning of a drag
+    else if (event->reason() != QContextMenuEvent::Mouse)  // a right press may begin a drag
         emit menuRequested(mapToGlobal(rect().center()));
 }
 
-/// An end that can be dragged says so.
+/// Shows a resize cursor over an end that can be dragged.
 void View::showBar(const std::optional<BarPlace>& bar) {
     if (m_panFrom)
         return;

@@ -23,123 +23,121 @@ class WayButton;
 struct Theme;
 enum class Use;
 
-/// One picture of the document. A view reads the document and paints; what a person does in it leaves as a
-/// signal that somebody connects to a setter of the document. Views do not know each other.
+/// One picture of the document. A view reads the document and paints; user actions leave it as signals, which
+/// are connected to setters of the document. Views do not know each other.
 ///
-/// draw() is the only painting there is: on the screen at the widget's size, in a figure at the size asked.
-/// Larger text on the screen is the same picture of fewer logical pixels, magnified.
+/// draw() does all painting: on screen at the widget's size, in a figure at the requested size. Larger text
+/// on screen is the same picture with fewer logical pixels, magnified.
 class View : public QWidget {
     Q_OBJECT
 
 public:
     explicit View(const Document& document, QWidget* parent = nullptr);
 
-    /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
-    /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
+    /// A sentence or two under the picture, computed from what is shown, so that it always agrees with it.
+    /// Call after draw(), because it may refer to the drawn pixels. Empty without a picture.
     QString caption();
-    /// The same but for what had no room: as true of the picture in another size.
+    /// The same without omissions for lack of room, so that it is valid for pictures of any size.
     QString meaning();
-    /// That numbers lie beyond the colours, as a sentence; empty where none do.
+    /// A sentence saying that values lie beyond the colour scale; empty if none do.
     QString cutSentence() const;
-    /// That something had no room in the last picture, and what, as a sentence; empty where all had.
+    /// A sentence listing what was omitted from the last picture for lack of room; empty if nothing was.
     QString roomSentence() const;
-    /// What of it the meaning says in words, by name, so that nobody misses it on the screen.
+    /// Names of details that the caption contains in words, so that their omission need not be reported.
     virtual QStringList saidInWords() const { return {}; }
-    /// The number at the cursor, with where it stands, where one of two settings is told from the other by
-    /// it.
+    /// Value and place of the cursor, for telling two compared settings apart.
     virtual QString readoutAtCursor() const { return {}; }
 
-    /// What is shown at the cursor, in words for who does not see it; after draw(). Nothing while the view is
-    /// disabled, as under the cover of a question.
+    /// What is shown at the cursor, for screen readers; after draw(). Empty while the view is disabled, for
+    /// example while a question covers it.
     QString spokenAtCursor();
-    /// The cells of the last picture, to be read one by one; nothing where it has none.
+    /// The cells of the last picture, for reading one by one; std::nullopt if it has none.
     std::optional<ReadCells> cellsToRead();
 
-    /// Why there is no picture of the present scheme, or nothing if there is one.
+    /// Why there is no picture of the current scheme; std::nullopt if there is one.
     std::optional<QString> nothingToShow() const;
 
-    /// Why there is nothing to see in its picture, or nothing where there is something. \pre prepare() was
-    /// called, and there is a picture
+    /// Why the picture shows nothing; std::nullopt if it shows something. \pre prepare() was called, and
+    /// there is a picture
     virtual std::optional<QString> nothingSeen() const { return std::nullopt; }
 
-    /// The choice offered as tabs in the view's title, or null.
+    /// The choice shown as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }
 
-    /// Whether that choice concerns the present scheme.
+    /// Whether that choice applies to the current scheme.
     virtual bool offersTabs() const { return true; }
 
-    /// Further choices that concern this view, for its menu.
+    /// Further choices for the view's menu.
     virtual QList<const Declaration<Appearance>*> options() const { return {}; }
 
-    /// Adds to its menu what can be done in this view alone.
+    /// Adds actions specific to this view to its menu.
     virtual void addTo(QMenu& menu) { Q_UNUSED(menu); }
 
-    /// Paints everything into \p size logical pixels from (0, 0). Background included.
-    /// Where the view has nothing to say of the scheme, it says that.
+    /// Paints everything into \p size logical pixels from (0, 0), including the background. If the view does
+    /// not apply to the scheme, paints the reason.
     void draw(QPainter& painter, const QSize& size);
 
-    /// Derived data is made if the parameters have changed since; must come before draw() outside of
-    /// paintEvent().
+    /// Updates derived data if the parameters have changed; call before draw() outside paintEvent().
     void prepare();
 
-    /// Spans the same colours as the view beside it. \param scales of both; null where it stands alone
+    /// Uses the same colour range as the view beside it. \param scales shared by both; null for a view alone
     void pair(const std::shared_ptr<PairedScales>& scales, PairedScales::Side side);
 
-    /// Wears \p theme instead of the document's: figures without a background.
+    /// Uses \p theme instead of the document's, for figures without a background.
     void wear(const Theme& theme);
 
-    /// Shows these details only, as figures do.
+    /// Shows only these details, as in figures.
     void dress(const Details& details) { m_details = details; }
 
-    /// What had no room in the last picture, by name.
+    /// What was omitted from the last picture, by name.
     QStringList missing() const { return applies() ? leftOut() : QStringList(); }
-    /// Whether nothing is missing in the last picture, and everything is as large as it takes to be read.
+    /// Whether the last picture omits nothing and everything in it is legible.
     virtual bool isWhole() const { return true; }
-    /// How high a picture of \p width should be, where nothing else says so. \pre prepare() was called
+    /// The default height of a picture of \p width. \pre prepare() was called
     virtual int heightFor(int width) { return width * 3 / 4; }
 
     QSize sizeHint() const override { return {480, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
 
 public slots:
-    /// Makes derived data again and paints.
+    /// Updates derived data and repaints.
     void refresh();
 
 signals:
     void cursorRequested(const posiscope::Cursor& cursor);
-    void panRequested(const posiscope::Spans& spans);   ///< under a hand: at once
-    void zoomRequested(const posiscope::Spans& spans);  ///< may take the time the eye needs to follow
+    void panRequested(const posiscope::Spans& spans);   ///< from dragging: apply immediately
+    void zoomRequested(const posiscope::Spans& spans);  ///< may be animated
     void appearanceRequested(const posiscope::Appearance& appearance);
-    /// The menu of the colour bar of a quantity, at \p place of the screen.
+    /// Requests the menu of the colour bar of a quantity, at the screen position \p place.
     void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
-    /// What can be done with the picture, at \p place of the screen.
+    /// Requests the menu of the picture, at the screen position \p place.
     void menuRequested(const QPoint& place);
     void settingRequested(const posiscope::Setting& setting, const QString& undoText);
-    void checkpointWanted();  ///< there is nothing to see without one
-    /// What is under the pointer, for the status bar; empty when nothing is.
+    void checkpointWanted();  ///< the view needs a checkpoint
+    /// What is under the pointer, for the status bar; empty for nothing.
     void readoutChanged(const QString& readout);
-    void captionChanged();  ///< something that takes a search was found
-    /// A picture has reached the screen; making and painting it took so long.
+    void captionChanged();  ///< a search has finished
+    /// A picture has been painted on screen, including preparation, in so many milliseconds.
     void painted(double milliseconds);
 
 protected:
-    /// Nobody sees what was drawn last, nor will again: what it was made of need not be kept. What comes next
-    /// is rebuild().
+    /// Called when the last drawing will not be needed again: release its data. rebuild() follows before the
+    /// next drawing.
     virtual void forget() {}
 
     const Document& document() const { return m_document; }
     const Theme& theme() const;
 
-    /// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
-    /// exactly as soon as the mouse lets go.
+    /// Number of pixels that share a value while a slider is dragged: very wide encodings are drawn coarser,
+    /// and exactly once the mouse is released.
     int coarseness() const;
 
-    /// What a picture drawn now is for.
+    /// The purpose of a picture drawn now.
     Use use() const;
-    /// Whether it waits for what takes long, as a figure does, which nobody paints again.
+    /// Whether drawing waits for slow results, as a figure does, because it is not repainted.
     bool waits() const { return !isVisible() && !m_details.isDraft(); }
 
-    /// With what pictures are drawn now.
+    /// The drawing settings of a picture drawn now.
     Ink ink() const {
         return {.theme = theme(),
                 .use = use(),
@@ -148,63 +146,64 @@ protected:
                 .details = m_details,
                 .paired = m_paired.get(),
                 .first = m_side == PairedScales::A,
-                .pointer = m_bar ? std::nullopt : m_pointer};  // a held end says nothing of a colour
+                .pointer = m_bar ? std::nullopt : m_pointer};  // a dragged end selects no colour
     }
 
-    /// Something that takes a search was found: picture and caption can say more.
+    /// Call when a search has finished: updates picture and caption.
     void showFound();
 
-    /// Whether the view can show the document's scheme; by default what is made of waves. Views of positions
-    /// by themselves need encoding().
+    /// Whether the view can show the document's scheme; by default encodings made of waves. Views of single
+    /// positions need encoding().
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
-    /// What stands in the place of the picture where the view does not apply, and the button under it.
+    /// Replaces the picture if the view does not apply: a text, and the button below it.
     virtual Absence absence() const;
 
-    // What follows is asked for only where applies().
+    // The following functions are called only if applies().
 
-    /// caption() and draw() of this kind of view.
+    /// The parts of caption() and draw() specific to this kind of view.
     virtual QString explanation() const = 0;
-    /// What had no room in the last picture, by name.
+    /// What was omitted from the last picture, by name.
     virtual QStringList leftOut() const { return {}; }
     virtual void paint(QPainter& painter, const QSize& size) = 0;
-    /// Gives everything its place in a picture of \p size. \pre prepare() was called and the view applies.
+    /// Lays out a picture of \p size. \pre prepare() was called and the view applies.
     virtual void layOut(const QSize& size) { Q_UNUSED(size); }
 
-    /// The document's parameters have changed: make fields and other derived data again. Called once before
-    /// the first draw() as well.
+    /// The document's parameters have changed: update fields and other derived data. Also called before the
+    /// first draw().
     virtual void rebuild() {}
 
-    /// The plots that can be zoomed.
+    /// The zoomable plots.
     virtual QList<ZoomablePlot> plots() const { return {}; }
 
-    /// The dimension at \p point whose curve among the waves can be shown or not from here.
+    /// The dimension at \p point whose curve can be toggled from there.
     virtual std::optional<std::int64_t> waveAt(const QPointF&) const { return std::nullopt; }
 
-    /// The cursor that pointing at \p point means, or nothing.
+    /// The cursor for pointing at \p point, if any.
     virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
 
-    /// Which of the things drawn shows what is meant there; null where none does, as beside an axis.
+    /// The drawn element that determines it; null if none does, for example beside an axis.
     virtual const void* shownAt(const QPointF&) const { return nullptr; }
 
-    /// The number under \p point, with where it stands.
+    /// Value and place under \p point, as text.
     virtual QString readoutAt(const QPointF& point) const;
 
-    /// The cells of what was laid out, to be read one by one; nothing where there are none.
+    /// The cells of the last layout, for reading one by one; std::nullopt if there are none.
     virtual std::optional<ReadCells> readCells() const { return std::nullopt; }
 
-    /// The colour bar under \p point, where it can be changed.
+    /// The colour bar under \p point, if it can be changed.
     virtual std::optional<BarPlace> barAt(const QPointF& point) const;
-    /// Whether numbers lie beyond the ends of the colours of the last picture.
+    /// Whether values lie beyond the ends of the last colour scale.
     virtual bool cutsOff() const { return false; }
 
-    /// What an arrow key moves; by default up and down the position, left and right the dimension.
+    /// The cursor after an arrow key; by default up and down change the position, left and right the
+    /// dimension.
     virtual Cursor cursorMoved(int right, int down) const;
 
-    /// Where the pointer rests over this view, for magnifiers; never set in figures.
+    /// Position of the pointer over this view, for magnifiers; never set in figures.
     const std::optional<QPointF>& pointer() const { return m_pointer; }
 
-    /// Where \p event happened, in the coordinates of draw().
+    /// The position of \p event in the coordinates of draw().
     static QPointF pointOf(const QSinglePointEvent& event);
 
     void paintEvent(QPaintEvent* event) override;
@@ -242,17 +241,17 @@ private:
     WayButton* m_way;
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
-    QString m_readout;  ///< what was said last of what is there
+    QString m_readout;  ///< last reported readout
     std::optional<QPointF> m_panFrom;
-    std::optional<QPoint> m_menuFrom;  ///< where the right button went down and has not moved since
-    std::optional<BarPlace> m_bar;     ///< where the button went down, if that is a colour bar
+    std::optional<QPoint> m_menuFrom;  ///< press position of the right button, until it moves
+    std::optional<BarPlace> m_bar;     ///< the colour bar pressed on, if any
     Details m_details;
     std::shared_ptr<PairedScales> m_paired;
     PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;
     bool m_drawn = false;         ///< since the parameters changed
     bool m_laidOut = false;       ///< since it was built
-    bool m_reachedByKey = false;  ///< then the focus is shown, as a click shows itself
+    bool m_reachedByKey = false;  ///< shows the focus frame; after a click it is not needed
 };
 
 }  // namespace posiscope

@@ -15,45 +15,44 @@ namespace posiscope {
 class Document;
 class View;
 
-/// Where a view stands in the grid of cards, unless a person chooses another card for it.
+/// The default place of a view in the grid of cards.
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
-/// What can be written as numbers: matrices of positions, or a line a pair.
+/// What can be exported as numbers: matrices of positions, or one line per pair.
 enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray };
 
-/// Whether \p matrix has a line for each pair instead of one for each position: only all of it can be
-/// written.
+/// Whether \p matrix has one line per pair instead of one per position; only all of it can be exported.
 inline bool isOfPairs(Matrix matrix) {
     return matrix == Matrix::Spectrum || matrix == Matrix::Xray;
 }
 
-/// What choosing dimensions means to a view: nothing, a stretch of columns, or each by itself.
+/// How dimensions can be selected in a view: not at all, as a contiguous range, or individually.
 enum class DimensionChoice { None, Stretch, Each };
 
-/// Which parts of the whole a view can be asked for.
+/// Which parts of the whole can be selected in a view.
 struct Parts {
     bool positions = false;
     bool others = false;
     DimensionChoice dimensions = DimensionChoice::None;
 };
 
-/// One kind of view there is, and everything about it that others need to know: what the command line and
-/// saved layouts call it, what people read, how to make one, what it has to choose.
+/// The declaration of one kind of view, with everything that other code needs: its name on the command line
+/// and in saved layouts, its titles, its factory, and its choices.
 struct ViewKind {
     std::string_view name;      ///< "encoding"
     std::string_view title;     ///< translatable
-    std::string_view subtitle;  ///< translatable, says what the axes are
+    std::string_view subtitle;  ///< translatable, describes the axes
     View* (*make)(const Document& document, QWidget* parent);
-    QWidget* (*makeControls)(Document& document) = nullptr;  ///< over the picture in a card; null: none
+    QWidget* (*makeControls)(Document& document) = nullptr;  ///< above the picture in a card; null: none
     Place place = Place::LowerRight;
-    bool atFirst = true;  ///< stands in for one of its place that has nothing to show
+    bool atFirst = true;  ///< replaces a view at the same place that has nothing to show
     Parts parts{};
-    std::string_view palette{};       ///< option of the colour table it wears, empty for none
+    std::string_view palette{};       ///< option of its colour table, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows
-    std::optional<Scheme> scheme{};   ///< comes to the front when this one is chosen
+    std::optional<Scheme> scheme{};   ///< shown in front when this scheme is chosen
 };
 
-/// Whether the difference of two settings can be shown where \p kind stands: it draws one matrix of cells.
+/// Whether the difference of two settings can replace \p kind, because it draws a single matrix of cells.
 inline bool comparesCells(const ViewKind& kind) {
     return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
 }

@@ -6,7 +6,7 @@ namespace posiscope {
 
 struct Axis;
 
-/// Says on \p axis, in as many words as it has room for, that its numbers are wavelengths.
+/// Labels \p axis as wavelengths, with alternatives for less room.
 void labelWavelengths(Axis& axis);
 
 }  // namespace posiscope

@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// The button of a view without a picture, under the sentence that says why there is none.
+/// The button of a view without a picture, below the text that explains why.
 class WayButton : public QPushButton {
     Q_OBJECT
 
@@ -17,9 +17,9 @@ public:
 
     void offer(const std::optional<WayOut>& way);
 
-    /// Pixels of the view that it takes from the sentence.
+    /// Height in pixels that it takes from the text.
     int taken() const;
-    /// Below a sentence that ends at \p bottom of a view so wide.
+    /// Moves it below a text that ends at \p bottom, in a view of \p width.
     void moveUnder(int bottom, int width);
 };
 

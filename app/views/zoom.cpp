@@ -16,8 +16,7 @@ bool ofPairs(const Document& document, SpanKind kind) {
     return document.relative() && (kind == SpanKind::Positions || kind == SpanKind::Others);
 }
 
-/// Of a relative scheme positions are queries and others keys, and there may be more of one than of the
-/// other.
+/// In a relative scheme, positions are queries and others are keys, and their numbers may differ.
 Span extent(const Document& document, SpanKind kind) {
     if (ofPairs(document, kind)) {
         const RelativeParameters& p = *document.relative();
@@ -33,7 +32,7 @@ Span shown(const Document& document, SpanKind kind) {
     return document.span(kind);
 }
 
-/// \p wanted inside \p bounds; nothing when it is all of them.
+/// \p wanted clamped to \p bounds; std::nullopt if it covers them all.
 std::optional<Span> bounded(Span wanted, const Span& bounds) {
     const double all = bounds.last - bounds.first;
     const double size = wanted.last - wanted.first;
@@ -63,8 +62,8 @@ void shift(const Document& document, Spans& spans, SpanKind kind, double share) 
     spans.*memberOf(kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
 }
 
-/// Other views follow where one looks along positions: the matrix shows the same stretch on both axes, until
-/// it is moved off its diagonal itself.
+/// Other views follow a change of positions: the matrix shows the same range on both axes, until it is itself
+/// moved off its diagonal.
 Spans linked(Spans spans, const ZoomablePlot& plot) {
     if (plot.horizontal == SpanKind::Positions ||
         (plot.vertical == SpanKind::Positions && plot.horizontal != SpanKind::Others))
@@ -78,8 +77,8 @@ Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& 
     const QRectF area = plot.frame->area();
     Spans spans = document.appearance().spans;
     if (area.isEmpty())
-        return spans;  // too small to be drawn, or not drawn yet
-    // A matrix of positions against positions stays square, so it has no axis of its own.
+        return spans;  // too small to draw, or not drawn yet
+    // A matrix of positions by positions stays square, so its axes are not zoomed separately.
     const bool square = plot.horizontal == SpanKind::Others;
     const bool overLeftAxis = !square && point.x() < area.left();
     const bool overBottomAxis = !square && point.y() > area.bottom();

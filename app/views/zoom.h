@@ -6,14 +6,14 @@
 
 namespace posiscope {
 
-/// The spans after zooming \p plot by \p factor (< 1: closer) around \p point. Over an axis only that axis
-/// is zoomed. Bounded: never past the extent, never closer than a few cells.
+/// The spans after zooming \p plot by \p factor (< 1: closer) around \p point. Over an axis only that axis is
+/// zoomed. Limited to the extent and to a few cells.
 Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& point, double factor);
 
-/// The spans after dragging \p plot's content by \p by pixels. Bounded by the extent.
+/// The spans after dragging \p plot's content by \p by pixels. Limited to the extent.
 Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& by);
 
-/// The spans with everything \p plot shows reset to the whole extent.
+/// The spans with everything that \p plot shows reset to the whole extent.
 Spans whole(const Document& document, const ZoomablePlot& plot);
 
 }  // namespace posiscope

@@ -16,7 +16,7 @@ constexpr int kNamesRank = 1;
 constexpr int kBarRank = 2;
 constexpr int kFactsRank = 3;
 constexpr int kLinesOfNames = 3;
-constexpr double kGain = 100;  ///< next to facts, which can have what squares leave
+constexpr double kGain = 100;  ///< relative to facts, which can use the room that squares leave
 
 }  // namespace
 
@@ -35,7 +35,7 @@ AttentionView::AttentionView(const Document& document, QWidget* parent)
     compose(std::move(pieces), arrangement());
 }
 
-/// Content over position and the sum beside or below, or three above two, or all in a line.
+/// Content above position with the sum beside or below, or three above two, or all in a line.
 Arrangement AttentionView::arrangement() {
     using A = Arrangement;
     const auto term = [this](std::size_t which) { return A(*m_matrices[which]); };
@@ -108,7 +108,7 @@ void AttentionView::fill(const QSize& size) {
     for (const auto& names : m_names)
         names->show(words, document().extent().positions.first,
                     tokenAt(document().cursor().position).value_or(-1));
-    // Facts beside them leave each a quarter of the picture, as high or wide as that is.
+    // With facts beside them, each matrix gets at least a quarter of the picture's smaller side.
     int least = std::min(size.width(), size.height()) / 4;
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
         least = std::max(least, SmallMatrix::leastWidth(title(term).last()));

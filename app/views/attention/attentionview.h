@@ -15,8 +15,8 @@
 
 namespace posiscope {
 
-/// What adding positions does to the scores of attention: the four products of content and position, and
-/// their sum, between all words of the sentence, on one colour scale.
+/// The effect of added positions on attention scores: the four products of content and position, and their
+/// sum, between all words of the sentence, on one colour scale.
 class AttentionView : public PictureView {
     Q_OBJECT
 
@@ -40,14 +40,14 @@ private:
     SmallMatrix::Look look(std::size_t term, int least) const;
     QString readout(std::size_t term, const Cell& cell) const;
     QString word(std::int64_t token) const;
-    /// The token of \p position, or nothing past the last.
+    /// The token at \p position; std::nullopt past the last.
     std::optional<std::int64_t> tokenAt(std::int64_t position) const;
 
-    PipelineInputs m_inputs;  ///< what is shown was made of
+    PipelineInputs m_inputs;  ///< inputs of the current content
     std::vector<std::string> m_tokens;
     ScoreTerms m_terms;
     std::vector<std::unique_ptr<SmallMatrix>> m_matrices;  ///< by term
-    std::vector<std::unique_ptr<RowNames>> m_names;        ///< of two lines of terms, of the sum
+    std::vector<std::unique_ptr<RowNames>> m_names;        ///< for two lines of terms, and for the sum
     ScaleBar m_bar;
     TermFacts m_facts;
 };

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kRounding = 1e-11;  ///< of the largest score: less is nothing but rounding
+constexpr double kRounding = 1e-11;  ///< relative to the largest score: smaller differences are rounding
 constexpr std::array<const char*, ScoreTerms::kTerms> kNames{"x·x", "x·PE", "PE·x", "PE·PE",
                                                              "(x + PE)·(x + PE)"};
 

@@ -12,7 +12,7 @@ namespace posiscope {
 class Pipeline;
 struct PipelineInputs;
 
-/// The four products of content and position and their sum, with what each knows of positions.
+/// The four products of content and position and their sum, with measures of their dependence on positions.
 class ScoreTerms {
 public:
     static constexpr std::size_t kTerms = 5;
@@ -22,7 +22,7 @@ public:
     /// One term, or the sum.
     struct Term {
         RowMatrix scores;
-        double spread = 0;     ///< along a diagonal, see unevenness()
+        double spread = 0;     ///< on a diagonal, see unevenness()
         double asymmetry = 0;  ///< see asymmetry()
     };
 
@@ -31,7 +31,7 @@ public:
 
     static const char* name(std::size_t term);
     const Term& operator[](std::size_t term) const { return m_terms[term]; }
-    /// What the colours of all of them span.
+    /// The common range of their colours.
     const Bounds& scale() const { return m_scale; }
 
     bool depends(std::size_t term) const;      ///< on more than the difference of positions

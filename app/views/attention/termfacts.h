@@ -11,8 +11,8 @@ namespace posiscope {
 class ScoreTerms;
 struct Ink;
 
-/// How far scores of one distance are apart, term by term: 0 where a term depends on Δ only, and where it
-/// cannot tell Δ from −Δ.
+/// The differences between scores of equal distance, term by term: 0 if a term depends on Δ only, or if it
+/// does not distinguish Δ from −Δ.
 class TermFacts : public Piece {
     Q_DECLARE_TR_FUNCTIONS(TermFacts)
 
@@ -28,7 +28,7 @@ private:
     static QString head() { return tr("Scores differ by up to"); }
     static QString equal() { return tr("at equal Δ"); }
     static QString mirrored() { return tr("at Δ, −Δ"); }
-    /// Of either column of numbers.
+    /// The width of each column of numbers.
     static double columnWidth();
 
     const ScoreTerms& m_terms;

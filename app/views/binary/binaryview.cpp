@@ -13,19 +13,19 @@
 namespace posiscope {
 namespace {
 
-// The last to go have the lowest; the counters have 1.
+// Pieces with a low rank are omitted last; the counters have rank 1.
 constexpr int kLegendRank = 2;
 constexpr int kPeriodsRank = 3;
 constexpr int kSignsRank = 4;
 constexpr int kWavelengthsRank = 5;
 constexpr int kPairsRank = 6;
-constexpr int kFactsRank = 7;  // the caption says them, too
+constexpr int kFactsRank = 7;  // the caption contains them, too
 
 constexpr int kAbove = 6;
-constexpr int kFoot = 8;    // under the last line, or it would touch the caption or the edge of a figure
-constexpr int kNames = 84;  // width of what stands before the bits …
+constexpr int kFoot = 8;    // below the last line, so that it keeps apart from the caption or edge
+constexpr int kNames = 84;  // width of the names before the bits …
 constexpr int kShortNames = 52;
-constexpr int kEnoughForNames = 300;  // … in a picture so wide
+constexpr int kEnoughForNames = 300;  // … in a picture of at least this width
 
 int bitCount(const Document& document) {
     const Interval positions = document.extent().positions;
@@ -67,7 +67,7 @@ QString BinaryView::explanation() const {
     QString counted = tr("From %1 to %2, %3 of %6 bits flip. %1 and %4 differ in %5 of %6 bits; written as "
                          "±1, their distance is %7.")
                           .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
-                          .arg(std::min(facts.flips, bits))  // of those that are shown
+                          .arg(std::min(facts.flips, bits))  // among the bits shown
                           .arg(readable(qint64{cursor.otherPosition}))
                           .arg(facts.differing)
                           .arg(bits)

@@ -10,8 +10,8 @@
 
 namespace posiscope {
 
-/// Positions in binary beside the encoding: every bit is a square wave, and the pair drawn next to it is the
-/// one whose wavelength is nearest to its period. The counter on top is the row at the cursor.
+/// Positions in binary beside the encoding. Every bit is a square wave; next to it is the pair whose
+/// wavelength is nearest to the bit's period. The counter at the top is the cursor's row.
 class BinaryView : public PictureView {
     Q_OBJECT
 

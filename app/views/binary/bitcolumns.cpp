@@ -19,16 +19,16 @@ namespace posiscope {
 namespace {
 
 constexpr int kLeast = 60;
-constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
+constexpr int kAir = 10;  // above and below the axis, for its first and last number
 constexpr double kGain = 10;
 constexpr int kEnoughForLabel = 80;     // before the bits
-constexpr double kCrisp = 2;            // pixels of what has one value
+constexpr double kCrisp = 2;            // pixels of a run of one value
 constexpr double kLeastToEnclose = 14;  // pixels of a row
 constexpr double kLeastToSee = 2;
-constexpr double kBeyond = 8;    // of the bits, on either side, a mark of a row goes
+constexpr double kBeyond = 8;    // how far a row's mark extends beyond the bits, on either side
 constexpr double kLeastGap = 4;  // between bits
 
-/// How many positions \p bit stays as it is.
+/// The number of consecutive positions at which \p bit keeps its value.
 double runOf(int bit) {
     return static_cast<double>(bitPeriod(bit)) / 2;
 }
@@ -111,7 +111,7 @@ QRectF BitColumns::waveColumn(int bit) const {
     return place;
 }
 
-/// Whether so many positions of one value have pixels of their own.
+/// Whether runs of so many equal positions have pixels of their own.
 bool BitColumns::isCrisp(double positions) const {
     return positions >= kCrisp * m_perPixel;
 }
@@ -122,8 +122,8 @@ void BitColumns::drawColumns(QPainter& painter) {
     const auto first = static_cast<double>(m_document.extent().positions.first);
     const int rows = devicePixels(painter, data()).height();
     m_perPixel = span.size() / rows;
-    // Of two values a mean is a third colour: a line between the ones and the noughts of a bit, where these
-    // do not end on a pixel.
+    // Averaging two values would give a third colour, a line between the ones and the zeros of a bit where a
+    // run does not end at a pixel.
     const auto content = [&](std::shared_ptr<const Field> field, double left, double right, double run) {
         return FieldPicture::Content{std::move(field),
                                      {span.first - first, span.last - first, left, right},
@@ -159,7 +159,7 @@ void BitColumns::drawCursor(QPainter& painter, const Theme& theme) const {
     painter.restore();
 }
 
-/// Around a row that can be seen, or beside its bits: a line over it would hide what it points at.
+/// Around the row if it is high enough, otherwise beside its bits: a line over the row would hide it.
 void BitColumns::drawRow(QPainter& painter, std::int64_t position, const QColor& colour) const {
     const QRectF area = data();
     const auto at = static_cast<double>(position);

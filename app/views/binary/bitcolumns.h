@@ -23,12 +23,12 @@ public:
     explicit BitColumns(const Document& document);
 
     void setEncoding(const std::shared_ptr<const Sinusoidal>& encoding);
-    /// The hand next to each bit; none at all if there are no hands.
+    /// The hand next to each bit; empty if there are no hands.
     const std::vector<Hand>& beside() const { return m_beside; }
-    /// Positions a device pixel, as drawn last.
+    /// Positions in a device pixel of the last picture.
     double positionsAPixel() const { return m_perPixel; }
 
-    /// So high at least, in logical pixels.
+    /// Sets the least height in logical pixels.
     void setLeast(int height);
 
     Wish wish(const Ink& ink) const override;

@@ -56,7 +56,8 @@ Wish BitLegend::wish(const Ink& ink) const {
     return wish;
 }
 
-/// Colours of cells, framed: at night the ends of most palettes are as dark as paper.
+/// The cells' colours are framed, because in a dark theme the ends of most palettes are as dark as the
+/// background.
 void BitLegend::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kSmallType));

@@ -12,14 +12,14 @@ namespace posiscope {
 
 class TextWidth;
 
-/// Which colour of the columns is a bit of 0 and which one of 1, and what a line under a bit says.
+/// The colours of 0 and 1 in the columns, and what the line under a bit means.
 class BitLegend : public BitRow {
     Q_DECLARE_TR_FUNCTIONS(BitLegend)
 
 public:
     explicit BitLegend(int rank);
 
-    /// \param waves stand beside the bits
+    /// \param waves whether waves are drawn beside the bits
     void show(PaletteKind palette, bool waves);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
@@ -28,7 +28,7 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
-    /// What 0, 1 and the line are called.
+    /// The names of 0, 1 and the line.
     using Wording = std::array<QString, 3>;
     std::vector<Wording> wordings() const;  ///< the longest first
     static double widthOf(const Wording& words, const TextWidth& widths);

@@ -17,10 +17,10 @@ namespace posiscope {
 namespace {
 
 constexpr int kCell = 22;          // height of the counter's cells
-constexpr int kLeastPlace = 3;     // logical pixels of a bit across …
-constexpr int kWidestPlace = 240;  // … and beyond which it gains nothing
+constexpr int kLeastPlace = 3;     // least width of a bit in logical pixels …
+constexpr int kWidestPlace = 240;  // … and the width from which on there is no gain
 constexpr int kRight = 12;
-constexpr int kOver = 3;  // what a line of text takes of the air above and below it
+constexpr int kOver = 3;  // how far a line of text extends into the air above and below it
 constexpr double kLeastForDigit = 14;
 constexpr int kUnderline = 2;
 constexpr double kRowsGain = 0.5;  // next to the columns
@@ -115,12 +115,12 @@ void BitTexts::draw(QPainter& painter, const Ink& ink) {
     drawName(painter, m_called);
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double widest = metrics.horizontalAdvance(m_longest);
-    const auto step =  // past every bit where cells are slivers
+    const auto step =  // narrow cells: only some bits
         static_cast<int>(std::clamp(std::ceil((widest + 4) / pitch()), 1.0, static_cast<double>(bits())));
     for (int k = 0; k < std::min(bits(), static_cast<int>(m_texts.size())); k += step) {
         const double width = metrics.horizontalAdvance(m_texts[k]) + 2;
         const double left =
-            std::max<double>(data().left(), placeOf(k).center().x() - width / 2);  // not into the name
+            std::max<double>(data().left(), placeOf(k).center().x() - width / 2);  // do not overlap the name
         painter.drawText(QRectF(left, data().top() - kOver, width, data().height() + 2 * kOver),
                          Qt::AlignCenter, m_texts[k]);
     }

@@ -14,14 +14,14 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// Something with a place for each bit, lowest on the left, and a name before it. All of a picture stand over
-/// each other.
+/// A row with a place for each bit, the lowest on the left, and a name before it. The rows of a picture are
+/// aligned.
 class BitRow : public Piece {
 public:
     /// \param air above and below
     BitRow(int height, int rank, const QMargins& air = {}) : m_height(height), m_rank(rank), m_air(air) {}
 
-    /// \param names logical pixels for what stands before the bits
+    /// \param names width for the names before the bits, logical pixels
     void setBits(int count, int names);
     int bits() const { return m_count; }
 
@@ -32,7 +32,7 @@ protected:
     double pitch() const { return data().width() / static_cast<double>(m_count); }
     /// The place of \p bit, as high as the data.
     QRectF placeOf(int bit) const;
-    /// The bit at \p x, −1 for none.
+    /// The bit at \p x; −1 if there is none.
     int bitAt(double x) const;
     void drawName(QPainter& painter, const QStringList& wordings) const;
 
@@ -51,7 +51,7 @@ class BitCounter : public BitRow {
 public:
     BitCounter(QColor Theme::*colour, const QMargins& air);
 
-    /// \param underlined so many of the lowest bits
+    /// \param underlined how many of the lowest bits are underlined
     void show(std::int64_t position, int underlined);
 
     QString name() const override { return tr("the bits of position %1").arg(m_position); }
@@ -63,16 +63,16 @@ private:
     int m_underlined = 0;
 };
 
-/// A text for each bit; only every second, third … where they would touch.
+/// A text for each bit; only every second, third … if they would touch.
 class BitTexts : public BitRow {
 public:
-    /// \param below what else is free under it, logical pixels
+    /// \param below further free space below, logical pixels
     BitTexts(QColor Theme::*colour, int rank, int below = 0);
 
     void setName(const QString& name) { m_name = name; }
-    /// \param called what stands before them, the longest wording first
+    /// \param called the row's name, the longest wording first
     void show(const QStringList& called, const QStringList& texts);
-    /// Leaves out as many as \p rows over and under it must: what stands over each other belongs together.
+    /// Omits the same texts as \p rows above and below, so that corresponding texts are shown together.
     void thinWith(const std::vector<const BitTexts*>& rows);
 
     QString name() const override { return m_name; }
@@ -83,7 +83,7 @@ private:
     QString m_name;
     QStringList m_called;
     QStringList m_texts;
-    QString m_longest;  ///< of what has to fit between two bits
+    QString m_longest;  ///< text that has to fit between two bits
 };
 
 }  // namespace posiscope

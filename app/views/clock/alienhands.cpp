@@ -15,9 +15,9 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastHandCell(86, 78);
-constexpr QSize kLeastFace(120, 52);           // a few of them
-constexpr QMargins kFaceMargins(8, 22, 8, 2);  // the heading above
-constexpr double kAroundHandWords = 8;         // and around the dial above them
+constexpr QSize kLeastFace(120, 52);           // some of the hands
+constexpr QMargins kFaceMargins(8, 22, 8, 2);  // with the heading above
+constexpr double kAroundHandWords = 8;         // and around the dial above the words
 constexpr double kEnoughForName = 124;         // width of a cell
 
 }  // namespace

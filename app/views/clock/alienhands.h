@@ -16,8 +16,9 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// Hands of a clock that is none of ours, with the rule that makes them: each 3600² times slower than the one
-/// before, or with the exponent divided by d, the step that turns a useless clock into the encoding.
+/// The hands of a clock of an invented kind, with the rule for their speeds: each hand 3600² times slower
+/// than the one before, or the same with the exponent divided by d, which turns this useless clock into the
+/// encoding.
 class AlienHands : public Piece {
     Q_DECLARE_TR_FUNCTIONS(AlienHands)
 

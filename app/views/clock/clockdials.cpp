@@ -21,9 +21,9 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCell(100, 94);
-constexpr QSize kLeast(100, 64);  // two of them
+constexpr QSize kLeast(100, 64);  // of two dials
 constexpr QMargins kMargins(8, 4, 8, 4);
-constexpr double kAroundWords = 12;  // and around the dial above them
+constexpr double kAroundWords = 12;  // and around the dial above the words
 constexpr double kBesideWords = 4;
 constexpr double kEnoughForWavelength = 94;  // height of a cell
 constexpr double kEnoughForWords = 140;      // width of a cell
@@ -36,7 +36,7 @@ QString turnsText(double turns) {
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
 }
 
-/// How many hands get anywhere within the length.
+/// How many hands make less than one turn, and less than a tenth, within the length.
 QString movement(const Sinusoidal& encoding, const std::vector<Hand>& all) {
     const auto count = static_cast<qint64>(all.size());
     const auto length = static_cast<double>(encoding.rows());
@@ -127,7 +127,7 @@ void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& pla
     const Dial dial = dialIn(place);
     faces().draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
     drawHands(painter, ink.theme, hand, dial);
-    // The words stand right below the circle, wherever the cell ends.
+    // The words are right below the circle, regardless of the cell's end.
     drawWords(painter, ink.theme, hand,
               QRectF(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 4,
                      place.cell.width() - 2 * kBesideWords, line),
@@ -167,9 +167,9 @@ void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& ha
                                                : tr("λ %1").arg(positions)});
 }
 
-/// To the nearest position at which the hand that was taken points to \p point.
+/// The nearest position at which the dragged hand points to \p point.
 std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& point) const {
-    constexpr double kAtCentre = 4;  // pixels, where every direction is as good
+    constexpr double kAtCentre = 4;  // pixels, where the direction is not determined
     const DialCell* const taken = placeAt(from);
     auto cursor = cursorAt(from);
     if (taken == nullptr || !handOf(*taken).complete() ||
@@ -181,7 +181,7 @@ std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& 
     const Hand& hand = handOf(*taken);
     const HandReading now = reading(encoding(), hand, cursor->position);
     const double turn = std::atan2(way.x(), -way.y()) - std::atan2(now.sine, now.cosine);
-    constexpr double kFarthest = 1e9;  // farther than any encoding is long
+    constexpr double kFarthest = 1e9;  // positions; no encoding is as long
     const double speed = handSpeeds(encoding(), {&hand, 1}).front();
     if (speed > 0)
         cursor->position += std::llround(
@@ -189,7 +189,7 @@ std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& 
     return cursor;
 }
 
-/// The circle of \p place, above its words.
+/// The circle in \p place, above its words.
 Dial ClockDials::dialIn(const DialCell& place) const {
     const double line = lineHeight(kSmallType);
     const bool wavelength = saysWavelength(place);

@@ -11,7 +11,7 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// The encoding read as clock hands, which can be taken and turned: the position follows.
+/// The encoding as clock hands. Dragging a hand changes the position.
 class ClockDials : public HandDials {
     Q_DECLARE_TR_FUNCTIONS(posiscope::ClockDials)
 

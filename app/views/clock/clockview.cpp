@@ -33,7 +33,7 @@ const Declaration<Appearance>* ClockView::tabs() const {
 
 void ClockView::rebuild() {
     const ClockKind clock = document().appearance().clock;
-    if (clock == ClockKind::AlienClock) {  // as many hands as pairs: not for a clock that nobody sees
+    if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
         const std::int64_t d = document().extent().dimensions.size();
         m_plain.show(QStringLiteral("ω = 3600^(−2j)"), alienHands(d));
         m_divided.show(QStringLiteral("ω = 3600^(−2j/d)"), alienHandsOverD(d));

@@ -20,20 +20,20 @@ namespace {
 constexpr double kTimeFont = 26;
 constexpr double kGap = 10;
 constexpr double kClose = 6;     // between columns of numbers
-constexpr int kTimeWidth = 124;  // logical pixels across, at least …
+constexpr int kTimeWidth = 124;  // least width in logical pixels …
 constexpr int kCodeWidth = 136;
-constexpr int kMostCodeWidth = 430;  // … and with bars of full length
+constexpr int kMostCodeWidth = 430;  // … and width with bars of full length
 constexpr int kDistancesWidth = 176;
 constexpr int kMostDistancesWidth = 400;
 
-/// Words of so many pixels across and down; the last to go have rank 1.
+/// The wish of a text of this size in pixels; pieces with rank 1 are omitted last.
 Wish wishFor(int least, int enough, double height, int rank) {
     const auto down = static_cast<int>(std::ceil(height));
     return {
         .least = {least, down}, .enough = {enough, down}, .margins = {4, 2, 6, 4}, .gain = 0.5, .rank = rank};
 }
 
-/// A number in [−1, 1] as a bar from the middle.
+/// A number in [−1, 1] as a bar that starts at the middle.
 void drawBar(QPainter& painter, const Theme& theme, const QRectF& where, double value, const QColor& colour) {
     painter.fillRect(where, theme.grid);
     const double middle = where.center().x();
@@ -148,7 +148,7 @@ void ClockDistances::draw(QPainter& painter, const Ink& ink) {
         painter, QRectF(area.topLeft(), QSizeF(area.width(), line)), Qt::AlignLeft | Qt::AlignVCenter,
         {tr("distance between two readings, at most 2√3"), tr("distance, at most 2√3"), tr("distance")});
     double y = area.top() + line;
-    // In a handout only what the text speaks of: the others answer questions that are still to come.
+    // A handout shows only the pair the text mentions: the others would answer questions that it asks later.
     const bool own = ink.cursor && !ink.details.has(Detail::Facts);
     for (const Row& row : std::span(rows).subspan(own ? 2 : 0)) {
         painter.setPen(ink.theme.text);

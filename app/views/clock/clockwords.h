@@ -15,19 +15,19 @@ class Document;
 struct Ink;
 struct Theme;
 
-// Just before and after the hands all stand at 12, and five minutes of one hour.
+// Times just before and after all hands point to 12, and five minutes after that.
 inline constexpr std::int64_t kBeforeNoon = 11 * 3600 + 59 * 60 + 59;
 inline constexpr std::int64_t kAfterMidnight = 1;
 inline constexpr std::int64_t kFiveMinutesLater = 5 * 60 + 1;
 
-/// Of second, minute and hour hand.
+/// The colours of second, minute and hour hand.
 std::array<QColor, 3> handColours(const Theme& theme);
 /// A position in seconds as a time of day.
 QString timeText(std::int64_t seconds);
-/// How far apart two times are as readings, which a circle makes small again after a turn.
+/// The difference of two times as clock readings, which is small again after a full turn.
 QString distanceText(std::int64_t a, std::int64_t b);
 
-/// The time in digits, and the time at which the dial looks the same.
+/// The time in digits, and another time at which the dial looks the same.
 class ClockTime : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ClockTime)
 
@@ -42,7 +42,7 @@ private:
     const Document& m_document;
 };
 
-/// The six numbers that the three hands are.
+/// The six numbers that represent the three hands.
 class ClockCode : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ClockCode)
 
@@ -57,7 +57,7 @@ private:
     const Document& m_document;
 };
 
-/// How far apart times are as readings.
+/// Differences of times as clock readings.
 class ClockDistances : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ClockDistances)
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr QMargins kWallMargins(6, 6, 6, 6);
 constexpr int kLeastWallFace = 72;
-constexpr double kGain = 10;            // next to words
+constexpr double kGain = 10;            // relative to the words
 constexpr double kEnoughForHours = 50;  // radius
 
 void drawHours(QPainter& painter, const Theme& theme, const Dial& dial) {

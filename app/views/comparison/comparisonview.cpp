@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-/// \param comparison which of a table and its sinusoid is meant
+/// \param comparison which matrix is meant if a table is shown with its sinusoid
 std::shared_ptr<const Field> fieldShown(const Document& document, Matrix matrix, Comparison comparison) {
     return matrix == Matrix::Similarity
                ? similarityFieldOf(document.encoding(), document.appearance().measure)
@@ -34,7 +34,7 @@ bool ComparisonView::acrossPositions() const {
     return m_kind == Matrix::Similarity;
 }
 
-/// Rows are positions one by one: both have to begin with the same.
+/// Rows correspond by position, so both must begin with the same position.
 bool ComparisonView::applies() const {
     return document().encoding() && m_held.encoding() &&
            document().extent().positions.first == m_held.extent().positions.first;
@@ -60,10 +60,11 @@ Cursor ComparisonView::cursorMoved(int right, int down) const {
 }
 
 void ComparisonView::rebuild() {
-    // What is left of a table when its name is taken off may be no more than rounding.
+    // Two opened tables may differ by rounding only, so their difference is computed exactly.
     const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().setting().parameters) &&
                           showsOpened(m_held.setting().parameters);
-    // Of two tables the difference is theirs, whatever each was compared with: their sinusoids may be one.
+    // For two tables the difference of the tables, whatever each is compared with: their sinusoids may be
+    // identical.
     const Comparison comparison = ofTables ? Comparison::Table : document().appearance().comparison;
     m_difference = std::make_shared<const DifferenceField>(fieldShown(document(), m_kind, comparison),
                                                            fieldShown(m_held, m_kind, comparison),
@@ -101,7 +102,7 @@ QString ComparisonView::explanation() const {
     return oneAfterAnother(sentences);
 }
 
-/// What the document looks at, as far as both have it.
+/// The document's visible range, restricted to what both have.
 Span ComparisonView::shown(SpanKind kind) const {
     const bool ofDimensions = kind == SpanKind::Dimensions;
     const Extent shared = m_difference->extent();

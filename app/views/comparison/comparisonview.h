@@ -8,13 +8,13 @@
 
 namespace posiscope {
 
-/// The matrix of a view in the document, B, minus the same of the setting that is held, A: cell by cell of
-/// the positions and dimensions both have.
+/// The difference of two matrices: B, the matrix of a view of the document, minus A, the matrix of the held
+/// setting, cell by cell for the positions and dimensions of both.
 class ComparisonView : public PictureView {
     Q_OBJECT
 
 public:
-    /// \param held A, of the same cursor and appearance
+    /// \param held A, with the same cursor and appearance
     ComparisonView(const Document& document, const Document& held, Matrix matrix, QWidget* parent = nullptr);
 
 protected:
@@ -35,8 +35,8 @@ private:
     const Document& m_held;
     Matrix m_kind;
     std::shared_ptr<const Field> m_difference;
-    Bounds m_range;  ///< of the cells looked at
-    Bounds m_scale;  ///< what the colours span
+    Bounds m_range;  ///< of the cells examined
+    Bounds m_scale;  ///< of the colours
     CellPlot m_matrix;
 };
 

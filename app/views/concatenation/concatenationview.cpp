@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kToldRank = 1;
 constexpr int kBarRank = 2;
-constexpr int kLeastPart = 6;  ///< of the picture, as high or wide as that is
-constexpr int kAcross = 3;     ///< matrices of either side
-constexpr int kBetween = 14;   ///< two of them
+constexpr int kLeastPart = 6;  ///< of the picture's smaller side
+constexpr int kAcross = 3;     ///< matrices on each side
+constexpr int kBetween = 14;   ///< two matrices
 constexpr double kGain = 10;
 
 }  // namespace
@@ -33,7 +33,7 @@ ConcatenationView::ConcatenationView(const Document& document, QWidget* parent)
     compose(std::move(pieces), arrangement());
 }
 
-/// One side of the equation over the other, and their difference beside or below.
+/// One side of the equation above the other, and the difference beside or below them.
 Arrangement ConcatenationView::arrangement() {
     using A = Arrangement;
     const auto matrix = [this](Part part) { return A(*m_pieces[static_cast<std::size_t>(part)]); };
@@ -48,7 +48,7 @@ QList<const Declaration<Appearance>*> ConcatenationView::options() const {
     return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
-/// The weights are d_model² numbers.
+/// The weights have d_model² entries.
 bool ConcatenationView::applies() const {
     return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
 }
@@ -88,7 +88,7 @@ void ConcatenationView::rebuild() {
             addNumbers(each->rows().numbers(), all);
         return all;
     });
-    m_inputs = inputs;  // now that all of it is there
+    m_inputs = inputs;  // set last, when everything has been computed
 }
 
 void ConcatenationView::forget() {
@@ -135,7 +135,7 @@ QStringList ConcatenationView::titles(Part part) {
 }
 
 void ConcatenationView::fill(const QSize& size) {
-    // Where there is room, all begin with as much, so that columns stand over each other.
+    // If there is room, all have the same least width, so that columns are aligned.
     int least = std::min(size.width(), size.height()) / kLeastPart;
     for (std::size_t part = 0; part < kParts; ++part)
         least = std::max(least, SmallMatrix::leastWidth(titles(static_cast<Part>(part)).last()));
@@ -156,7 +156,7 @@ SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
     return {.title = titles(part),
             .least = least,
             .shaped = true,
-            // Beside the lines of three it is one column of four.
+            // Beside rows of three matrices it is one column of four.
             .gain = part == Part::Difference ? kGain / kAcross : kGain,
             .palette = document().appearance().palette,
             .bar = &m_bar,

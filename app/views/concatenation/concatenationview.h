@@ -13,8 +13,8 @@
 
 namespace posiscope {
 
-/// The proof that concatenating a one-hot position and projecting is adding a projected position: both sides
-/// computed on their own with the words of the sentence, and their difference.
+/// The proof that concatenating a one-hot position and projecting equals adding a projected position. Both
+/// sides are computed independently for the words of the sentence, and their difference is shown.
 class ConcatenationView : public PictureView {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit ConcatenationView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
-    QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls take the rest
+    QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls need the rest
 
 protected:
     bool applies() const override;
@@ -33,26 +33,26 @@ protected:
     void forget() override;
 
 private:
-    /// The matrices in the order they are read, left side above, right side below, then their difference.
+    /// The matrices in reading order: the left side above, the right side below, then their difference.
     enum class Part { Joined, Weights, Projected, Content, Positions, Added, Difference };
     static constexpr std::size_t kParts = 7;
 
     static QString title(Part part);
-    /// The same with the sign before it, the longest wording first.
+    /// The title with its sign before it, the longest wording first.
     static QStringList titles(Part part);
     Arrangement arrangement();
     SmallMatrix& piece(Part part) const { return *m_pieces[static_cast<std::size_t>(part)]; }
     SmallMatrix::Look look(Part part, int least) const;
-    /// Row of \p part that belongs to the cursor's token: its own, or of the weights the one it picks.
+    /// The row of \p part that belongs to the cursor's token: its own, or the row of the weights it selects.
     std::optional<std::int64_t> rowOf(Part part) const;
     Cursor cursorOf(Part part, const Cell& cell) const;
     QString readout(Part part, const Cell& cell) const;
 
-    PipelineInputs m_inputs;                             ///< what is shown was made of
+    PipelineInputs m_inputs;                             ///< inputs of the shown matrices
     std::vector<std::unique_ptr<SmallMatrix>> m_pieces;  ///< of the matrices
     double m_largest = 0;                                ///< of the difference
     Bounds m_scale{-1, 1};
-    TextLines m_told;  ///< under the difference
+    TextLines m_told;  ///< below the difference
     ScaleBar m_bar;
 };
 

@@ -8,7 +8,7 @@ namespace posiscope {
 
 struct Ink;
 
-/// The table u: it leaves before the rows that are added up, which are rows of it.
+/// The table u. It is omitted before the rows that are added, which are rows of it.
 class BasisTable : public CellPlot {
 public:
     using CellPlot::CellPlot;

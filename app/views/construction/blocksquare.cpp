@@ -22,7 +22,7 @@ constexpr int kRank = 2;
 
 }  // namespace
 
-/// Without a shape, which would be that of everything beside it.
+/// No fixed shape, because it would determine the shape of everything beside it.
 Wish BlockSquare::wish(const Ink&) const {
     return {.least = kLeast, .enough = kEnough, .margins = kMargins, .gain = kGain, .rank = kRank};
 }
@@ -49,7 +49,7 @@ void BlockSquare::draw(QPainter& painter, const Ink& ink) {
     const Parameters& p = *m_document.parameters();
     const std::int64_t n = m_rows;
     const double cell = area.width() / static_cast<double>(n);
-    // The first count positions: whole blocks, and what is begun of the next.
+    // The first count positions: whole blocks and a part of the next.
     const auto upTo = [&](std::int64_t count) {
         count = std::clamp<std::int64_t>(count, 0, n * n);
         const std::int64_t blocks = count / n;
@@ -68,7 +68,7 @@ void BlockSquare::draw(QPainter& painter, const Ink& ink) {
         drawPosition(painter, ink.theme);
 }
 
-/// Its block and its place in the colours of the rows these stand for.
+/// Its block and its place, in the colours of the corresponding rows.
 void BlockSquare::drawPosition(QPainter& painter, const Theme& theme) const {
     const std::int64_t k = m_document.cursor().position;
     if (k < 0 || k >= m_rows * m_rows)

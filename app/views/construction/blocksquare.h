@@ -15,8 +15,8 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// The n² positions a hierarchical encoding reaches as a square: blocks down, places in them across, those of
-/// the matrix filled, and where the cursor's position is.
+/// The n² positions of a hierarchical encoding as a square: blocks down, places in a block across. The
+/// positions of the matrix are filled, and the cursor's position is marked.
 class BlockSquare : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BlockSquare)
 
@@ -35,7 +35,7 @@ public:
 
 private:
     void drawPosition(QPainter& painter, const Theme& theme) const;
-    /// The position under \p point, or nothing beside the square.
+    /// The position under \p point; std::nullopt beside the square.
     std::optional<std::int64_t> positionAt(const QPointF& point) const;
 
     const Document& m_document;

@@ -107,7 +107,7 @@ std::array<SumStrip::Term, 3> ConstructionView::terms() const {
              theme().position}};
 }
 
-/// Of all positions and rows at this α, so that nothing moves with the cursor.
+/// For all positions and rows at this α, so that the layout does not depend on the cursor.
 double ConstructionView::widestName() const {
     const double alpha = document().parameters()->alpha;
     const QFontMetricsF metrics(figureFont(kSmallType));
@@ -171,7 +171,7 @@ void ConstructionView::fillTable(bool labelled) {
         return wholeTicks(first, last, std::max(2, pixels / 36));
     };
     CellAxis across = dimensionAxis(document());
-    across.label.clear();  // its words stand below the sum
+    across.label.clear();  // the label is below the sum
     across.widest = 0;
     m_table.setName(tr("the table"));
     m_table.show({.field = m_basis,
@@ -216,7 +216,7 @@ QString ConstructionView::heading() const {
               : tr("position %1 has no row").arg(k);
 }
 
-/// Two rows of the table stand out, of a matrix only one can.
+/// Marks two rows of the table; a matrix can mark only one itself.
 void ConstructionView::drawRowMarks(QPainter& painter, const Ink& ink) const {
     const auto at = place();
     if (!at || !ink.cursor)

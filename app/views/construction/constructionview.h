@@ -13,8 +13,8 @@
 
 namespace posiscope {
 
-/// How a hierarchical encoding is put together at the cursor's position k = i·n + j: the table u with its two
-/// rows, what α makes of them, their sum q, and where k lies among n blocks of n positions.
+/// How a hierarchical encoding is computed at the cursor's position k = i·n + j: the table u with the two
+/// rows used, their weighted rows, the sum q, and the place of k among n blocks of n positions.
 class ConstructionView : public PictureView {
     Q_OBJECT
 
@@ -51,8 +51,8 @@ private:
     std::shared_ptr<const Hierarchical> m_encoding;
     std::shared_ptr<const Field> m_basis;
     std::shared_ptr<const Field> m_field;
-    Bounds m_scale;       ///< what the table spans unless something else is asked
-    bool m_roomy = true;  ///< or weights, numbers and colour bar would take most of the width
+    Bounds m_scale;       ///< range of the table unless set otherwise
+    bool m_roomy = true;  ///< room for weights, numbers and the colour bar beside the pictures
     BasisTable m_table;
     std::array<SumStrip, 3> m_strips;
     BlockSquare m_blocks;

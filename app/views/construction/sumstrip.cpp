@@ -17,7 +17,7 @@ namespace {
 constexpr QSize kLeastStrip(72, 15);
 constexpr int kEnoughHeight = 30;
 constexpr int kTop = 2;  ///< margin
-constexpr int kAir = 8;  ///< between cells and what stands beside them
+constexpr int kAir = 8;  ///< between the cells and the text beside them
 
 }  // namespace
 
@@ -26,9 +26,9 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
     m_look = look;
     m_dimension = document.cursor().dimension;
     const auto row = static_cast<double>(m_term.row);
-    // Colours of weight·u on one scale are those of u on a scale so much wider.
+    // Colours of weight·u are those of u on a scale that is 1/weight times as wide.
     const auto scale = [table = look.table, weight = m_term.weight](const Ink&) {
-        ColourScale wide = table->scale();  // it has been drawn before
+        ColourScale wide = table->scale();  // the table has been drawn before
         wide.ends = {wide.ends.least / weight, wide.ends.greatest / weight};
         wide.linear /= weight;
         return wide;
@@ -40,7 +40,7 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
                 .across = dimensionAxis(document),
                 .palette = document.appearance().palette,
                 .bar = false,
-                .numbers = false,  // those of u, without the weight
+                .numbers = false,  // they would be those of u, without the weight
                 .scale =
                     [](double) {
                         return Bounds{-1, 1};

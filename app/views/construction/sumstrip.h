@@ -12,28 +12,28 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// One of the rows that a hierarchical encoding adds up, or their sum, as a strip of cells: its name at the
-/// left, its number at the cursor's dimension at the right.
+/// One of the rows that a hierarchical encoding adds, or their sum, as a strip of cells, with its name at the
+/// left and its number at the cursor's dimension at the right.
 class SumStrip : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(SumStrip)
 
 public:
-    /// Which row of which field, times what.
+    /// A row of a field and its weight.
     struct Term {
         std::shared_ptr<const Field> field;  ///< null: the position has no row
         std::int64_t row = 0;
         double weight = 1;
         QStringList names;  ///< wordings, the longest first
-        QString called;     ///< in front of the dimension, as in "0.4·u(3, 7)"
+        QString called;     ///< before the dimension, as in "0.4·u(3, 7)"
         QColor colour;
     };
 
-    /// What all strips of a picture have in common.
+    /// Settings that all strips of a picture share.
     struct Look {
         double widestName = 0;            ///< logical pixels
-        bool valued = true;               ///< whether numbers stand at the right
-        bool last = false;                ///< of those that share their axis below
-        const CellPlot* table = nullptr;  ///< of rows without weights, drawn before
+        bool valued = true;               ///< whether numbers are shown at the right
+        bool last = false;                ///< the last of the strips that share an axis below
+        const CellPlot* table = nullptr;  ///< of the rows without weights, drawn before
     };
 
     using CellPlot::CellPlot;

@@ -16,14 +16,14 @@
 namespace posiscope {
 namespace {
 
-/// How far from 0 the colours of a matrix reach.
+/// The greatest distance of the colours' ends from 0.
 double farther(const Bounds& ends) {
     return std::max(std::abs(ends.least), std::abs(ends.greatest));
 }
 
 }  // namespace
 
-/// What the table costs and where it ends, which the sinusoid does not.
+/// The number of learned values of the table and the position at which it ends; the sinusoid has neither.
 QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);

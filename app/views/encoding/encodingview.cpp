@@ -21,9 +21,9 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
-constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
-constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
+constexpr int kLeastForRuler = 160;  ///< logical pixels of a picture's height
+constexpr int kLeastForBars = 420;   ///< … and of its width, for a colour bar for each matrix side by side
+constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared in less time than a frame
 
 Quantity quantityOf(Comparison what) {
     switch (what) {
@@ -94,11 +94,11 @@ QString EncodingView::comparedExplanation() const {
     return ComparedWords::of(document(), drawn);
 }
 
-/// Whether a pixel without a number was drawn inside of the table.
+/// Whether a pixel without a number was drawn inside the table.
 bool EncodingView::holesDrawn() const {
     const auto* const table = ofKind<Tabulated>(*document().encoding());
     const int rows = m_matrix.image().rows();
-    if (table == nullptr || rows == 0)  // without room nothing is drawn
+    if (table == nullptr || rows == 0)  // nothing is drawn without room
         return false;
     const Span positions = document().positions();
     const auto pixel = [&](double position) {
@@ -113,7 +113,7 @@ EncodingView::Shown EncodingView::shown(Comparison what) const {
     const auto field = comparedField(document().encoding(), what);
     if (what != Comparison::Difference)
         return {what, field, scaleOver(field->bounds().least, field->bounds().greatest)};
-    const Bounds range = rangeOf(*field);  // what occurs: both seldom reach their ends in one cell
+    const Bounds range = rangeOf(*field);  // what occurs: both rarely reach their ends in the same cell
     const double most = std::max(std::abs(range.least), std::abs(range.greatest));
     return {what, field, scaleOver(-most, most)};
 }
@@ -141,7 +141,7 @@ void EncodingView::forget() {
     m_difference.forget();
 }
 
-/// What sums of two rows can reach is far more than what they are.
+/// Sums of two rows are far smaller than their possible maximum.
 ColourScaling EncodingView::usualScaling(Comparison what) const {
     return what == Comparison::Table && ofKind<Hierarchical>(*document().encoding())
                ? ColourScaling::Symmetric

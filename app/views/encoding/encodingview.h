@@ -11,8 +11,9 @@
 
 namespace posiscope {
 
-/// The encoding as a matrix: positions down, dimensions across, above it the wavelengths. A table can also
-/// be compared with the sinusoid in its place: that sinusoid, both side by side, or their difference.
+/// The encoding as a matrix: positions down, dimensions across, and the wavelengths above. A table can also
+/// be compared with the sinusoid of the same shape: the sinusoid alone, both side by side, or their
+/// difference.
 class EncodingView : public PictureView {
     Q_OBJECT
 
@@ -33,11 +34,11 @@ protected:
     std::optional<std::int64_t> waveAt(const QPointF& point) const override;
 
 private:
-    /// A matrix and what it is of.
+    /// A matrix and its meaning.
     struct Shown {
         Comparison what;
         std::shared_ptr<const Field> field;
-        Bounds scale;  ///< what the colours span
+        Bounds scale;  ///< range of the colours
     };
 
     bool comparing() const;
@@ -55,7 +56,7 @@ private:
     std::optional<Shown> m_second;
     bool m_composed = false;
     bool m_beside = false;
-    bool m_rulerLeft = false;  ///< out, for want of height
+    bool m_rulerLeft = false;  ///< omitted because the picture is too low
     mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
 };
 

@@ -56,7 +56,7 @@ QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) 
     return oneAfterAnother(sentences);
 }
 
-/// Where sines and cosines side by side become one colour.
+/// How many dimensions a pixel averages: adjacent sines and cosines are then drawn in one colour.
 QString EncodingWords::means() const {
     if (m_drawn.columnsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
@@ -65,7 +65,7 @@ QString EncodingWords::means() const {
 
 QString EncodingWords::ofScheme() const {
     if (m_document.atGivenIds())
-        return {};  // the ids say it all
+        return {};  // the sentence about the ids suffices
     if (isRounded(m_document.setting().parameters))
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
     return m_document.sinusoidal() ? ofWaves() : ofTable();
@@ -109,7 +109,7 @@ QString EncodingWords::ofWaves() const {
         {text, tr("Dimensions with λ under two pixels are averaged: %1.").arg(list(unresolved))});
 }
 
-/// What the picture adds: that rows were left out, or are no numbers.
+/// What the picture does not show: rows that were omitted or are not numbers.
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)

@@ -11,22 +11,22 @@ class Document;
 struct Cell;
 struct Parameters;
 
-/// What a caption has to know of a matrix of an encoding besides the document.
+/// What the caption of an encoding's matrix needs besides the document.
 struct EncodingDrawn {
     double rowsAPixel = 1;  ///< device pixel
     double columnsAPixel = 1;
-    bool sampled = false;  ///< in a table so large that some rows stand for all
-    bool holes = false;    ///< pixels without a number inside of the table
+    bool sampled = false;  ///< in a large table, a sample of the rows represents all
+    bool holes = false;    ///< pixels without a number inside the table
 };
 
-/// What the matrix of an encoding has to say for itself.
+/// The caption of the encoding's matrix.
 class EncodingWords {
     Q_DECLARE_TR_FUNCTIONS(EncodingWords)
 
 public:
     static QString of(const Document& document, const EncodingDrawn& drawn);
 
-    /// A cell with its number, in a line; in two for the magnifier.
+    /// A cell with its number, in one line; in two lines for the magnifier.
     static QString readout(const Document& document, const Cell& cell, double value);
     static QStringList lines(const Document& document, const Cell& cell, double value);
 

@@ -32,15 +32,15 @@ void drawUnresolvedLines(QPainter& painter, const Theme& theme, const PlotFrame&
                          const Sinusoidal& encoding, double positionsAPixel) {
     if (positionsAPixel <= 1)
         return;
-    constexpr double kApart = 60;  // pixels between two labels, for there may be many lines
+    constexpr double kApart = 60;  // pixels between two labels; there may be many lines
     const QRect area = frame.area();
     painter.save();
     painter.setClipRect(area);
     painter.setFont(figureFont(11));
-    double labelEnd = area.left();  // labels that would overlap are left out, their lines are not
+    double labelEnd = area.left();  // overlapping labels are omitted, their lines are not
     for (const std::int64_t boundary : boundariesBelow(encoding, 2 * positionsAPixel)) {
         const double x = frame.toX(static_cast<double>(boundary) - 0.5);
-        // White under black shows on cells of any colour.
+        // White under black is visible on any cell colour.
         painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine, Qt::FlatCap));

@@ -10,8 +10,8 @@ class PlotFrame;
 class Sinusoidal;
 struct Theme;
 
-/// Draws where, across \p frame, the waves of \p encoding become shorter than two pixels of so many
-/// positions.
+/// Draws lines across \p frame where the waves of \p encoding become shorter than two pixels, at \p
+/// positionsAPixel positions a pixel.
 void drawUnresolvedLines(QPainter& painter, const Theme& theme, const PlotFrame& frame,
                          const Sinusoidal& encoding, double positionsAPixel);
 

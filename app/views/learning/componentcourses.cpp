@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kLeastStrip = 46;
 constexpr QSize kLeast(64, 30);
-constexpr double kGain = 3;  // next to the loss
+constexpr double kGain = 3;  // relative to the loss
 
 QString percent(double share) {
     return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");

@@ -14,15 +14,15 @@ class Document;
 struct Ink;
 struct LearningState;
 
-/// The leading components of a table's rows along the positions, each beside the sinusoid nearest to it.
+/// The leading components of a table's rows along the positions, each with the nearest sinusoid.
 class ComponentCourses : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(ComponentCourses)
 
 public:
     explicit ComponentCourses(const Document& document) : m_document(document) {}
 
-    /// \param found of this state or one before it; may be null
-    /// \param labels at the axes
+    /// \param found of this state or an earlier one; may be null
+    /// \param labels whether axes have labels
     void show(const std::shared_ptr<const LearningState>& state,
               const std::shared_ptr<const FoundComponents>& found, bool labels);
 

@@ -13,14 +13,14 @@ namespace posiscope {
 
 struct LearningState;
 
-/// The leading components of a table, and after how many steps it had them.
+/// The leading components of a table, and the state they were found in.
 struct FoundComponents {
     std::shared_ptr<const LearningState> state;
     std::vector<Component> components;
 };
 
-/// Finds the leading components of the trained rows beside the window. A table that goes on learning does not
-/// stop a search that has begun: what is shown is then a few steps old, and says so.
+/// Finds the leading components of the trained rows in a background thread. If the table is trained further,
+/// a running search continues; its result is then a few steps old, as the caption says.
 class ComponentSearch : public QObject {
     Q_OBJECT
 
@@ -28,12 +28,12 @@ public:
     explicit ComponentSearch(QObject* parent = nullptr);
     ~ComponentSearch() override;
 
-    /// The newest components there are of the table \p state is of, those of \p state itself with \p wait;
-    /// found() tells when there are newer ones. Null while there are none.
+    /// The newest components found for the table of \p state; null if there are none yet. With \p wait, those
+    /// of \p state itself. Emits found() when newer ones are available.
     std::shared_ptr<const FoundComponents> components(const std::shared_ptr<const LearningState>& state,
                                                       bool wait);
 
-    /// Nothing is asked any more, and nothing kept alive.
+    /// Drops the request and releases all results.
     void forget();
 
     static constexpr int kMost = 4;
@@ -48,7 +48,7 @@ private:
     std::shared_ptr<const LearningState> m_wanted;
     std::shared_ptr<const FoundComponents> m_found;
     bool m_busy = false;
-    std::jthread m_thread;  ///< last, so that it ends before what it reports to
+    std::jthread m_thread;  ///< last, so that it is joined before the other members are destroyed
 };
 
 }  // namespace posiscope

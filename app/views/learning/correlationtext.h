@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-/// As many nines as there are, up to five digits.
+/// Rounded down to five decimals, so that a correlation below 1 is never written as 1.
 inline QString correlationText(double correlation) {
     return QString::number(std::floor(correlation * 1e5) / 1e5, 'f', 5);
 }

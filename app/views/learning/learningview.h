@@ -10,8 +10,8 @@
 
 namespace posiscope {
 
-/// A table learning: the loss of every step on a logarithmic axis, and the leading components of its rows
-/// along the positions, each beside the sinusoid nearest to it.
+/// The training of a table: the loss of every step on a logarithmic axis, and the leading components of its
+/// rows along the positions, each with the nearest sinusoid.
 class LearningView : public PictureView {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit LearningView(const Document& document, QWidget* parent = nullptr);
 
     const Declaration<Appearance>* tabs() const override;
-    QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls take the rest
+    QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls need the rest
 
 protected:
     bool applies() const override { return document().learned() != nullptr; }

@@ -15,11 +15,11 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastLoss = 1e-18;  // below it is rounding
+constexpr double kLeastLoss = 1e-18;  // lower values are rounding errors
 constexpr QSize kLeastPlot(64, 36);
-constexpr double kLossGain = 2;  // next to components
+constexpr double kLossGain = 2;  // relative to the components
 
-/// The end of the axis of steps: stays while they run on.
+/// The end of the axis of steps, which changes rarely while steps are added.
 double lastShown(std::int64_t steps) {
     for (const double end : {50.0, 100.0, 200.0, 500.0})
         if (static_cast<double>(steps) <= end)

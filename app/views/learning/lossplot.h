@@ -21,10 +21,10 @@ class LossPlot : public FramedPiece {
 public:
     explicit LossPlot(const Document& document);
 
-    /// \param labels at the axes
+    /// \param labels whether axes have labels
     void show(const std::shared_ptr<const LearningState>& state, bool labels);
 
-    /// The step at \p point, or nothing beside the plot.
+    /// The step at \p point; std::nullopt beside the plot.
     std::optional<std::int64_t> stepAt(const QPointF& point) const;
 
     Wish wish(const Ink& ink) const override;

@@ -18,15 +18,16 @@ constexpr int kFactsRank = 2;
 constexpr int kBarRank = 3;
 constexpr std::size_t kMostLines = 4;
 constexpr double kGain = 10;
-constexpr int kLeastPart = 6;    ///< of the picture, as high or wide as that is
-constexpr int kEnoughARow = 36;  ///< or half of that: rather two lines of wide ones than a line of tall ones
+constexpr int kLeastPart = 6;    ///< minimum share of the picture's width or height: one in so many
+constexpr int kEnoughARow = 36;  ///< half of that in some cases, because two lines of wide matrices are
+                                 ///< better than one line of tall ones
 
 constexpr std::array<Stage, kStages> kAllStages{Stage::OneHot,    Stage::WordVectors, Stage::Embedding,
                                                 Stage::Scaled,    Stage::Positions,   Stage::Merged,
                                                 Stage::DroppedOut};
 
-/// A one-hot row is short, and PE beside what it is concatenated with. The largest is the same in every line,
-/// and so are the rows.
+/// A one-hot row is short, and so is PE next to its concatenation. The largest share is the same in every
+/// line, and so are the row heights.
 double shareOf(Stage stage, Merge merge) {
     if (stage == Stage::OneHot)
         return 0.62;
@@ -68,12 +69,12 @@ std::vector<Piece*> PipelineView::makePieces() {
     return pieces;
 }
 
-/// All in a line, or in as few as leave them most room.
+/// All in one line, or in as many lines as give the most room.
 Arrangement PipelineView::arrangement() {
     return Arrangement::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
 }
 
-/// So many stages a line.
+/// Lines with the given numbers of stages.
 Arrangement PipelineView::lines(const std::vector<int>& lengths) {
     std::vector<Arrangement> all;
     std::size_t stage = 0;
@@ -165,7 +166,7 @@ void PipelineView::fillStage(Stage stage, int least, int enough) {
                        QStringLiteral("00.00"));
 }
 
-/// The way of the cursor's word from its 1 through W.
+/// Draws the path of the cursor's word from its 1 through W.
 void PipelineView::drawPicked(QPainter& painter, const Ink& ink) const {
     const std::int64_t own = words().ownToken();
     if (own < 0 || !ink.cursor)
@@ -176,7 +177,7 @@ void PipelineView::drawPicked(QPainter& painter, const Ink& ink) const {
     const auto join = [&](Stage from, Stage to) {
         const QRectF left = matrix(from).rowArea(m_pipeline->rowOf(from, own));
         const QRectF right = matrix(to).rowArea(m_pipeline->rowOf(to, own));
-        if (left.right() < right.left())  // else it begins another line
+        if (left.right() < right.left())  // otherwise it is in the next line
             painter.drawLine(QPointF(left.right(), left.center().y()),
                              QPointF(right.left(), right.center().y()));
     };
@@ -194,7 +195,7 @@ QString PipelineView::explanation() const {
 
 Cursor PipelineView::cursorOf(Stage stage, const Cell& cell) const {
     std::int64_t token = cell.down;
-    if (stage == Stage::WordVectors)  // where the word first stands
+    if (stage == Stage::WordVectors)  // first position of the word
         token = std::ranges::find(m_pipeline->vocabulary().wordOf, cell.down) -
                 m_pipeline->vocabulary().wordOf.begin();
     Cursor cursor = document().cursor();

@@ -14,8 +14,9 @@
 
 namespace posiscope {
 
-/// A sentence on its way into a transformer: one-hot, × W, × √d_model, with PE, after dropout, side by side
-/// on one colour scale. A row is as high in every matrix, and the cursor's is lit in all.
+/// The way of a sentence into a transformer: one-hot, × W, × √d_model, with PE, after dropout, side by side
+/// on one colour scale. Rows have the same height in every matrix, and the cursor's row is highlighted in
+/// all.
 class PipelineView : public PictureView {
     Q_OBJECT
 
@@ -25,7 +26,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
     QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls take the rest
 
-    /// Where a stage was drawn last, without its words.
+    /// The area of a stage in the last drawing, without its text.
     QRectF areaOf(Stage stage) const { return matrix(stage).data(); }
 
 protected:
@@ -36,12 +37,12 @@ protected:
     void forget() override;
 
 private:
-    /// A matrix with the numbers under it.
+    /// A matrix with the numbers below it.
     struct Column {
         std::unique_ptr<SmallMatrix> matrix;
         std::unique_ptr<TextLines> facts;
     };
-    /// What stands before a line of them.
+    /// The labels before a line of matrices.
     struct Head {
         std::unique_ptr<RowNames> names;
         std::unique_ptr<TextLines> facts;
@@ -58,11 +59,11 @@ private:
     QString readout(Stage stage, const Cell& cell) const;
     void drawPicked(QPainter& painter, const Ink& ink) const;
 
-    PipelineInputs m_inputs;  ///< what is shown was made of
+    PipelineInputs m_inputs;  ///< inputs of the current content
     std::unique_ptr<const Pipeline> m_pipeline;
     Bounds m_scale{-1, 1};
     std::vector<Column> m_columns;  ///< by stage
-    std::vector<Head> m_heads;      ///< of as many lines as there can be
+    std::vector<Head> m_heads;      ///< for the greatest number of lines
     ScaleBar m_bar;
 };
 

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// "0.5·x"; a weight of 1 is not said.
+/// For example "0.5·x"; a weight of 1 is omitted.
 QString weighted(double weight, const QString& side) {
     const QString number = QString::number(weight, 'g', 4).replace(u'-', QChar(0x2212));
     return weight == 1 ? side : number + QChar(0xb7) + side;
@@ -79,7 +79,7 @@ QStringList PipelineWords::titles(Stage stage) const {
     return wordings << names.last();
 }
 
-/// How a matrix comes from the one before.
+/// The operation that derives a matrix from the one before.
 QString PipelineWords::sign(Stage stage) const {
     switch (stage) {
         case Stage::WordVectors:
@@ -156,7 +156,7 @@ QString PipelineWords::explanation(double perPixel) const {
     return oneAfterAnother(sentences);
 }
 
-/// Where W comes from, if not from chance.
+/// The source of W, if it is not random.
 QString PipelineWords::vectorsText() const {
     const OpenedTable& opened = m_document.setting().wordVectors;
     if (!opened.numbers)
@@ -171,7 +171,7 @@ QString PipelineWords::vectorsText() const {
                                   .arg(m_document.extent().dimensions.size());
 }
 
-/// What training made of the words of the two cursors.
+/// The effect of training on the words of the two cursors.
 QString PipelineWords::trainedText() const {
     if (m_inputs.words.trainingSteps == 0 || m_inputs.vectors)
         return {};
@@ -183,7 +183,7 @@ QString PipelineWords::trainedText() const {
         .arg(word(ownToken()), word(other), decimals(m_pipeline.cosine(ownToken(), other)));
 }
 
-/// Where else the cursor's word stands.
+/// The other positions of the cursor's word.
 QString PipelineWords::repeated() const {
     const std::vector<std::int64_t>& wordOfToken = m_pipeline.vocabulary().wordOf;
     const std::int64_t own = ownToken();

@@ -12,28 +12,28 @@ namespace posiscope {
 class Document;
 struct PipelineInputs;
 
-/// What is said about a sentence on its way into a transformer: what its matrices are called, and what
-/// happens to the word of the cursor.
+/// Texts about a sentence on its way into a transformer: names of its matrices, and what happens to the word
+/// at the cursor.
 class PipelineWords {
     Q_DECLARE_TR_FUNCTIONS(PipelineWords)
 
 public:
-    /// All of them outlive this.
+    /// All arguments must outlive this object.
     PipelineWords(const Document& document, const PipelineInputs& inputs, const Pipeline& pipeline)
         : m_document(document), m_inputs(inputs), m_pipeline(pipeline) {}
 
-    /// Two digits after the point, as far as there is one.
+    /// Formats with two decimals, if it has any.
     static QString decimals(double value);
 
     QString title(Stage stage) const;
-    /// The same with the sign before it, the longest wording first.
+    /// The same preceded by the operator, the longest wording first.
     QStringList titles(Stage stage) const;
     QString word(std::int64_t token) const;
-    /// The token the cursor points at, −1 past the last one.
+    /// The token at the cursor, −1 past the last one.
     std::int64_t ownToken() const;
-    /// Of all rows of a stage, from the least to the greatest.
+    /// The range of the norms of all rows of a stage.
     QString norms(Stage stage) const;
-    /// \param perPixel dimensions a device pixel, at most
+    /// \param perPixel maximum number of dimensions per device pixel
     QString explanation(double perPixel) const;
 
 private:

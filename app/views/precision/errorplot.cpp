@@ -20,11 +20,11 @@ constexpr int kHeader = 22;
 constexpr QMargins kMargins(52, kHeader, 12, 41);
 constexpr QSize kLeast(120, 80);
 constexpr int kEnoughHeight = 260;
-constexpr double kGain = 2;  ///< beside the map's 10
+constexpr double kGain = 2;  ///< relative to the map's 10
 constexpr double kLeastDecades = 4;
 constexpr double kMostDecades = 12;
 
-/// Where a distance of 0 is drawn, too: a logarithmic axis has no 0.
+/// Where a distance is drawn: 0 is drawn at 1, because a logarithmic axis has no 0.
 double drawn(double distance) {
     return std::max(distance, 1.0);
 }
@@ -116,7 +116,7 @@ void ErrorPlot::drawHeader(QPainter& painter, const Theme& theme) const {
 void ErrorPlot::drawLine(QPainter& painter, double ErrorPoint::*value, const QPen& pen) const {
     QPolygonF line;
     for (const ErrorPoint& point : m_curve->points)
-        if (!std::isnan(point.*value) && point.end > 1)  // position 0, where nothing differs, has no place
+        if (!std::isnan(point.*value) && point.end > 1)  // position 0 has no place on the axis
             line += placeOf(point.middle(), point.*value);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);

@@ -17,17 +17,17 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// The largest and the root mean square difference along the positions, both axes logarithmic: of all
-/// positions, whichever part the map above shows.
+/// The largest and the root mean square error along the positions, both axes logarithmic: over all positions,
+/// whichever part the map above shows.
 class ErrorPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(ErrorPlot)
 
 public:
     explicit ErrorPlot(const Document& document);
 
-    /// \param curve with points; it outlives what is drawn of it
-    /// \param atCursor how far the cursor's row is from exact
-    /// \param readout of a position's row
+    /// \param curve with points; must outlive the drawing
+    /// \param atCursor the error of the cursor's row
+    /// \param readout text for the row of a position
     void show(const ErrorCurve& curve, const RowError& atCursor,
               std::function<QString(std::int64_t)> readout) {
         m_curve = &curve;

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kDecades = 6;  // of the logarithmic colours, each way
+constexpr double kDecades = 6;  // of the logarithmic colours, in each direction
 constexpr int kPoints = 240;
 constexpr std::int64_t kMostPointsDragged = 60;
 constexpr std::int64_t kLeastPointsDragged = 24;
@@ -23,7 +23,8 @@ QString signedNumber(double value, int digits) {
     return value < 0 ? QChar(0x2212) + text : value > 0 ? u'+' + text : text;
 }
 
-/// The least 1, 2 or 5 · 10^k from \p value on: a scale that does not tremble while a slider is dragged.
+/// The least of 1, 2 or 5 · 10^k that is ≥ \p value, so that the scale does not change continuously during a
+/// drag.
 double roundAbove(double value) {
     const double power = std::pow(10.0, std::floor(std::log10(value)));
     for (const double factor : {1.0, 2.0, 5.0})
@@ -32,8 +33,8 @@ double roundAbove(double value) {
     return 10 * power;
 }
 
-/// Powers of ten both ways, 0 in the middle, for a bar of \p height pixels whose ends are ±kDecades. From the
-/// greatest one on, which is never in the way of the 0.
+/// Powers of ten in both directions, 0 in the middle, for a bar of \p height pixels with ends at ±kDecades.
+/// Starts with the greatest, which never collides with the 0.
 QList<Tick> decadeTicks(double top, int height) {
     constexpr double kLeastApart = 15;  // pixels between the 0 and the numbers beside it
     const double nearest = 2 * kDecades * kLeastApart / std::max(1, height);
@@ -137,7 +138,7 @@ void PrecisionView::forget() {
     m_errors = {};
 }
 
-/// Again only when the encoding, what it is compared with, or the care that is wanted has changed.
+/// Only if the encoding, the reference, or the required precision has changed.
 void PrecisionView::measure() {
     const Reference reference = document().appearance().differenceFrom;
     const bool same = m_encoding == document().encoding() && m_reference == reference;
@@ -169,8 +170,8 @@ void PrecisionView::chooseScale() {
                              : ErrorField::kMostCells / 4);
 }
 
-/// How many pixels a side share a value, for cells have to be computed one by one: many while they change
-/// all the time, and some on a very large screen, or the window would not answer.
+/// The number of pixels a side that share a value, because cells are computed one by one: many during
+/// continuous changes, and some on a very large screen, so that the window stays responsive.
 int PrecisionView::shared(const QSize& size) const {
     constexpr double kAtOnce = 1 << 19;
     if (document().dragging())
@@ -182,7 +183,7 @@ int PrecisionView::shared(const QSize& size) const {
 }
 
 void PrecisionView::fill(const QSize& size) {
-    rebuild();  // with more care as soon as a drag has ended
+    rebuild();  // more precisely once a drag has ended
     Cells cells{.field = m_field,
                 .down = positionAxis(document(), SpanKind::Positions, tr("position")),
                 .across = dimensionAxis(document()),

@@ -9,11 +9,11 @@
 
 namespace posiscope {
 
-/// How far the numbers of a code are from the exact sinusoid: the difference as a map, positions down and
-/// dimensions across, and under it the largest and root mean square difference along the positions.
+/// The errors of an implementation against the exact sinusoid: a map, positions down and dimensions across,
+/// and below it the largest and root mean square error along the positions.
 ///
-/// Nothing here grows with the length: the map looks at ErrorField::kMostCells cells at most or one a
-/// pixel, the curve at kCells, fewer of both while a slider is dragged, all on all cores.
+/// The cost does not grow with the length: the map examines at most ErrorField::kMostCells cells or one per
+/// pixel, the curve kCells, fewer of both while a slider is dragged, all on all cores.
 class PrecisionView : public PictureView {
     Q_OBJECT
 
@@ -42,14 +42,14 @@ private:
 
     CellPlot m_map;
     ErrorPlot m_curve;
-    std::shared_ptr<const Encoding> m_encoding;  ///< what the rest was made for …
+    std::shared_ptr<const Encoding> m_encoding;  ///< the inputs of the following members …
     Reference m_reference = Reference::Paper;
     std::shared_ptr<const Differences> m_differences;
     std::shared_ptr<const ErrorField> m_field;
     ErrorCurve m_errors;
     bool m_coarse = false;  ///< … while a slider was dragged
     Bounds m_scale;
-    double m_top = 1;  ///< the difference the ends of the colours stand for
+    double m_top = 1;  ///< the difference at the ends of the colour scale
 };
 
 }  // namespace posiscope

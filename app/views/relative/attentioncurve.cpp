@@ -67,7 +67,7 @@ QPolygonF AttentionCurve::line(const AlibiAttention& attention, std::int64_t que
     std::vector<std::int64_t> sampled;
     for (int x = 0; x <= data().width(); ++x)
         sampled.push_back(std::clamp<std::int64_t>(std::llround(plot().fromX(data().x() + x)), 0, last));
-    sampled.push_back(attention.place(query));  // the greatest weight is never passed over
+    sampled.push_back(attention.place(query));  // always includes the greatest weight
     std::ranges::sort(sampled);
     sampled.erase(std::unique(sampled.begin(), sampled.end()), sampled.end());
     QPolygonF line;

@@ -12,15 +12,15 @@ namespace posiscope {
 class HeadBiases;
 struct Ink;
 
-/// What ALiBi alone leaves of attention: the weight of every key for the cursor's query where all scores are
-/// alike, a curve for each head.
+/// Attention by ALiBi alone: the weight of every key for the cursor's query if all scores are equal, one
+/// curve for each head.
 class AttentionCurve : public CurvePlot {
     Q_DECLARE_TR_FUNCTIONS(AttentionCurve)
 
 public:
     using CurvePlot::CurvePlot;
 
-    /// \param biases outlive what is drawn of them
+    /// \param biases must outlive the picture
     void rebuild(const HeadBiases& biases) { m_biases = &biases; }
 
     Wish wish(const Ink& ink) const override;
@@ -37,7 +37,7 @@ protected:
 
 private:
     AlibiAttention attentionOf(std::int64_t head) const;
-    /// NaN where a mask hides the key.
+    /// NaN if a mask hides the key.
     double weight(std::int64_t query, std::int64_t key) const;
     std::optional<std::int64_t> keyAt(const QPointF& point) const;
     QPolygonF line(const AlibiAttention& attention, std::int64_t query) const;

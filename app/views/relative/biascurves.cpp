@@ -19,10 +19,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kGain = 4;  ///< beside the slopes and the weights
+constexpr double kGain = 4;  ///< relative to the slopes and the weights
 constexpr int kPixelsOfSample = 2;
 constexpr double kPad = 0.06;
-constexpr int kRange = 150;  // of the legend, where the colours of heads are
+constexpr int kRange = 150;  // width of the legend of the heads' colours
 constexpr int kEntry = 110;
 constexpr int kGradient = 64;
 
@@ -34,7 +34,7 @@ void BiasCurves::rebuild(const HeadBiases& biases, const LagAxis& lags) {
     findRange();
 }
 
-/// The least and greatest bias there is; both ends and the middle are enough for all that falls from there.
+/// The least and the greatest bias: both ends and lag 0 suffice if biases fall from there.
 void BiasCurves::findRange() {
     m_most = -HUGE_VAL;
     m_least = HUGE_VAL;
@@ -117,7 +117,7 @@ QPolygonF BiasCurves::line(std::int64_t head) const {
     return line;
 }
 
-/// \p joined also from bucket to bucket.
+/// Draws the line of \p head. \param joined whether also between buckets
 void BiasCurves::drawLine(QPainter& painter, std::int64_t head, bool joined) const {
     const QPolygonF points = line(head);
     if (joined || !m_biases->buckets())
@@ -170,7 +170,7 @@ void BiasCurves::drawHeading(QPainter& painter, const Theme& theme, const QRectF
     drawLegend(painter, theme, where.adjusted(0, 0, range ? -kRange : 0, 0), entries);
 }
 
-/// The colours of the heads in between.
+/// The legend of the heads' colours.
 void BiasCurves::drawRange(QPainter& painter, const Theme& theme, const QRectF& where) const {
     const QString first = tr("head %1").arg(0);
     const QString last = QString::number(m_biases->heads() - 1);

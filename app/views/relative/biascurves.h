@@ -12,18 +12,18 @@ namespace posiscope {
 class HeadBiases;
 struct Ink;
 
-/// What is added to a score by the lag, a curve for each head: the one that is shown elsewhere in front, the
-/// cursor's on it.
+/// The bias added to a score, by lag, one curve for each head: the head shown in other views in front, with
+/// the cursor on it.
 class BiasCurves : public LagPlot {
     Q_DECLARE_TR_FUNCTIONS(BiasCurves)
 
 public:
-    /// Curves are cut below: a key there weighs e^−16 of one without a bias.
+    /// Curves are cut off below; there a key weighs e^−16 times as much as one without a bias.
     static constexpr double kLeast = -16;
 
     using LagPlot::LagPlot;
 
-    /// \param biases outlive what is drawn of them
+    /// \param biases must outlive the picture
     void rebuild(const HeadBiases& biases, const LagAxis& lags);
 
     bool cut() const { return m_cut; }
@@ -39,7 +39,7 @@ protected:
 
 private:
     void setAxes() override;
-    /// Where curves are drawn through, and the lag whose bias that is: the same over a bucket.
+    /// A point of a curve, and the lag whose bias it has, which is the same within a bucket.
     struct Sample {
         double place;
         double lag;

@@ -42,7 +42,7 @@ QString BiasView::explanation() const {
         return text;
     }
     QString text = biasWords(document(), *m_biases);
-    static_assert(BiasCurves::kLeast == -16);  // as it is written here
+    static_assert(BiasCurves::kLeast == -16);  // as in the text
     if (m_curves.cut())
         text = oneAfterAnother(
             {text, tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
@@ -106,7 +106,7 @@ void BiasView::fill(const QSize&) {
         m_table.fill(document(), *m_rows);
 }
 
-/// Left and right the key, up and down the head or the column: there is nothing that stands under a query.
+/// Left and right change the key, up and down the head or the column; the query has no place here.
 Cursor BiasView::cursorMoved(int right, int down) const {
     Cursor cursor = document().cursor();
     const std::int64_t key = pointedPair(document()).key + right;

@@ -16,8 +16,8 @@
 
 namespace posiscope {
 
-/// What a relative scheme gives a score by the distance: curves of all heads, with T5's buckets or ALiBi's
-/// slopes and weights; or the table whose rows are looked up, and one of its columns.
+/// What a relative scheme contributes to a score by distance: the curves of all heads, with T5's buckets or
+/// ALiBi's slopes and weights; or the table whose rows are looked up, and one of its columns.
 class BiasView : public PictureView {
     Q_OBJECT
 
@@ -36,11 +36,11 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    /// Whether rows of a table are added to keys, instead of one number to the score.
+    /// Whether rows of a table are added to the keys, instead of a number to the score.
     bool looksRowsUp() const;
     void composeFor(RelativeKind kind);
 
-    RelativeParameters m_made;  ///< what the rest was made of …
+    RelativeParameters m_made;  ///< parameters of the last rebuild …
     std::shared_ptr<const Table> m_madeOf;
     std::unique_ptr<const HeadBiases> m_biases;
     std::unique_ptr<const RelativeRows> m_rows;

@@ -37,7 +37,7 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
         .arg(first, last, whole(heads), whole(jump), plainNumber(biases.slope(jump)));
 }
 
-/// In what the forms of implementations differ, for the query of the cursor.
+/// How the convention differs from the paper's form, for the cursor's query.
 QString conventionWords(const Document& document, const HeadBiases& biases) {
     const RelativeParameters& p = *document.relative();
     const QString root =

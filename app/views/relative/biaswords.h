@@ -11,11 +11,11 @@ namespace posiscope {
 class Document;
 class HeadBiases;
 
-/// What a caption says of the biases of all heads: slopes and where they start over, in what forms of ALiBi
-/// differ, which distances the cursor's bucket holds.
+/// The caption for the biases of all heads: the slopes and where they start over, differences of the forms of
+/// ALiBi, the distances in the cursor's bucket.
 QString biasWords(const Document& document, const HeadBiases& biases);
 
-/// What it says of a table's rows: the one looked up, and who made them.
+/// The caption for a table's rows: the row looked up, and the rows' origin.
 QString rowWords(const Document& document, const RelativeRows& rows);
 
 }  // namespace posiscope

@@ -18,11 +18,11 @@ namespace {
 
 constexpr double kRulerFont = 10;
 constexpr int kBoxes = 16;  // height
-constexpr int kBelow = 34;  // for distances, and what they are
+constexpr int kBelow = 34;  // for distances and their label
 constexpr QSize kLeast(110, kBoxes);
 constexpr double kApart = 6;  // pixels between the ends of two numbers
 
-/// The lag of \p range that is nearest to 0.
+/// The lag of \p range nearest to 0.
 std::int64_t nearestOf(const T5Buckets::Range& range) {
     return range.right ? range.first : -range.first;
 }
@@ -95,8 +95,8 @@ void BucketRuler::drawMark(QPainter& painter, const Theme& theme) const {
     painter.restore();
 }
 
-/// The first distance of each bucket under its near end: those near 0 first, others where they have room
-/// left.
+/// The first distance of each bucket under its end near 0. Those near 0 come first; others are written if
+/// there is room left.
 void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     painter.setPen(theme.mutedText);
     const QFontMetricsF metrics(painter.font(), painter.device());

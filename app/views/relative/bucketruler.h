@@ -15,15 +15,15 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// T5's buckets below a plot over the lags: each as a box over the lags it holds, in the colours of the
-/// matrix of buckets, with the first distance of each that has room.
+/// T5's buckets below a plot over the lags: each as a box over its lags, in the colours of the matrix of
+/// buckets, with its first distance if there is room.
 class BucketRuler : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BucketRuler)
 
 public:
     explicit BucketRuler(const Document& document) : m_document(document) {}
 
-    /// \param buckets outlive what is drawn of them
+    /// \param buckets must outlive the picture
     void rebuild(const T5Buckets& buckets, const LagAxis& lags);
 
     std::optional<Detail> detail() const override { return Detail::Ruler; }

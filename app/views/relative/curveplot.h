@@ -15,7 +15,7 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// Curves in a frame with a heading over it: what all of those of a relative scheme have in common.
+/// Curves in a frame with a heading: the common part of the curve plots of a relative scheme.
 class CurvePlot : public FramedPiece {
 public:
     explicit CurvePlot(const Document& document);
@@ -25,22 +25,22 @@ public:
 
 protected:
     void setAxes() override;
-    /// Axes over so many pixels.
+    /// Axes of so many pixels.
     virtual Axis across(int width) const = 0;
     virtual Axis up(int height) const = 0;
-    /// Over the frame; by default what is said of the curves, the longest wording first.
+    /// Draws above the frame; by default heading().
     virtual void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const;
     virtual QStringList heading() const { return {}; }
-    /// Inside of the frame, clipped to it.
+    /// Draws inside the frame, clipped to it.
     virtual void drawCurves(QPainter& painter, const Ink& ink) = 0;
 
-    /// Dots on \p line where \p spacing pixels from one to the next leave them apart.
+    /// Draws dots on \p line if \p spacing, the pixels between neighbours, keeps them apart.
     void drawDots(QPainter& painter, const Theme& theme, const QPolygonF& line, double spacing) const;
-    /// The cursor's place on the axis below, and on the curve in front where it has a value there.
+    /// The cursor's place on the axis below, and on the front curve if it has a value there.
     void drawCursor(QPainter& painter, const Theme& theme, double at, std::optional<double> value) const;
 
     const Document& document() const { return m_document; }
-    /// Whether \p point is among the data of what stands somewhere.
+    /// Whether the piece is placed and \p point is inside its data area.
     bool isInside(const QPointF& point) const { return isPlaced() && QRectF(data()).contains(point); }
 
 private:

@@ -16,9 +16,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kEnoughHeight = 200;
-constexpr double kEntryGain = 2;  ///< beside the table's 10
+constexpr double kEntryGain = 2;  ///< relative to the table's 10
 
-/// The mean of the rows that the lags from \p first to \p last look up, in one column.
+/// The mean of one column over the rows that the lags from \p first to \p last look up.
 double meanOf(const RelativeRows& rows, std::int64_t first, std::int64_t last, std::int64_t column) {
     const auto [low, high] =
         std::minmax({rows.rowOf(first).value_or(0), rows.rowOf(last).value_or(0)});  // by value
@@ -65,7 +65,7 @@ QStringList EntryCurve::heading() const {
             tr("dimension %1 by difference").arg(column())};
 }
 
-/// A point for each pixel that holds a lag, the mean where it holds several.
+/// A point for each pixel that contains a lag; the mean if it contains several.
 QPolygonF EntryCurve::line() {
     const auto lagOf = [&](int x) {
         const double lag = lags().lagAt(plot().fromX(data().x() + x));

@@ -11,14 +11,14 @@ namespace posiscope {
 
 struct Ink;
 
-/// One column of the table over the lags that look its rows up: flat where lags are clipped.
+/// One column of the table over the lags that look up its rows. It is flat where lags are clipped.
 class EntryCurve : public LagPlot {
     Q_DECLARE_TR_FUNCTIONS(EntryCurve)
 
 public:
     using LagPlot::LagPlot;
 
-    /// \param rows outlive what is drawn of them
+    /// \param rows must outlive the picture
     void rebuild(const RelativeRows& rows, const LagAxis& lags);
 
     /// Whether a pixel of the last picture was the mean of several rows.

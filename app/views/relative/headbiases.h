@@ -15,34 +15,33 @@ namespace posiscope {
 class Table;
 struct Theme;
 
-/// What T5, ALiBi and KERPLE add to a score in each head, by the lag alone: of ALiBi in the paper's form,
-/// from which the others differ by a constant a row, but with the slopes of the convention.
+/// The biases of T5, ALiBi and KERPLE in each head, by lag alone. For ALiBi in the paper's form, from which
+/// other conventions differ by a constant in each row, but with the slopes of the convention.
 class HeadBiases {
 public:
-    /// More curves than this could not be told apart.
+    /// More curves could not be told apart.
     static constexpr std::int64_t kMostCurves = 128;
 
     HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table);
 
     std::int64_t heads() const { return m_heads; }
-    /// The one that is shown elsewhere.
+    /// The head shown in other views.
     std::int64_t shown() const { return m_heads > 1 ? m_parameters.head : 0; }
-    /// Which heads are drawn: all, or as many as can be told apart.
+    /// The heads to draw: all, or as many as can be told apart.
     std::vector<std::int64_t> drawn() const;
 
     double at(std::int64_t head, double lag) const;
-    /// Whether the convention adds something else to each row, which the softmax takes away and at() leaves
-    /// out.
+    /// Whether the convention adds a constant to each row, which softmax cancels and at() omits.
     bool lessOwn() const {
         return m_parameters.kind == RelativeKind::Alibi && !m_parameters.bidirectional &&
                m_parameters.convention != AlibiConvention::Press;
     }
-    /// What it falls by for each token in ALiBi.
+    /// The decrease of ALiBi's bias per token.
     double slope(std::int64_t head) const { return m_slopes[static_cast<std::size_t>(head)]; }
-    /// T5's, or null.
+    /// T5's buckets, or null.
     const T5Buckets* buckets() const { return m_buckets ? &*m_buckets : nullptr; }
 
-    /// A colour for each head, from one end of a scale to the other.
+    /// A colour for each head, along a colour scale.
     QColor colour(const Theme& theme, std::int64_t head) const;
 
 private:

@@ -12,8 +12,8 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMany = 600;     // lags that equal steps no longer show …
-constexpr std::int64_t kManyOfT5 = 64;  // … or that T5's buckets, which grow, tell apart
+constexpr std::int64_t kMany = 600;     // lags from which on the axis is logarithmic …
+constexpr std::int64_t kManyOfT5 = 64;  // … and for T5, whose buckets grow
 constexpr int kPixelsOfNumber = 58;
 constexpr int kPixelsOfPower = 40;
 constexpr int kPixelsFromNought = 18;
@@ -45,9 +45,9 @@ double LagAxis::share(double lag) const {
     return (place(lag) - first()) / (last() - first());
 }
 
-/// Whole ones with both ends.
+/// Ticks at whole numbers, with both ends.
 QList<Tick> LagAxis::numbers(int width) const {
-    QList<Tick> below;  // as if it were above
+    QList<Tick> below;  // mirrored to positive numbers
     QList<Tick> right;
     for (const Tick& tick : wholeTicks(first(), last(), std::max(2, width / kPixelsOfNumber))) {
         if (tick.at <= 0)

@@ -9,25 +9,25 @@ namespace posiscope {
 
 struct RelativeParameters;
 
-/// An axis of the lags between queries and keys: equal steps, or near 0 wider ones, log(1 + distance) to both
-/// sides.
+/// An axis of the lags between queries and keys: linear, or log(1 + distance) to both sides, with wider steps
+/// near 0.
 class LagAxis {
 public:
     LagAxis() = default;
-    /// All lags of \p parameters, those after the query only where no mask hides them.
+    /// All lags of \p parameters; those after the query only if no mask hides them.
     LagAxis(const RelativeParameters& parameters, DistanceScale scale);
 
     std::int64_t least() const { return m_least; }
     std::int64_t greatest() const { return m_greatest; }
     bool logarithmic() const { return m_logarithmic; }
 
-    /// Where a lag stands on the plain axis that the frame of a plot knows, and back.
+    /// The coordinate of a lag on the linear axis of a plot frame, and its inverse.
     double place(double lag) const;
     double lagAt(double place) const;
-    /// The part of the axis that is left of \p lag.
+    /// The share of the axis left of \p lag.
     double share(double lag) const;
 
-    /// The axis of a plot \p width pixels wide.
+    /// The axis of a plot of \p width pixels.
     Axis axis(int width) const;
 
 private:

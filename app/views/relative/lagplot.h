@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-/// Curves over the lags between queries and keys: pointing at one means a pair of that lag.
+/// Curves over the lags between queries and keys; pointing selects a pair with that lag.
 class LagPlot : public CurvePlot {
 public:
     using CurvePlot::CurvePlot;
@@ -21,7 +21,7 @@ protected:
 
     const LagAxis& lags() const { return m_lags; }
     double xOf(double lag) const { return plot().toX(m_lags.place(lag)); }
-    /// The lag under \p point, or nothing beside the plot.
+    /// The lag under \p point; std::nullopt beside the plot.
     std::optional<std::int64_t> lagAt(const QPointF& point) const;
 
 private:

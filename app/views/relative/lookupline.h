@@ -10,12 +10,13 @@ namespace posiscope {
 
 struct Ink;
 
-/// The way from the cursor's pair to what its score is given, written out under the matrices.
+/// The computation from the cursor's pair to its contribution to the score, below the matrices.
 class LookupLine : public Piece {
     Q_DECLARE_TR_FUNCTIONS(LookupLine)
 
 public:
-    /// In a picture \p width wide. Lines are kept while the words change, unless those need more.
+    /// In a picture of \p width. The number of lines stays the same when the words change, unless they need
+    /// more.
     void show(const QString& words, int width);
 
     std::optional<Detail> detail() const override { return Detail::Facts; }

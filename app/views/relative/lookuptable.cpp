@@ -14,7 +14,7 @@
 
 namespace posiscope {
 
-/// Rows are called by the differences that look them up.
+/// Rows are labelled with the differences that look them up.
 CellAxis LookupTable::rowAxis(const Document& document, const RelativeRows& rows) const {
     constexpr int kPixelsANumber = 26;
     const RelativeParameters& p = *document.relative();

@@ -11,7 +11,7 @@ namespace posiscope {
 class Document;
 class RelativeRows;
 
-/// The table of a relative scheme, rows down by their clipped difference, with the row that the cursor's pair
+/// The table of a relative scheme, rows ordered by clipped difference, with the row that the cursor's pair
 /// looks up.
 class LookupTable : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(LookupTable)
@@ -19,7 +19,7 @@ class LookupTable : public CellPlot {
 public:
     using CellPlot::CellPlot;
 
-    /// \param rows outlive what is drawn of them
+    /// \param rows must outlive the picture
     void fill(const Document& document, const RelativeRows& rows);
 
 private:

@@ -27,7 +27,7 @@ QString number(double value) {
     return plainNumber(value);
 }
 
-/// "j − i = −5", with where the query stands among the keys.
+/// "j − i = −5", with the query's position among the keys.
 QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t shift = lagsOf(p).shift;
     const QString query =
@@ -53,7 +53,7 @@ QString transformerXlWords(const RelativeParameters& p, const PointedPair& pair)
     return words + then() + LookupWords::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
 }
 
-/// How T5 finds the bucket: one distance each up to E, then by a logarithm, at most the last.
+/// How T5 finds the bucket: one for each distance up to E, then by a logarithm, at most the last.
 QString bucketWords(const RelativeParameters& p, const PointedPair& pair) {
     const T5Buckets buckets(p);
     const std::int64_t bucket = buckets.bucket(pair.lag);

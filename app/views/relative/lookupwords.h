@@ -12,9 +12,9 @@ namespace posiscope {
 struct PointedPair;
 struct RelativeParameters;
 
-/// The way from \p pair to what its score is given, written out with its numbers: "i = 7, j = 2: j − i = −5 →
-/// clipped −4 → row 0".
-/// \param cell the pair's number in a matrix that the kind shows
+/// The computation from \p pair to its contribution to the score, with its numbers: "i = 7, j = 2: j − i = −5
+/// → clipped −4 → row 0".
+/// \param cell the pair's number in a matrix that the scheme shows
 QString lookupWords(const RelativeParameters& parameters, const PointedPair& pair,
                     const std::function<double(RelativeMatrix)>& cell);
 

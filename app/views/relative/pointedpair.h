@@ -11,21 +11,20 @@ namespace posiscope {
 
 class Document;
 
-/// A query and a key of a relative scheme, and how far the key stands from the query.
+/// A query and a key of a relative scheme, and the lag of the key from the query.
 struct PointedPair {
     std::int64_t query = 0;
     std::int64_t key = 0;
     std::int64_t lag = 0;
 };
 
-/// What the cursor points at: its positions are a query and a key, the last of them where it is past all.
+/// The cursor's positions as a query and a key, clamped to the last ones.
 PointedPair pointedPair(const Document& document);
 
-/// The document's cursor with its key moved to where \p lag is seen, and its query as well where that takes
-/// it.
+/// The document's cursor with its key moved to \p lag, and its query too if necessary.
 Cursor cursorAtLag(const Document& document, std::int64_t lag);
 
-/// Which queries, and which keys, are looked at: the document's spans, moved into as many as there are.
+/// The visible queries and keys: the document's spans, moved into the valid range.
 Span queriesShown(const Document& document);
 Span keysShown(const Document& document);
 

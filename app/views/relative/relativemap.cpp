@@ -15,13 +15,14 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastMap(40, 40);
-constexpr double kMapGain = 100;    // next to the row and the words, which can have what squares leave
-constexpr double kFlattest = 0.25;  // far more queries than keys, or far fewer: cells are no squares then
-constexpr int kAir = 2;             // between half a number and what stands beside
+constexpr double kMapGain = 100;    // relative to the row and the words, which can use what squares leave
+constexpr double kFlattest = 0.25;  // with far more queries than keys, or far fewer, cells are not square
+constexpr int kAir = 2;             // between half a number and its neighbour
 
-/// An axis of \p count queries or keys. Both have their numbers as far apart: the same ones on a square.
+/// An axis of \p count queries or keys. Both have the same distance between numbers, so a square has the same
+/// numbers on both.
 CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
-    constexpr int kPitch = 34;  // pixels from number to number at least
+    constexpr int kPitch = 34;  // least pixels between numbers
     CellAxis axis;
     axis.kind = kind;
     axis.shown = shown;
@@ -34,7 +35,7 @@ CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
     return axis;
 }
 
-/// What people ask of the colours of \p matrix; whole numbers have their own.
+/// The colour settings for \p matrix; matrices of whole numbers have their own.
 std::optional<Colouring> colouringOf(const Appearance& appearance, RelativeMatrix matrix) {
     if (matrix == RelativeMatrix::Bias)
         return posiscope::colouringOf(appearance, Quantity::Bias);
@@ -76,7 +77,8 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 .whole = isWhole(m_matrix),
                 .colouring = colouringOf(appearance, m_matrix),
                 .scale = [span = m_span](double) { return span; },
-                // Weights fall by powers: in proportion all but the nearest keys would have one colour.
+                // Weights fall exponentially: on a linear scale all but the nearest keys would have one
+                // colour.
                 .usual =
                     [matrix = m_matrix](double) {
                         return matrix == RelativeMatrix::Attention ? ColourScaling::Logarithmic
@@ -104,7 +106,7 @@ Wish RelativeMap::wish(const Ink& ink) const {
     return wish;
 }
 
-/// Under the first there is the room that the numbers of the first take.
+/// Below the first matrix there is room for the numbers, as at the first.
 void RelativeMap::place(const QRect& data) {
     if (m_first != nullptr && !data.isEmpty() && data.left() == m_first->data().left()) {
         Cells own = cells();

@@ -13,8 +13,8 @@ class Document;
 struct Ink;
 struct RelativeParameters;
 
-/// One matrix of queries down and keys across among the linked ones. Those that stand in a line have the
-/// numbers of the queries once, at the left of the first.
+/// One of the linked matrices, queries down and keys across. In a row of matrices only the first has the
+/// numbers of the queries.
 class RelativeMap : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(RelativeMap)
 
@@ -27,7 +27,7 @@ public:
     RelativeMatrix matrix() const { return m_matrix; }
 
     /// \param named whether axes have numbers and names
-    /// \param first of the linked ones; null: this
+    /// \param first the first of the linked matrices; null: this one
     void fill(const Document& document, bool named, const RelativeMap* first);
 
     Wish wish(const Ink& ink) const override;
@@ -40,7 +40,7 @@ private:
     RelativeMatrix m_matrix = RelativeMatrix::Difference;
     std::shared_ptr<const Field> m_field;
     Bounds m_span;    ///< of all cells
-    CellAxis m_down;  ///< as it is at the left of a line
+    CellAxis m_down;  ///< for the first matrix in a row
     const RelativeMap* m_first = nullptr;
 };
 

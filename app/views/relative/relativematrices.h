@@ -13,11 +13,11 @@ namespace posiscope {
 
 class Field;
 
-/// The matrices of \p kind that are shown side by side, each made from the one before it: from the difference
-/// to what is looked up or added.
+/// The matrices of \p kind shown side by side, each computed from the one before: from the difference to what
+/// is looked up or added.
 std::vector<RelativeMatrix> linkedMatrices(RelativeKind kind);
 
-/// What stands over \p matrix, the longest wording first.
+/// The title of \p matrix, the longest wording first.
 QStringList namesOf(const RelativeParameters& parameters, RelativeMatrix matrix);
 
 /// Whether its cells are whole numbers.
@@ -26,7 +26,7 @@ bool isWhole(RelativeMatrix matrix);
 /// Whether its colours diverge from 0.
 bool diverges(RelativeMatrix matrix);
 
-/// What the colours of all of \p matrix, which is \p field, span.
+/// The colour range of all cells of \p matrix, whose values are \p field.
 Bounds spanOf(const RelativeParameters& parameters, RelativeMatrix matrix, const Field& field);
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-/// As many distances as have a row of their own.
+/// The number of distances that have a row of their own.
 std::int64_t distancesOf(const RelativeParameters& p) {
     return p.clampLength > 0 ? std::min(p.keys, p.clampLength + 1) : p.keys;
 }

@@ -13,26 +13,26 @@
 
 namespace posiscope {
 
-/// The rows that a relative scheme looks up, whether a table holds them or a sinusoid makes them: counted
-/// from the farthest key on the left for Shaw and NEZHA, by bucket for T5, by distance for Transformer-XL,
-/// whose R has them the other way round.
+/// The rows that a relative scheme looks up, in a table or computed as sinusoids. They are counted from the
+/// farthest key on the left for Shaw and NEZHA, by bucket for T5, by distance for Transformer-XL, whose R has
+/// the reverse order.
 class RelativeRows {
 public:
-    /// \param table document's relativeTable(); null where the scheme computes
+    /// \param table document's relativeTable(); null if the scheme computes its rows
     RelativeRows(const RelativeParameters& parameters, const std::shared_ptr<const Table>& table);
 
-    /// Whether there are rows at all: ALiBi and KERPLE look nothing up.
+    /// Whether there are rows: ALiBi and KERPLE look nothing up.
     bool any() const { return m_encoding != nullptr; }
     std::int64_t rows() const { return m_rows; }
     std::int64_t columns() const { return m_columns; }
     double value(std::int64_t row, std::int64_t column) const;
-    /// All of them as a matrix.
+    /// All rows as a matrix.
     const std::shared_ptr<const Field>& field() const { return m_field; }
 
-    /// The row of a lag; nothing where a mask hides the key.
+    /// The row of a lag; std::nullopt if a mask hides the key.
     std::optional<std::int64_t> rowOf(std::int64_t lag) const;
-    /// A lag that finds the row, the nearest to 0; for T5 the first distance of the bucket. Nothing where
-    /// none does.
+    /// The lag nearest to 0 that looks up \p row; for T5 the first distance of the bucket. std::nullopt if
+    /// there is none.
     std::optional<std::int64_t> lagOf(std::int64_t row) const;
 
 private:

@@ -76,8 +76,8 @@ void RelativeView::forget() {
     m_rows.reset();
 }
 
-/// The matrices in a line or one below the other, with what is said of the pair below, or two over the third
-/// and that beside it.
+/// The matrices in a row or in a column, with the text and the row strip below; or two above the third and
+/// the text.
 void RelativeView::composeAll() {
     using A = Arrangement;
     std::vector<A> maps;

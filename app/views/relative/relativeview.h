@@ -16,7 +16,7 @@ namespace posiscope {
 struct PointedPair;
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
-/// or added, and the way of the cursor's pair through them written out.
+/// or added, and the computation for the cursor's pair in words.
 class RelativeView : public PictureView {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
     void composeAll();
     double cell(RelativeMatrix matrix, const PointedPair& pair) const;
 
-    RelativeParameters m_made;  ///< what the maps were made of …
+    RelativeParameters m_made;  ///< parameters of the maps …
     std::shared_ptr<const Table> m_madeOf;
     std::unique_ptr<const RelativeRows> m_rows;
     std::vector<std::unique_ptr<RelativeMap>> m_maps;

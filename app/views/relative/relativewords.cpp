@@ -68,7 +68,7 @@ QString bucketWords(const RelativeParameters& p) {
     const std::int64_t left = -lags.least;
     const std::int64_t right = p.bidirectional ? lags.greatest : 0;
     std::int64_t used = 0;
-    std::int64_t last = 0;  // distances from which no other bucket begins
+    std::int64_t last = 0;  // distance from which on no other bucket begins
     for (const T5Buckets::Range& range : buckets.ranges()) {
         used += range.first <= (range.right ? right : left) ? 1 : 0;
         last = std::max(last, range.right ? 0 : range.first);

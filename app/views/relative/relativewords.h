@@ -8,8 +8,8 @@
 
 namespace posiscope {
 
-/// What a caption says of all pairs of a relative scheme: how many share rows, which buckets are used, how
-/// far attention reaches.
+/// The caption for all pairs of a relative scheme: how many share rows, which buckets are used, the reach of
+/// attention.
 QString relativeWords(const RelativeParameters& parameters, const RelativeRows& rows);
 
 }  // namespace posiscope

@@ -29,7 +29,7 @@ bool ofHeads(const Document& document) {
 
 }  // namespace
 
-/// Of a table the dimensions looked at; of T5 all heads, the one that is shown elsewhere marked.
+/// For a table the visible dimensions; for T5 all heads, with the head shown in other views marked.
 CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows) const {
     if (!ofHeads(document))
         return dimensionAxis(document);

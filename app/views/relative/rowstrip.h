@@ -12,15 +12,15 @@ class Document;
 class RelativeRows;
 struct Ink;
 
-/// The row of the table that the cursor's pair looks up, as a strip of cells: all its columns, with their
-/// numbers where they have room. Of T5 a column is what one head adds.
+/// The row of the table that the cursor's pair looks up, as a strip of cells: all columns, with numbers if
+/// there is room. For T5 a column is the bias of one head.
 class RowStrip : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(RowStrip)
 
 public:
     using CellPlot::CellPlot;
 
-    /// \param rows outlive what is drawn of them
+    /// \param rows must outlive the picture
     void fill(const Document& document, const RelativeRows& rows);
 
     Wish wish(const Ink& ink) const override;

@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-/// 2^exponent: "1/256", "4", or the power itself where that is long.
+/// 2^exponent: "1/256", "4", or as a power if that would be long.
 QString powerOfTwo(double exponent) {
     const auto whole = static_cast<int>(std::lround(exponent));
     if (whole > 0)
@@ -66,7 +66,7 @@ QPointF SlopePlot::placeOf(std::int64_t head) const {
 }
 
 void SlopePlot::drawCurves(QPainter& painter, const Ink& ink) {
-    painter.setClipping(false);  // rings reach over the frame
+    painter.setClipping(false);  // rings may overlap the frame
     drawJump(painter, ink.theme);
     const double spacing = data().width() / static_cast<double>(m_biases->heads());
     const double radius = std::clamp(spacing / 3, 1.2, 3.5);
@@ -98,7 +98,7 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme) const {
     painter.setPen(theme.text);
     const double height = lineHeight(kSmallType);
     const QStringList wordings{tr("not a power of two: starts over"), tr("starts over")};
-    // Beside the line where there is more room, and where slopes are not: they fall to the right on both
+    // On the side of the line with more room, at the height without slopes: they fall to the right on both
     // sides.
     const bool left = x - area.left() > area.right() - x;
     const double clear = 0.35 * (x - area.left());  // of the first heads

@@ -11,15 +11,15 @@ namespace posiscope {
 
 struct Ink;
 
-/// ALiBi's slope of each head on an axis of powers of two, and where slopes start over because the heads are
-/// no power of two.
+/// ALiBi's slope of each head on an axis of powers of two, and where the slopes start over if the number of
+/// heads is not a power of two.
 class SlopePlot : public CurvePlot {
     Q_DECLARE_TR_FUNCTIONS(SlopePlot)
 
 public:
     using CurvePlot::CurvePlot;
 
-    /// \param biases outlive what is drawn of them
+    /// \param biases must outlive the picture
     void rebuild(const HeadBiases& biases) { m_biases = &biases; }
 
     Wish wish(const Ink& ink) const override;

@@ -21,7 +21,7 @@ namespace {
 constexpr int kRight = 56;  // for the axis of B
 constexpr int kLooks = 8;
 constexpr int kDecayLooks = 3;
-constexpr double kBelow = 1000;  // how many times less than the greatest score is still shown
+constexpr double kBelow = 1000;  // scores that are smaller than the greatest by this factor are still shown
 
 }  // namespace
 
@@ -44,7 +44,7 @@ void BoundPlot::measure(const QSize& size) {
     m_spread = &m_measured.of(head(), distances(), size.width(), kLooks);
 }
 
-/// B once or more a pixel, of both sides alike.
+/// Computes B at least once per pixel; it is even in Δ.
 void BoundPlot::measureDecay(int pixels) {
     const DistanceAxis& axis = distances();
     if (m_decayOf == head() && m_decayOver == axis && std::ssize(m_decay) == pixels)

@@ -12,9 +12,9 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// How large scores are beside what bounds them, on a logarithmic axis: RoFormer's long-term bound
-/// max|h_{i+1} − h_i|·n·B(Δ), and the sum of the pairs' amplitudes, which is often the smaller one. At the
-/// right stands B(Δ) itself, of which the bound is a multiple.
+/// Scores and their bounds on a logarithmic axis: RoFormer's long-term bound max|h_{i+1} − h_i|·n·B(Δ), and
+/// the sum of the pairs' amplitudes, which is often smaller. The right axis is B(Δ) itself; the bound is a
+/// multiple of it.
 class BoundPlot : public DistancePlot {
     Q_DECLARE_TR_FUNCTIONS(BoundPlot)
 
@@ -23,7 +23,7 @@ public:
 
     QString name() const override { return tr("the bounds of the scores"); }
 
-    /// What bounds the score at the cursor's distance, as a sentence.
+    /// A sentence on the bound of the score at the cursor's distance.
     static QString sentence(const Document& document, const RotaryHead& head);
 
 protected:
@@ -43,10 +43,10 @@ private:
 
     ScoreSpread m_measured;
     const std::vector<Bounds>* m_spread = nullptr;  ///< of the scores under each pixel
-    std::shared_ptr<const RotaryHead> m_decayOf;    ///< what the rest was measured of …
-    DistanceAxis m_decayOver;                       ///< … and along
-    double m_multiple = 1;                          ///< the bound over B
-    std::vector<double> m_decay;                    ///< B under each pixel
+    std::shared_ptr<const RotaryHead> m_decayOf;    ///< the head of the following values …
+    DistanceAxis m_decayOver;                       ///< … and their axis
+    double m_multiple = 1;                          ///< bound divided by B
+    std::vector<double> m_decay;                    ///< B at each pixel
 };
 
 }  // namespace posiscope

@@ -13,7 +13,8 @@ namespace posiscope {
 
 struct Ink;
 
-/// What each pair adds to the score at the cursor's distance, fast pairs left, within its amplitude.
+/// The contribution of each pair to the score at the cursor's distance, within its amplitude, fast pairs at
+/// the left.
 class ContributionBars : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(ContributionBars)
 
@@ -35,7 +36,7 @@ private:
     const PairContribution& of(std::int64_t pair) const {
         return head()->scores.contributions()[static_cast<std::size_t>(pair)];
     }
-    /// What \p pair adds at the cursor's distance.
+    /// The contribution of \p pair at the cursor's distance.
     double added(std::int64_t pair) const {
         return of(pair).at(static_cast<double>(document().cursor().difference()));
     }

@@ -8,8 +8,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFar = 600;         // distances that equal steps no longer show
-constexpr int kPixelsOfNumber = 58;  // of an axis of equal steps
+constexpr double kFar = 600;         // longest range for a linear axis
+constexpr int kPixelsOfNumber = 58;  // on a linear axis
 constexpr int kPixelsOfPower = 40;
 constexpr double kLeastApart = 18;  // pixels between the 0 and the numbers beside it
 

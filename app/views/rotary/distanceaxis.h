@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// An axis of signed distances with 0 in the middle: of equal steps, or where it reaches far of equal
-/// factors on both sides (1 + |Δ|), so that near distances are seen beside far ones.
+/// An axis of signed distances with 0 in the middle: linear, or for long ranges logarithmic on both sides (1
+/// + |Δ|), so that near and far distances are visible together.
 class DistanceAxis {
 public:
     DistanceAxis() = default;
@@ -16,7 +16,7 @@ public:
     double reach() const { return m_reach; }
     bool logarithmic() const { return m_logarithmic; }
 
-    /// Where a distance lies on the plain axis that the frame of the plot knows, and back.
+    /// The coordinate of a distance on the linear axis of the plot frame, and the inverse.
     double place(double distance) const;
     double distanceAt(double place) const;
 

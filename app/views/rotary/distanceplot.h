@@ -9,7 +9,7 @@
 
 namespace posiscope {
 
-/// What there is at signed distances between query and key: pointing at one moves the query there.
+/// A plot over signed distances between query and key; pointing at one moves the query to that distance.
 class DistancePlot : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(DistancePlot)
 
@@ -24,9 +24,9 @@ public:
 protected:
     const DistanceAxis& distances() const { return m_axis; }
     double xOf(double distance) const { return plot().toX(m_axis.place(distance)); }
-    /// The cursor's distance, as a line from top to bottom.
+    /// Draws the cursor's distance as a vertical line.
     void drawDistance(QPainter& painter, const Theme& theme) const;
-    /// The whole distance at \p point; nothing outside.
+    /// The whole distance at \p point; std::nullopt outside.
     std::optional<std::int64_t> distanceAt(const QPointF& point) const;
 
 private:

@@ -16,7 +16,7 @@ namespace {
 constexpr int kHeading = 22;
 constexpr QMargins kMargins(62, kHeading, 14, 41);
 constexpr QSize kLeastPlotSize(110, 50);
-constexpr double kMainGain = 4;  // that what has rank 0 stays the largest
+constexpr double kMainGain = 4;  // keeps the piece of rank 0 the largest
 constexpr int kLeastForLabel = 88;
 constexpr int kOver = 5;
 

@@ -14,7 +14,7 @@ struct Ink;
 struct RotaryHead;
 struct Theme;
 
-/// A plot about one head in a frame with a line of words over it.
+/// A plot about one head in a frame with a heading line above it.
 class HeadPlot : public FramedPiece {
 public:
     HeadPlot(const Document& document, int rank);
@@ -25,10 +25,10 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 protected:
-    /// For the labels around the data.
+    /// Margins for labels around the data.
     QMargins margins() const override;
     void setAxes() override;
-    /// Asked for before the axes, when there is room for so much.
+    /// Called before the axes are set, if there is room, with the size of the data area.
     virtual void measure(const QSize& size) { Q_UNUSED(size); }
     virtual Axis across(int width) const = 0;
     virtual Axis up(int height) const = 0;
@@ -37,20 +37,20 @@ protected:
         return std::nullopt;
     }
     virtual void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const = 0;
-    /// Inside of the frame, clipped to it.
+    /// Draws inside the frame, clipped to it.
     virtual void drawInside(QPainter& painter, const Ink& ink) = 0;
-    /// Onto it; a dot may reach over the frame.
+    /// Draws the cursor on top; a dot may extend beyond the frame.
     virtual void drawCursor(QPainter& painter, const Theme& theme) const {
         Q_UNUSED(painter);
         Q_UNUSED(theme);
     }
 
-    /// \p label where a vertical axis of \p height pixels is long enough for it.
+    /// \p label if a vertical axis of \p height pixels is long enough for it.
     static QString labelOver(int height, const QString& label);
 
     const Document& document() const { return m_document; }
     const std::shared_ptr<const RotaryHead>& head() const { return m_head; }
-    /// What the bottom axis says at \p point, or at its nearest end.
+    /// The coordinate of the bottom axis at \p point, clamped to its ends.
     double acrossAt(const QPointF& point) const;
 
 private:

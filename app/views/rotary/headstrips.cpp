@@ -84,7 +84,7 @@ void HeadStrips::fill(const RotaryHead& head) {
               }});
 }
 
-/// Between what belongs to the query, to the key and to the value, and finer ones between their rows.
+/// Draws gaps between query, key and value, and finer ones between their rows.
 void HeadStrips::drawGaps(QPainter& painter, const Theme& theme) const {
     const QRectF area = data();
     for (int row = 1; row < kRows; ++row) {

@@ -13,15 +13,15 @@ namespace posiscope {
 
 struct Ink;
 
-/// All channels of a head in one line each: query and key as they are and as they are turned, and the value,
-/// which is left alone.
+/// All channels of a head, one line each for query and key before and after rotation and for the value, which
+/// is not rotated.
 class HeadStrips : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(HeadStrips)
 
 public:
     HeadStrips(const Document& document, QObject& owner, std::function<void()> settled);
 
-    /// The names of the rows stand at the left of them.
+    /// The names of the rows, to the left of them.
     RowNames& names() { return m_names; }
 
     void fill(const RotaryHead& head);

@@ -13,7 +13,8 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// The scores of one distance along the positions, which only one pairing for both query and key keeps alike.
+/// The scores at one distance along the positions, which are equal only if query and key use the same
+/// pairing.
 class MixedScores : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(MixedScores)
 
@@ -38,8 +39,8 @@ private:
     std::int64_t m_positions = 1;
     std::shared_ptr<const RotaryHead> m_scored;
     std::int64_t m_distance = 0;
-    std::vector<double> m_same;   ///< scores at positions 0, 1, … of both in one pairing
-    std::vector<double> m_mixed;  ///< with the key in the other
+    std::vector<double> m_same;   ///< scores at positions 0, 1, … with a common pairing
+    std::vector<double> m_mixed;  ///< with the key in the other pairing
 };
 
 }  // namespace posiscope

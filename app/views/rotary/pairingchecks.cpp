@@ -19,7 +19,7 @@ namespace {
 constexpr std::int64_t kMostPositions = 128;
 constexpr std::int64_t kMostChecked = 1 << 15;  // pairs times positions: a few milliseconds
 constexpr std::int64_t kLeastPositions = 8;
-constexpr double kRounding = 1e-12;  // of the greatest score
+constexpr double kRounding = 1e-12;  // relative to the greatest score
 
 }  // namespace
 

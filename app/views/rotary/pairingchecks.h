@@ -13,13 +13,13 @@ namespace posiscope {
 
 struct Ink;
 
-/// What comes of mixing the two pairings, checked on the query and key shown, in words.
+/// Checks the effect of mixing the two pairings on the current query and key, and reports it in words.
 class PairingChecks : public Piece {
     Q_DECLARE_TR_FUNCTIONS(PairingChecks)
 
 public:
     void measure(const std::shared_ptr<const RotaryHead>& head);
-    std::int64_t positions() const { return m_positions; }  ///< compared
+    std::int64_t positions() const { return m_positions; }  ///< number compared
     QString caption() const;
 
     Wish wish(const Ink& ink) const override;
@@ -32,9 +32,9 @@ private:
         QStringList wordings;  ///< the longest first
     };
     QList<Line> lines(const Theme& theme) const;
-    /// A figure has that both are the same; what goes wrong is among the facts.
+    /// In a figure only the line that both are equal; the errors belong to the facts.
     QList<Line> shownLines(const Ink& ink) const;
-    /// Whether a difference of scores is more than rounding.
+    /// Whether a difference of scores exceeds rounding.
     bool counts(double difference) const;
 
     std::shared_ptr<const RotaryHead> m_head;

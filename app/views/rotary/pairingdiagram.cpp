@@ -23,8 +23,8 @@ constexpr double kBoxHeight = 20;
 constexpr int kBesideName = 4;
 constexpr QSize kLeastDiagram(150, 84);
 constexpr double kGain = 4;
-constexpr int kEnough = 280;        // lines of the permutation are told apart no better
-constexpr double kNeighbours = 14;  // pixels for the arc between two channels side by side
+constexpr int kEnough = 280;        // a greater height does not make the lines of the permutation clearer
+constexpr double kNeighbours = 14;  // pixels for the arc between two adjacent channels
 
 QColor colourOf(const Theme& theme, std::int64_t pair, std::int64_t own) {
     return pair == own ? theme.dimension : theme.series.at(pair % theme.series.size());
@@ -32,7 +32,7 @@ QColor colourOf(const Theme& theme, std::int64_t pair, std::int64_t own) {
 
 }  // namespace
 
-/// The channels of \p pairs in rising order, and the first and last that do not turn.
+/// The channels of \p pairs in ascending order, and the first and last unrotated ones.
 PairingDiagram::Row PairingDiagram::rowOf(RotaryPairing pairing, const Rotary& rotary,
                                           const std::vector<std::int64_t>& pairs) const {
     Row all;
@@ -73,11 +73,10 @@ void PairingDiagram::place(const QRect& data) {
     placeBoxes(data);
 }
 
-/// Of which no more than \p most boxes are made in a row, if that is enough for the first, the last and the
-/// cursor's.
+/// At most \p most boxes per row, if that suffices for the first, the last and the cursor's pairs.
 void PairingDiagram::choosePairs(int most) {
     const Rotary& rotary = *m_head->rotary;
-    // Left out are at most two stretches of pairs in each half, and one of channels that do not turn.
+    // At most two ranges of pairs are omitted in each half, and one of unrotated channels.
     const std::int64_t room = std::max<std::int64_t>(2, (most - 7) / 2);
     std::set<std::int64_t> pairs{0, pairPointedAt(m_document), rotary.pairs() - 1};
     if (2 * rotary.pairs() + 3 <= most)
@@ -149,7 +148,7 @@ void PairingDiagram::drawRow(QPainter& painter, const Theme& theme, const Row& r
     }
 }
 
-/// An arc between the two channels of each pair.
+/// Draws an arc between the two channels of each pair.
 void PairingDiagram::drawArcs(QPainter& painter, const Theme& theme, const Row& row, std::int64_t own,
                               bool above) const {
     painter.setBrush(Qt::NoBrush);
@@ -171,7 +170,7 @@ void PairingDiagram::drawArcs(QPainter& painter, const Theme& theme, const Row& 
     }
 }
 
-/// The permutation: each channel of one order to its place in the other.
+/// Draws the permutation: from each channel in one order to its place in the other.
 void PairingDiagram::drawMoves(QPainter& painter, const Theme& theme, std::int64_t own) const {
     for (const Box& from : m_half) {
         const auto to = std::ranges::find_if(m_interleaved, [&](const Box& box) {

@@ -17,9 +17,9 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// Which channels of a head pair, half-split above and interleaved below, and the lines along which channels
-/// move from one order to the other. Small heads are drawn channel by channel; of larger ones the first, the
-/// last and the cursor's pairs, with a mark where channels are left out.
+/// Which channels of a head form pairs, half-split above and interleaved below, with the lines of the
+/// permutation between them. Small heads are drawn channel by channel; for larger ones the first, the last
+/// and the cursor's pairs, with marks for omitted channels.
 class PairingDiagram : public Piece {
     Q_DECLARE_TR_FUNCTIONS(PairingDiagram)
 
@@ -36,11 +36,11 @@ public:
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    /// A channel of a row, or a mark for those left out before the next.
+    /// A channel of a row, or a mark for omitted channels.
     struct Box {
-        std::int64_t channel;  ///< −1 where channels are left out
-        std::int64_t pair;     ///< −1 for a channel that does not turn
-        bool first;            ///< of its pair
+        std::int64_t channel;  ///< −1 for omitted channels
+        std::int64_t pair;     ///< −1 for a channel that is not rotated
+        bool first;            ///< whether it is the first of its pair
         QRectF place;
     };
     using Row = QList<Box>;
@@ -58,7 +58,7 @@ private:
     std::shared_ptr<const RotaryHead> m_head;
     Row m_half;
     Row m_interleaved;
-    double m_arcs = 0;  ///< pixels for arcs above and below
+    double m_arcs = 0;  ///< height in pixels of the arcs above and below
 };
 
 }  // namespace posiscope

@@ -11,16 +11,15 @@ namespace posiscope {
 
 struct Ink;
 
-/// The score of the cursor's distance along the positions, which would be the same everywhere were it not
-/// for rounding.
+/// The score at the cursor's distance along the positions; without rounding it would be constant.
 class RelativeScorePlot : public RoundingPlot {
     Q_DECLARE_TR_FUNCTIONS(RelativeScorePlot)
 
 public:
     explicit RelativeScorePlot(const Document& document) : RoundingPlot(document, 1) {}
 
-    /// \param score of exact numbers
-    /// \param tolerance how far from it a score still counts as relative
+    /// \param score the exact score
+    /// \param tolerance maximum deviation of a score that still counts as relative
     void setExact(double score, double tolerance) {
         m_exact = score;
         m_tolerance = tolerance;

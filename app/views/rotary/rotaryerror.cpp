@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kTolerance = 0.01;               // of the greatest score there can be
+constexpr double kTolerance = 0.01;               // of the greatest possible score
 constexpr std::int64_t kMostForFigure = 1 << 22;  // pairs times positions that a figure waits for
 
 std::int64_t farthestOf(const Document& document) {
@@ -56,7 +56,7 @@ QString RotaryError::caption(const Document& document, const std::shared_ptr<con
     return oneAfterAnother(sentences);
 }
 
-/// Where the score of the cursor's distance is off for the first time, as far as it is known.
+/// The first position where the score at the cursor's distance deviates, as far as it is known.
 QString RotaryError::onset(const Document& document, const std::shared_ptr<const RotaryHead>& head,
                            const Samples& samples, bool wait) {
     const std::int64_t end = farthestOf(document) + 1;

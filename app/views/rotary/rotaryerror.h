@@ -13,24 +13,24 @@ namespace posiscope {
 
 class Document;
 
-/// What the number types of a code do to a rotary encoding: how far sines and cosines are from exact by
-/// position, and from where on the score of the cursor's distance, which would be the same everywhere were it
-/// not for rounding, is no longer.
+/// The effect of an implementation's number types on a rotary encoding: the errors of sines and cosines by
+/// position, and the position from which on the score at the cursor's distance, constant without rounding,
+/// deviates.
 class RotaryError {
     Q_DECLARE_TR_FUNCTIONS(RotaryError)
 
 public:
-    /// \param owner has this as a member; \p found is called when a search has ended
+    /// \param owner the object that has this as a member; \p found is called when a search has ended
     RotaryError(QObject& owner, std::function<void()> found);
 
     const std::vector<RoundedSample>& samples(const Document& document,
                                               const std::shared_ptr<const RotaryHead>& head);
-    /// Of the last samples' distance.
+    /// The exact score at the distance of the last samples.
     double exactScore() const { return m_samples.exactScore(); }
-    /// How far from exact a score still counts as relative.
+    /// The maximum deviation of a score that still counts as relative.
     static double tolerance(const RotaryHead& head);
 
-    /// \param wait until the search has ended, where that takes no longer than a second or so
+    /// \param wait wait for the search, if that takes no longer than about a second
     QString caption(const Document& document, const std::shared_ptr<const RotaryHead>& head, bool wait);
 
 private:

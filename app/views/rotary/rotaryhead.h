@@ -13,8 +13,8 @@ namespace posiscope {
 class Document;
 class Rotary;
 
-/// A rotary encoding with the one query and key it is shown for. Never changes once made, so its address
-/// stands for its content.
+/// A rotary encoding with the query and key that it is shown for. Immutable, so its address identifies its
+/// content.
 struct RotaryHead {
     std::shared_ptr<const Rotary> rotary;
     QueryKey vectors;
@@ -24,18 +24,18 @@ struct RotaryHead {
     static std::shared_ptr<const RotaryHead> of(const Document& document);
 };
 
-/// The cursor with its query moved to \p distance from the key, and the key too where the query would leave
-/// the positions there are.
+/// The cursor with its query moved to \p distance from the key; the key moves too if the query would leave
+/// the positions.
 Cursor cursorAtDistance(const Document& document, std::int64_t distance);
 
-/// The cursor with its key moved to \p position, or as near as leaves the query at its distance.
+/// The cursor with its key moved to \p position, or as near as the query's distance allows.
 Cursor cursorAtKey(const Document& document, std::int64_t position);
 
 /// The cursor on the first channel of \p pair.
-/// \p head may be one that \p document no longer has: a picture can be pointed at before the next is drawn.
+/// \p head may be outdated: the user can point at a picture before the next one is drawn.
 Cursor cursorAtPair(const Document& document, const RotaryHead& head, std::int64_t pair);
 
-/// The pair of the channel the cursor points at.
+/// The pair of the cursor's channel.
 std::int64_t pairPointedAt(const Document& document);
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kMostSteps = 1 << 14;
 
-/// How often the score rises while the distance grows from 0 by ones, and the first time.
+/// How often the score rises as the distance grows in steps of one, and where first.
 struct Rises {
     std::int64_t steps = 0;
     std::int64_t count = 0;
@@ -23,7 +23,7 @@ Rises risesOf(const ScoreCurve& scores, std::int64_t reach) {
     Rises rises;
     rises.steps = std::clamp(reach, std::int64_t{1}, kMostSteps);
     std::vector<double> values(static_cast<std::size_t>(rises.steps + 1));
-    scores.sample(0, -1, values);  // the key goes back, away from the query
+    scores.sample(0, -1, values);  // the key moves back, away from the query
     for (std::int64_t distance = 0; distance < rises.steps; ++distance) {
         const auto k = static_cast<std::size_t>(distance);
         if (!(values[k + 1] > values[k]))

@@ -17,8 +17,8 @@
 
 namespace posiscope {
 
-/// A rotary encoding at work on one query and one key: pairs that turn, scores by distance, which channels
-/// pair, and what rounding does. The query stands at the cursor's position, the key at its other position.
+/// A rotary encoding for one query and one key: rotated pairs, scores by distance, pairing of channels, and
+/// rounding. The query is at the cursor's position, the key at its other position.
 class RotaryView : public PictureView {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ private:
     PairingDiagram m_pairing;
     PairingChecks m_checks;
     MixedScores m_mixed;
-    mutable RotaryError m_error;  ///< its caption starts a search
+    mutable RotaryError m_error;  ///< mutable, because its caption starts a search
     TurnErrorPlot m_turnErrors;
     RelativeScorePlot m_relativeScores;
 };

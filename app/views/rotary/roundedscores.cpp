@@ -14,7 +14,7 @@ constexpr std::int64_t kMostTurns = 1 << 18;  // pairs times samples: a hundredt
 constexpr std::int64_t kMostSamples = 2400;
 constexpr std::int64_t kLeastSamples = 200;
 
-/// About \p count whole numbers from 1 to \p farthest, equal factors apart where they can be.
+/// About \p count whole numbers from 1 to \p farthest, in geometric progression where possible.
 std::vector<std::int64_t> positionsTo(std::int64_t farthest, std::int64_t count) {
     std::vector<std::int64_t> positions{1};
     const double factor = std::pow(static_cast<double>(farthest), 1 / static_cast<double>(count));
@@ -44,7 +44,7 @@ const std::vector<RoundedSample>& RoundedSamples::of(const std::shared_ptr<const
     const RelativeError error(rounded, head->vectors, distance);
     m_exact = error.exactScore();
     m_samples.assign(positions.size(), {});
-    constexpr std::size_t kRun = 16;  // positions of a task
+    constexpr std::size_t kRun = 16;  // positions per task
     inAllCores(static_cast<int>((positions.size() + kRun - 1) / kRun), [&](int task) {
         const std::size_t first = static_cast<std::size_t>(task) * kRun;
         for (std::size_t k = first; k < std::min(first + kRun, positions.size()); ++k)

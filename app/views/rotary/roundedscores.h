@@ -10,15 +10,15 @@
 
 namespace posiscope {
 
-/// What rounding does to a head at some positions: sines and cosines, and the score of one distance.
+/// The rounding errors of a head at one position: sines and cosines, and the score at one distance.
 struct RoundedSample {
     std::int64_t position;
     TurnError turn;
-    RelativeScore score;  ///< of the key at the position
+    RelativeScore score;  ///< of the key at this position
 };
 
-/// Samples of positions 1 … farthest, denser near 0 as a logarithmic axis shows them; made again only when
-/// what they are of has changed. All cores.
+/// Samples of positions 1 … farthest, evenly spaced on a logarithmic axis; recomputed only when their inputs
+/// change. Uses all cores.
 class RoundedSamples {
 public:
     const std::vector<RoundedSample>& of(const std::shared_ptr<const RotaryHead>& head, std::int64_t distance,

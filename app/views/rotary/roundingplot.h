@@ -9,12 +9,12 @@
 
 namespace posiscope {
 
-/// What rounding does along the positions: pointing at one moves the key there, and the query with it.
+/// Rounding errors along the positions; pointing at one moves the key there, and the query with it.
 class RoundingPlot : public HeadPlot {
 public:
     using HeadPlot::HeadPlot;
 
-    /// \param samples not empty; they outlive what is drawn of them
+    /// \param samples not empty; must outlive the drawing
     void setSamples(const std::vector<RoundedSample>& samples) { m_samples = &samples; }
 
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

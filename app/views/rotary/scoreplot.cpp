@@ -15,9 +15,9 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLooksOfScore = 16;  // samples of a pixel
+constexpr int kLooksOfScore = 16;  // samples per pixel
 constexpr int kLooksDragged = 4;
-constexpr int kLeastForWords = 220;  // pixels under the plot
+constexpr int kLeastForWords = 220;  // plot width in pixels
 constexpr double kRoomOfDot = 5;     // pixels
 
 }  // namespace
@@ -89,7 +89,7 @@ void ScorePlot::drawDots(QPainter& painter, const Theme& theme) const {
              distance += side) {
             const double x = xOf(distance);
             if (std::abs(xOf(distance + side) - x) < kRoomOfDot)
-                break;  // farther ones are as near to each other, or nearer
+                break;  // farther ones are not more widely spaced
             if (x >= area.left() - 3 && x <= area.right() + 3)
                 painter.drawEllipse(at(distance, head()->scores.at(distance)), 2.2, 2.2);
         }

@@ -10,8 +10,8 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// The score of a query and a key by the distance between them, of either sign: a curve over real distances,
-/// with a dot at each whole one where there is room.
+/// The score of a query and a key by their signed distance: a curve over real distances, with a dot at each
+/// whole one if there is room.
 class ScorePlot : public DistancePlot {
     Q_DECLARE_TR_FUNCTIONS(ScorePlot)
 
@@ -34,7 +34,7 @@ private:
     QPointF at(double distance, double score) const { return {xOf(distance), plot().toY(score)}; }
 
     ScoreSpread m_measured;
-    const std::vector<Bounds>* m_spread = nullptr;  ///< under each pixel
+    const std::vector<Bounds>* m_spread = nullptr;  ///< at each pixel
 };
 
 }  // namespace posiscope

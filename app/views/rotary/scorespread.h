@@ -11,12 +11,12 @@
 
 namespace posiscope {
 
-/// The least and the greatest score under each pixel of a plot along distances, made again only when head,
-/// axis or width have changed. Where waves are finer than pixels a line through samples would draw slower
-/// ones that are not there.
+/// The minimum and maximum score at each pixel of a plot along distances, recomputed only when head, axis or
+/// width change. Where waves are finer than pixels, a line through samples would show slower waves that do
+/// not exist (aliasing).
 class ScoreSpread {
 public:
-    /// \param looks samples of a pixel, at least 2; the last is the first of the next, so that spreads touch
+    /// \param looks samples per pixel, at least 2; adjacent pixels share a sample, so that their ranges touch
     const std::vector<Bounds>& of(const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis,
                                   int pixels, int looks);
 

@@ -24,11 +24,11 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCell(118, 134);
-constexpr QSize kLeastPairs(150, 116);  // two of them
+constexpr QSize kLeastPairs(150, 116);  // for two of them
 constexpr double kPairsGain = 4;
 constexpr int kLegend = 26;
-constexpr double kAroundWords = 11;  // and around the circle above them
-constexpr double kWide = 190;        // of a cell, for angles in words
+constexpr double kAroundWords = 11;  // for the text, and around the circle above it
+constexpr double kWide = 190;        // cell width for angles in words
 constexpr double kTurn = 2 * std::numbers::pi;
 
 QString signedText(double value) {
@@ -36,20 +36,20 @@ QString signedText(double value) {
     return value < 0 ? QChar(0x2212) + text : u'+' + text;
 }
 
-/// One pair of one vector: where it points, and by how much its position turns it.
+/// One pair of one vector: its direction, and the angle of its rotation.
 struct Arrow {
     std::complex<double> before;
     double turn;    ///< radians
-    double factor;  ///< what the attention factor makes longer
+    double factor;  ///< the attention factor
     QColor colour;
-    double ring;  ///< share of the radius at which its arc is drawn
+    double ring;  ///< radius of its arc, as a share of the plane's
 };
 
-/// A plane with the first channel to the right and the second up, as complex numbers are drawn.
+/// A complex plane: the first channel to the right, the second upwards.
 struct Plane {
     QPointF centre;
     double radius;
-    double unit;  ///< what reaches the circle
+    double unit;  ///< magnitude that reaches the circle
 
     QPointF at(std::complex<double> z) const { return centre + radius / unit * QPointF(z.real(), -z.imag()); }
     void drawArrow(QPainter& painter, std::complex<double> z, const QPen& pen) const {
@@ -67,7 +67,7 @@ struct Plane {
         painter.drawPolygon(QPolygonF{tip + 0.5 * along, tip - head * along + head / 2.6 * across,
                                       tip - head * along - head / 2.6 * across});
     }
-    /// From \p before anticlockwise by \p turn, whole turns left out.
+    /// Draws an arc from \p before anticlockwise by \p turn, without whole turns.
     void drawArc(QPainter& painter, const Arrow& arrow) const {
         const double part = arrow.turn - kTurn * std::trunc(arrow.turn / kTurn);
         const double r = radius * arrow.ring;
@@ -87,7 +87,7 @@ std::complex<double> pairOf(const std::vector<double>& vector, const ChannelPair
     return {vector[static_cast<std::size_t>(channels.a)], vector[static_cast<std::size_t>(channels.b)]};
 }
 
-/// Whether a score is twice Σ cos Δω, which is the dot product of two rows of the encoding.
+/// Whether a score is twice Σ cos Δω, the dot product of two rows of the encoding.
 bool areRows(const RotaryHead& head) {
     const auto areOnes = [](const std::vector<double>& vector) {
         return std::ranges::all_of(vector, [](double channel) { return channel == 1; });
@@ -206,11 +206,11 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
     drawWords(painter, theme, place, own, QPointF(plane.centre.x(), plane.centre.y() + plane.radius));
 }
 
-/// What is said of a pair, the longest first, and as many for each.
+/// The text of a pair, the longest wording first; the same number of wordings for each pair.
 QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
     const double turn =
         m_head->rotary->frequency(pair).hi * static_cast<double>(m_document.cursor().position);
-    // Where the numbers do not show that others lie between, the words do.
+    // If the displayed numbers do not show that pairs are omitted between them, the text does.
     constexpr std::size_t kFew = 6;
     const std::int64_t pairs = m_head->rotary->pairs();
     const bool few = m_places.size() < kFew && std::ssize(m_places) < pairs;
@@ -225,7 +225,7 @@ QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
             tr("%1 · mω = %2 rad").arg(name, turned), tr("%1 · %2 rad").arg(name, turned), name};
 }
 
-/// The first of the wordings that all have room for, and air beside it: words of one kind are compared.
+/// The first wording that fits all pairs with a margin, because texts of the same kind are comparable.
 qsizetype TurnedPairs::wordingOfAll(const QPainter& painter) const {
     constexpr double kAir = 8;
     constexpr qsizetype kLast = 3;

@@ -16,8 +16,8 @@ struct Ink;
 struct RotaryHead;
 struct Theme;
 
-/// Some pairs of a query and a key in the plane of their two channels, before and after they are turned by
-/// their positions, with what each adds to the score.
+/// Some pairs of a query and a key in the plane of their two channels, before and after the rotation by their
+/// positions, with their contributions to the score.
 class TurnedPairs : public Piece {
     Q_DECLARE_TR_FUNCTIONS(TurnedPairs)
 
@@ -36,7 +36,7 @@ public:
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    /// The pair whose circle is at \p point, as drawn last.
+    /// The pair whose circle is at \p point in the last drawing.
     std::optional<std::int64_t> pairAt(const QPointF& point) const;
     void drawLegend(QPainter& painter, const Theme& theme, const QRectF& row) const;
     void drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const;
@@ -48,7 +48,7 @@ private:
     const Document& m_document;
     std::shared_ptr<const RotaryHead> m_head;
     std::vector<DialCell> m_places;
-    qsizetype m_wording = 0;  ///< of each, in what is drawn
+    qsizetype m_wording = 0;  ///< index of the wording in the last drawing
 };
 
 }  // namespace posiscope

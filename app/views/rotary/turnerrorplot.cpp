@@ -16,7 +16,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastPlot = 1e-19;  // what the axis shows
+constexpr double kLeastPlot = 1e-19;  // least value on the axis
 
 }  // namespace
 

@@ -11,7 +11,7 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// How far sines and cosines are from exact by position, both axes logarithmic.
+/// The errors of sines and cosines by position, both axes logarithmic.
 class TurnErrorPlot : public RoundingPlot {
     Q_DECLARE_TR_FUNCTIONS(TurnErrorPlot)
 

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-// The circles have rank 1: pictures stay longer than words.
+// The circles have rank 1: pictures are omitted after words.
 constexpr int kLegendRank = 2;
 constexpr int kWordsRank = 3;
 constexpr int kBarRank = 4;
@@ -28,7 +28,8 @@ RotationView::RotationView(const Document& document, QWidget* parent)
       m_error(kWordsRank, &Theme::text),
       m_lone(kWordsRank, &Theme::warning) {}
 
-/// Circles beside the matrix or above it, and under the matrix what it misses, if there is such.
+/// The circles beside the matrix or above it; below the matrix its error and the unpaired column, if there
+/// are any.
 void RotationView::rebuild() {
     const ShiftMap map(*document().sinusoidal(), 0);
     const std::pair with(!map.pairs().empty(), !map.uncarried().empty());
@@ -94,7 +95,7 @@ void RotationView::fill(const QSize& size) {
     fillWords();
 }
 
-/// What Mₖ misses: by rounding, and for want of a partner.
+/// What Mₖ does not predict: the rounding error, and columns without a partner.
 void RotationView::fillWords() {
     const Sinusoidal& encoding = *document().sinusoidal();
     const Cursor& cursor = document().cursor();

@@ -11,8 +11,8 @@
 
 namespace posiscope {
 
-/// A shift from the cursor's position to its other position is one linear map for all positions: pairs that
-/// turn, and the matrix that turns them.
+/// The shift from the cursor's position to its other position is one linear map for all positions: it rotates
+/// each pair. Shows the rotations and the matrix.
 class RotationView : public PictureView {
     Q_OBJECT
 
@@ -34,9 +34,9 @@ private:
     TurnCircles m_circles;
     ShiftMatrix m_matrix;
     ScaleBar m_bar;
-    WordedLine m_error;  ///< of M_k, and what it cannot carry
+    WordedLine m_error;  ///< of M_k; then what it cannot predict
     WordedLine m_lone;
-    std::optional<std::pair<bool, bool>> m_composed;  ///< whether with these two
+    std::optional<std::pair<bool, bool>> m_composed;  ///< whether composed with these two
 };
 
 }  // namespace posiscope

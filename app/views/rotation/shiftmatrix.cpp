@@ -19,9 +19,9 @@ constexpr double kLeastCell = 6;
 constexpr int kMostColumns = 128;
 constexpr QSize kEnoughForLabels(320, 250);  ///< of the picture
 constexpr int kLeast = 60;
-constexpr int kEnough = 116;     ///< for some ten pairs: circles may have the rest
-constexpr double kShare = 0.45;  ///< of the picture, up to that
-constexpr double kGain = 8;      ///< next to circles
+constexpr int kEnough = 116;     ///< for about ten pairs; more room is left to the circles
+constexpr double kShare = 0.45;  ///< of the picture, up to that size
+constexpr double kGain = 8;      ///< relative to the circles
 
 }  // namespace
 
@@ -55,7 +55,7 @@ Wish ShiftMatrix::wish(const Ink& ink) const {
     return wish;
 }
 
-/// Which columns it shows depends on the room there is for them.
+/// The columns shown depend on the available room.
 void ShiftMatrix::place(const QRect& data) {
     if (!data.isEmpty()) {
         choose(std::clamp(static_cast<int>(data.width() / kLeastCell), 2, kMostColumns));
@@ -90,7 +90,8 @@ void ShiftMatrix::choose(int most) {
     m_field = encodingFieldOf(givenRows(std::move(cells)));
 }
 
-/// Every so many hands, so that the ticks are regular, and among them the cursor's.
+/// Hands at a regular stride, so that the ticks are regular, except that the cursor's hand replaces the
+/// nearest.
 void ShiftMatrix::chooseHands(int most) {
     const std::int64_t room = std::max(1, most / 2);
     m_stride = std::max<std::int64_t>(1, (m_handsShown + room - 1) / room);
@@ -132,7 +133,7 @@ void ShiftMatrix::showChosen() {
           .readout = [this](const Cell& cell) { return readout(cell); }});
 }
 
-/// The same numbers down and across, or the diagonal would look bent.
+/// The same numbers on both axes, because otherwise the diagonal would look bent.
 CellAxis ShiftMatrix::axis(const QString& label) const {
     constexpr int kPixelsATick = 40;
     CellAxis axis{
@@ -164,7 +165,7 @@ QString ShiftMatrix::readout(const Cell& cell) const {
                : QStringLiteral("Mₖ (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
 }
 
-/// Where no number could stand.
+/// Marks cells that cannot have a number.
 void ShiftMatrix::drawCrosses(QPainter& painter, const Theme& theme) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -190,7 +191,7 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
     return endedWithLast(std::move(ticks));
 }
 
-/// With the last column, for which the ones before make room.
+/// With the last column; ticks too close to it are removed.
 QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
     const double apart = ticks.size() < 2 ? 0 : (ticks[1].at - ticks[0].at) / 2;
@@ -201,7 +202,7 @@ QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks) const {
     return ticks;
 }
 
-/// The first column of every \p step-th hand; the cursor's, in between, would break the rhythm.
+/// The first column of every \p step-th hand; the cursor's hand, if it is between them, has no tick.
 QList<Tick> ShiftMatrix::ticksEvery(std::int64_t step) const {
     QList<Tick> ticks;
     std::int64_t before = -1;

@@ -16,16 +16,17 @@ namespace posiscope {
 
 struct Ink;
 
-/// M_k as a matrix of cells: 2 × 2 blocks on the diagonal where sine and cosine are neighbours, four
-/// diagonals where they are in different halves. Wide encodings show some pairs, evenly spread.
+/// M_k as a matrix of cells: 2 × 2 blocks on the diagonal if sine and cosine alternate, four diagonals if
+/// they are in different halves. Wide encodings show a selection of pairs, evenly spaced.
 class ShiftMatrix : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(posiscope::ShiftMatrix)
 
 public:
-    /// \param owner has this as a member; \p settled is called when an exact image has come
+    /// \param owner has this as a member
+    /// \param settled is called when an exact image has been computed
     ShiftMatrix(const Document& document, QObject& owner, std::function<void()> settled);
 
-    /// Of the document's shift, in a picture of \p size.
+    /// For the document's shift, in a picture of \p size.
     void fill(const QSize& size);
     /// \pre fill() was called
     const ShiftMap& map() const { return *m_map; }
@@ -54,7 +55,7 @@ private:
     std::int64_t m_stride = 1;  ///< from one hand shown to the next
     std::int64_t m_handsShown = 0;
     std::vector<std::int64_t> m_columns;   ///< the columns shown, ascending
-    std::shared_ptr<const Field> m_field;  ///< of these; null until there is a place for them
+    std::shared_ptr<const Field> m_field;  ///< of these columns; null until there is a place for them
     int m_least = 0;                       ///< logical pixels a side
     bool m_labelled = false;
 };

@@ -21,12 +21,12 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCircle(104, 112);
-constexpr QSize kLeastCircles(112, 72);  // two, and less said of them
+constexpr QSize kLeastCircles(112, 72);  // of two circles, with shorter words
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
-constexpr double kAroundWords = 10;  // and around the circle above them
+constexpr double kAroundWords = 10;  // and around the circle above the words
 constexpr double kBesideWords = 1;
-constexpr int kOthers = 3;  // positions beside the cursor's
+constexpr int kOthers = 3;  // positions besides the cursor's
 
 const QString kWideAngle = QStringLiteral("−0.0000");
 
@@ -34,7 +34,7 @@ QString angleText(double angle) {
     return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
 }
 
-/// The cursor's position first, then some evenly over the length.
+/// The cursor's position first, then some spread evenly over the length.
 std::vector<std::int64_t> positionsShown(const Document& document) {
     const Interval positions = document.extent().positions;
     std::vector<std::int64_t> shown{document.cursor().position};
@@ -43,7 +43,7 @@ std::vector<std::int64_t> positionsShown(const Document& document) {
     return shown;
 }
 
-/// An arc of \p radius from \p hand clockwise by \p turn (whole turns left out), with an arrow head.
+/// An arc of \p radius from \p hand clockwise by \p turn without whole turns, with an arrow head.
 void drawTurn(QPainter& painter, const QPointF& centre, double radius, const HandReading& hand, double turn,
               const QPen& pen) {
     const double start = std::atan2(hand.sine, hand.cosine);  // clockwise from 12
@@ -57,13 +57,13 @@ void drawTurn(QPainter& painter, const QPointF& centre, double radius, const Han
 
     const double length = 2 * std::numbers::pi * std::abs(part) * radius;
     const double head = 3 + 2 * pen.widthF();
-    if (length < head)  // nothing to see but the dot
+    if (length < head)  // shorter than its arrow head
         return;
     const double sign = part < 0 ? -1 : 1;
     const double neck = end - sign * head / radius;
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    // Qt counts sixteenths of a degree anticlockwise from 3 o'clock.
+    // Qt's unit is 1/16 of a degree, anticlockwise from 3 o'clock.
     const auto sixteenths = [](double angle) { return qRound(angle * 180 / std::numbers::pi * 16); };
     painter.drawArc(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
                     90 * 16 - sixteenths(start), -sixteenths(neck - start));
@@ -87,7 +87,7 @@ Wish TurnCircles::wish(const Ink&) const {
             .rank = 1};
 }
 
-/// As wide as what stands under it in most cases: nothing moves with the angles.
+/// As wide as most texts under the circles, so that the layout does not depend on the angles.
 DialSize TurnCircles::leastDial() const {
     const TextWidth words(figureFont(kSmallType));
     double least = kLeastCircle.width();
@@ -160,7 +160,7 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& h
     const HandReading to = reading(encoding(), hand, cursor.otherPosition);
     dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherPosition, std::max(1.0, width / 2)));
     dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
-    // One ring a position, the cursor's outermost.
+    // One ring for each position, the cursor's outermost.
     double share = 0.78;
     for (const std::int64_t position : positionsShown(document())) {
         const bool first = share == 0.78;

@@ -11,8 +11,8 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// What a shift does to single pairs: from every position the same turn. Each circle shows one pair at
-/// several positions at once, one arc a position.
+/// The effect of a shift on single pairs: the same rotation from every position. Each circle shows one pair
+/// at several positions, with one arc for each.
 class TurnCircles : public HandDials {
     Q_DECLARE_TR_FUNCTIONS(posiscope::TurnCircles)
 

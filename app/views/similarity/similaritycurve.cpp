@@ -20,8 +20,9 @@
 namespace posiscope {
 namespace {
 
-// A wave is followed by six samples a turn. Curves that turn too often for three of them a pixel are shown
-// by the extremes of more samples instead: joined samples would draw a slower wave that is not there.
+// A wave is drawn with six samples a turn. If that needs more than three samples a pixel, the least and
+// greatest of more samples are drawn instead, because a line through too few samples would show a slower wave
+// that does not exist.
 constexpr double kSamplesOfTurn = 6;
 constexpr int kMostOfPixel = 3;
 constexpr int kOfBand = 24;
@@ -29,7 +30,7 @@ constexpr int kOfBandDragged = 8;
 
 constexpr QSize kLeast(96, 40);
 constexpr QSize kSpare(64,
-                       40);  // beside a matrix that a broader curve would hold below what the height allows
+                       40);  // if a broader curve would keep the matrix smaller than the height allows
 constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(56, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
@@ -77,7 +78,7 @@ void SimilarityCurve::forget() {
     m_spread = {};
 }
 
-/// Beside facts they share the height; without it is as high as the matrix.
+/// With facts below, it shares the height with them; otherwise it is as high as the matrix.
 Wish SimilarityCurve::wish(const Ink& ink) const {
     const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
     return {.least = kLeast,
@@ -96,7 +97,8 @@ QMargins SimilarityCurve::margins() const {
     return kMargins;
 }
 
-/// With the ends where their numbers have room, and one number either way at least: 0 alone is no scale.
+/// With the ends if their numbers have room, and with at least one number on each side, because 0 alone is no
+/// scale.
 QList<Tick> SimilarityCurve::differences() const {
     const auto end = static_cast<std::int64_t>(reach());
     QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
@@ -109,12 +111,12 @@ QList<Tick> SimilarityCurve::differences() const {
     return bothWays(right);
 }
 
-/// Half of a number stands beside the end of the axis.
+/// Half of the number extends beyond the end of the axis.
 bool SimilarityCurve::hasRoom(std::int64_t end) {
     return TextWidth(figureFont(kSmallType)).of(whole(end)) <= 2 * kMargins.right();
 }
 
-/// The greatest power of ten, or 5 or 2 times one, whose number neither meets the 0 nor leaves the picture.
+/// The greatest 1, 2 or 5 times a power of ten whose number neither touches the 0 nor leaves the picture.
 QList<Tick> SimilarityCurve::outermost() const {
     const TextWidth widths(figureFont(kSmallType));
     const double half = data().width() / 2.0;
@@ -152,7 +154,7 @@ void SimilarityCurve::setAxes() {
     plot().setAxis(Side::Left, up());
 }
 
-/// g where that is what is drawn; else what the colours mean, or its mean.
+/// g if it is drawn; otherwise the quantity that the colours mean, or its mean.
 QString SimilarityCurve::ordinateName() const {
     switch (m_measure) {
         case Measure::DotProduct:
@@ -183,7 +185,7 @@ Axis SimilarityCurve::up() const {
     return up;
 }
 
-/// A and B stand on one axis, as their colours span the same.
+/// A and B use the same axis, as they use the same colour range.
 void SimilarityCurve::shareAxis(const Ink& ink) {
     const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
     const bool shared = ink.paired != nullptr && m_document.appearance().sharedScale == Switch::On;
@@ -220,7 +222,7 @@ void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-/// How many samples of g a pixel takes to follow its fastest wave.
+/// Number of samples of g in a pixel that its fastest wave needs.
 int SimilarityCurve::samplesOfPixel() const {
     const double pixel = 2 * reach() / std::max(1, plot().area().width());
     const double needed = kSamplesOfTurn * kernel()->sum().fastest() * pixel / (2 * std::numbers::pi);
@@ -253,8 +255,8 @@ QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
     return line;
 }
 
-/// What lone columns add to g hardly changes under a pixel: their fast waves are as good as gone in diagonals
-/// so long.
+/// The contribution of lone columns to g hardly changes within a pixel: their fast waves nearly cancel along
+/// such long diagonals.
 void SimilarityCurve::addLone() {
     std::vector<double> lone(m_spread.size());
     m_means->addLone(m_measure, m_pixel / 2, m_pixel, lone);
@@ -262,7 +264,7 @@ void SimilarityCurve::addLone() {
         m_spread[k] = {m_spread[k].least + lone[k], m_spread[k].greatest + lone[k]};
 }
 
-/// The least and the greatest of g under every pixel.
+/// The least and the greatest g in each pixel.
 QPolygonF SimilarityCurve::kernelBand() {
     const int pixels = std::max(1, plot().area().width() / 2);
     const double width = reach() / pixels;
@@ -273,7 +275,7 @@ QPolygonF SimilarityCurve::kernelBand() {
         addLone();
         m_looks = looks;
     }
-    QPolygonF upper;  // of a distance the least of g makes the greatest
+    QPolygonF upper;  // for a distance, the least g gives the greatest
     QPolygonF lower;
     const auto add = [&](std::size_t k, double sign) {
         const double x = plot().toX(sign * width * (static_cast<double>(k) + 0.5));
@@ -292,7 +294,8 @@ QPolygonF SimilarityCurve::rowLine() const {
     const auto first = static_cast<double>(m_document.extent().positions.first);
     const double row = static_cast<double>(m_document.cursor().position) - first;
     const Span others = m_document.others();
-    // A step for every position as long as there is room, then means under pixels like those of the matrix.
+    // A step for each position if there is room; otherwise means of the positions in a pixel, as in the
+    // matrix.
     const int room = plot().area().width();
     const int count = std::max(1, static_cast<int>(std::min<double>(room, std::ceil(others.size()))));
     std::vector<float> values(static_cast<std::size_t>(count));
@@ -312,7 +315,7 @@ QPolygonF SimilarityCurve::rowLine() const {
 void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     const Cursor& cursor = m_document.cursor();
     if (m_means && !isWhole())
-        return;  // the curve is a mean over a diagonal, not the value of this pair
+        return;  // the curve is a mean along a diagonal, not the value of this pair
     const std::int64_t first = m_document.extent().positions.first;
     const auto delta = static_cast<double>(cursor.difference());
     const double value = m_means ? m_means->at(m_measure, delta)
@@ -326,7 +329,7 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.otherPosition, 1.5));
     painter.setBrush(theme.card);
-    if (m_means)  // the same once more on the other side: g has no sign
+    if (m_means)  // also at the opposite difference: g is even
         painter.drawEllipse(QPointF(plot().toX(-delta), here.y()), 3, 3);
     painter.setBrush(theme.otherPosition);
     painter.drawEllipse(here, 4, 4);

@@ -17,32 +17,32 @@ namespace posiscope {
 class Field;
 struct Ink;
 
-/// What the matrix and the curve of \p measure count.
+/// The quantity that the matrix and the curve of \p measure show.
 Quantity quantityOf(Measure measure);
 
-/// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
-/// one curve that the matrix is made of, or where columns lack their partners the means of its diagonals,
-/// which are not those of all the positions there could be; of looked-up rows, which have no such curve, it
-/// is the matrix's row of the cursor's position.
+/// The curve beside the matrix of similarities. For a sinusoidal encoding it is g over the difference Δ,
+/// which determines the whole matrix. If columns lack their partners, it is the mean of each diagonal, over
+/// the encoding's positions only. For looked-up rows, which have no such curve, it is the matrix's row at the
+/// cursor's position.
 class SimilarityCurve : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityCurve)
 
 public:
     explicit SimilarityCurve(const Document& document);
 
-    /// Made for the encoding and the measure of the document. \p field: its matrix of that measure
+    /// Rebuilds the curve for the document's encoding and measure. \param field the matrix of that measure
     void rebuild(std::shared_ptr<const Field> field);
 
-    /// g, or null where there is none.
+    /// g, or null if there is none.
     const Kernel* kernel() const { return m_means ? &m_means->kernel() : nullptr; }
-    /// Of the diagonals of all rows, or null likewise.
+    /// The means of the diagonals over all rows, or null if there is no g.
     const DiagonalMeans* means() const { return m_means.get(); }
-    /// True when the curve is the whole matrix.
+    /// Whether the curve determines the whole matrix.
     bool isWhole() const { return m_means && m_means->kernel().whole(); }
 
-    /// What the curve reaches.
+    /// The range of the curve's values.
     const Bounds& scale() const { return m_scale; }
-    /// For rows of a table the ordinates are those of the matrix's colours.
+    /// For rows of a table, uses the range of the matrix's colours for the ordinates.
     void setScale(const Bounds& scale) { m_scale = scale; }
 
     std::optional<Detail> detail() const override { return Detail::Kernel; }
@@ -58,7 +58,7 @@ private:
     Axis up() const;
     QString ordinateName() const;
     void shareAxis(const Ink& ink);
-    /// How far apart two of the positions shown can be.
+    /// The greatest difference of two visible positions.
     double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
     QList<Tick> differences() const;
     static bool hasRoom(std::int64_t end);
@@ -77,12 +77,12 @@ private:
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
-    std::optional<std::pair<double, double>> m_beside;  ///< what the curve compared with reaches
+    std::optional<std::pair<double, double>> m_beside;  ///< range of the curve compared with
     std::vector<double> m_samples;                      ///< of the curve, from 0 on …
     double m_step = 0;                                  ///< … at multiples of this
-    std::vector<Bounds> m_spread;                       ///< of g under pixels …
-    double m_pixel = 0;                                 ///< … so many positions wide …
-    int m_looks = 0;                                    ///< … and looked at so often
+    std::vector<Bounds> m_spread;                       ///< least and greatest g in each pixel …
+    double m_pixel = 0;                                 ///< … of so many positions …
+    int m_looks = 0;                                    ///< … and so many samples
 };
 
 }  // namespace posiscope

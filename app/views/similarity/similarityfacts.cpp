@@ -25,7 +25,7 @@ constexpr int kLine = 18;
 constexpr int kLeastWidth = 104;
 constexpr int kEnoughWidth = 180;
 constexpr int kPairLines = 4;
-constexpr int kMoreLines = 5;  ///< there can be as many
+constexpr int kMoreLines = 5;  ///< at most
 
 }  // namespace
 
@@ -37,7 +37,7 @@ QString SimilarityFacts::name() const {
     return m_part == Part::Pair ? tr("the values for p and q") : tr("more values for p and q");
 }
 
-/// Left out before the curve, which is of all pairs.
+/// Omitted before the curve, which shows all pairs.
 Wish SimilarityFacts::wish(const Ink&) const {
     const bool pair = m_part == Part::Pair;
     const int height = (pair ? kPairLines : kMoreLines) * kLine;
@@ -104,7 +104,7 @@ void SimilarityFacts::addMore() {
         addNearestRows(found.rows);
 }
 
-/// From the one curve, if that is the whole matrix: it takes no field to be made.
+/// Taken from the curve if it determines the whole matrix; then no field has to be made.
 double SimilarityFacts::measured(Measure measure) const {
     const Cursor& cursor = m_document.cursor();
     const auto delta = static_cast<double>(cursor.difference());

@@ -21,25 +21,25 @@ struct Ink;
 struct NearestRows;
 struct Theme;
 
-/// Lines beside a matrix of similarities: the pair of positions of the cursor and how alike they are by the
-/// measure of the colours; or more of it, the other measures and what is nearest.
+/// Lines beside a matrix of similarities: the cursor's pair of positions with its similarity in the measure
+/// shown; or further facts, the other measures and the nearest positions.
 class SimilarityFacts : public Piece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityFacts)
 
 public:
     enum class Part { Pair, More };
 
-    /// What has been found so far, of a sinusoid or of rows of a table.
+    /// Results of searches so far, for a sinusoid or for rows of a table.
     struct Found {
         std::optional<KernelFacts> kernel;
         const NearestRows* rows = nullptr;
     };
 
-    /// \param found asked for while they are drawn, where canSearch()
+    /// \param found called while drawing, if canSearch()
     SimilarityFacts(Part part, const Document& document, const SimilarityCurve& curve,
                     std::function<Found()> found = {});
 
-    /// Whether there is anything to look for: not in a sinusoid of one position, or of zeros only.
+    /// Whether there is anything to search for: not for a sinusoid with one position, or of zeros only.
     bool canSearch() const;
 
     std::optional<Detail> detail() const override { return Detail::Facts; }
@@ -49,7 +49,7 @@ public:
 
 private:
     struct Fact {
-        QColor colour;  ///< invalid: that of text
+        QColor colour;  ///< invalid: the text colour
         QString name;
         QString value;
     };

@@ -78,7 +78,7 @@ void SimilarityView::rebuild() {
     m_curve.rebuild(m_field);
     if (m_curve.kernel())
         m_rows.forget();
-    // Colours span what occurs, not what could.
+    // The colours span the values that occur, not all possible ones.
     m_scale = m_curve.scale();
     if (m_curve.isWhole())
         return;
@@ -113,7 +113,8 @@ Bounds SimilarityView::pictureScale(double pitch) {
     return m_occurring;
 }
 
-/// In proportion to the diagonal, which pixels of many rows hardly have, all blocks would look the same.
+/// On a scale up to the diagonal's value, which pixels that average many rows hardly reach, all blocks would
+/// look the same.
 ColourScaling SimilarityView::usualScaling(double pitch) const {
     const Appearance& appearance = document().appearance();
     const bool averaged = appearance.averaging == Averaging::Exact && pitch > 1;
@@ -123,8 +124,8 @@ ColourScaling SimilarityView::usualScaling(double pitch) const {
 
 void SimilarityView::fill(const QSize&) {
     if (coarseness() < m_coarseness)
-        rebuild();  // with more care as soon as a drag has ended
-    // Pixels a number takes, down as across: both count the same.
+        rebuild();  // exact again as soon as a drag has ended
+    // Pixels for a number, vertically as horizontally, so that both axes have the same numbers.
     const double number = std::max(48.0, widestNumber(document().extent().positions) + 16);
     Cells cells{
         .field = m_field,
@@ -180,7 +181,7 @@ void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     painter.setClipRect(m_matrix.data());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(
-        QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine, Qt::FlatCap));  // everywhere the same difference
+        QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine, Qt::FlatCap));  // lines of equal difference
     painter.drawLine(QPointF(frame.toX(q - reach), frame.toY(p - reach)),
                      QPointF(frame.toX(q + reach), frame.toY(p + reach)));
     painter.restore();
@@ -191,7 +192,7 @@ QString SimilarityView::readoutAtCursor() const {
     const Interval positions = document().extent().positions;
     if (!applies() || !positions.contains(cursor.position) || !positions.contains(cursor.otherPosition))
         return {};
-    // Of a field of its own, for it may be asked before the first picture.
+    // From a separate field, because it may be called before the first picture.
     const auto field = similarityFieldOf(document().encoding(), document().appearance().measure);
     return readoutOf(*field, cursor.position, cursor.otherPosition, 4);
 }

@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
+/// The similarity of every two positions as a matrix, and beside it the curve over their difference.
 class SimilarityView : public PictureView {
     Q_OBJECT
 
@@ -42,9 +42,9 @@ private:
     std::shared_ptr<const Field> m_field;
     KernelSearch* m_search;
     mutable RowSearch m_rows;
-    Bounds m_scale;                              ///< what the colours span
-    int m_coarseness = 1;                        ///< with which that was found
-    Bounds m_occurring;                          ///< what pixels reach …
+    Bounds m_scale;                              ///< range of the colours
+    int m_coarseness = 1;                        ///< with which it was found
+    Bounds m_occurring;                          ///< range of the pixel values …
     std::shared_ptr<const Field> m_occurringOf;  ///< … of this field …
     double m_occurringPitch = 0;                 ///< … at so many cells a pixel
     CellPlot m_matrix;

@@ -22,9 +22,9 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kQuickWidth =
-    4096;  // wider, the search at whole differences takes longer than a frame
+    4096;  // for wider ones the search at whole differences takes longer than a frame
 
-/// The mean dot product of trained rows that follow each other. \pre there are two
+/// The mean dot product of consecutive trained rows. \pre there are at least two
 double neighbourProduct(const LearningState& state) {
     const auto columns = static_cast<std::size_t>(state.settings.dModel);
     std::vector<double> before(columns);
@@ -71,7 +71,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     return oneAfterAnother(sentences);
 }
 
-/// What the rows of a table have to do with each other: nothing that would follow from their positions.
+/// How the rows of a table are related; nothing follows from their positions.
 QString SimilarityWords::ofTable() const {
     if (m_document.atGivenIds())
         return oneAfterAnother({tr("The curve is the row of p."), means()});
@@ -104,7 +104,7 @@ QString SimilarityWords::ofTable() const {
          never, rest});
 }
 
-/// Why a colour need not be that of the number of its cell.
+/// Why a cell's colour can differ from its number.
 QString SimilarityWords::means() const {
     if (m_drawn.cellsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
@@ -113,7 +113,8 @@ QString SimilarityWords::means() const {
                : pixelMeanSentence(std::pow(std::ceil(m_drawn.cellsAPixel), 2));
 }
 
-/// From where on farther apart can mean more alike. A distance falls where the dot product rises.
+/// The difference from which on similarity can increase with distance. A distance falls where the dot product
+/// rises.
 QString SimilarityWords::turningPoints(const Kernel& kernel) const {
     const auto minimum = firstMinimum(kernel, static_cast<double>(m_document.extent().positions.size()));
     if (!minimum)

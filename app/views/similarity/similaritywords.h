@@ -10,15 +10,15 @@ namespace posiscope {
 class Document;
 class Kernel;
 
-/// What a caption has to know of a matrix of similarities besides the document.
+/// What the caption of a matrix of similarities needs besides the document.
 struct SimilarityDrawn {
-    const Kernel* kernel = nullptr;  ///< g, if one curve is what it is made of
-    double cellsAPixel = 1;          ///< in a direction
-    bool sampled = false;            ///< in a table so large that some rows stand for all
-    QString nearest;                 ///< a sentence on the rows nearest to the cursor's, of a table
+    const Kernel* kernel = nullptr;  ///< g, if it determines the whole matrix
+    double cellsAPixel = 1;          ///< in each direction
+    bool sampled = false;            ///< in a large table, a sample of the rows represents all
+    QString nearest;                 ///< a sentence about the rows nearest to the cursor's, for a table
 };
 
-/// What the matrix of similarities has to say for itself.
+/// The caption of the matrix of similarities.
 class SimilarityWords {
     Q_DECLARE_TR_FUNCTIONS(SimilarityWords)
 

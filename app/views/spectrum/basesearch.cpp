@@ -17,10 +17,10 @@ namespace {
 
 constexpr std::int64_t kFarthest = 1 << 20;       // positions up to which a base is searched
 constexpr std::int64_t kMostForFigure = 1 << 23;  // pairs times positions that a figure waits for
-constexpr std::int64_t kMostBases = 1 << 21;      // likewise for the base, which takes many zeros
-constexpr std::int64_t kQuickSearch = 1 << 15;    // likewise, at once
+constexpr std::int64_t kMostBases = 1 << 21;      // likewise for the base, whose search takes longer
+constexpr std::int64_t kQuickSearch = 1 << 15;    // likewise, computed at once
 
-/// What the answer depends on.
+/// The parameters the answer depends on.
 RotaryParameters question(RotaryParameters parameters) {
     parameters.vectors = HeadVectors::Ones;
     parameters.givenQuery.clear();

@@ -16,23 +16,24 @@ namespace posiscope {
 
 struct Theme;
 
-/// "Which base for this length?": what the present base does at the target length and which would do better,
-/// searched beside the window.
+/// Answers "Which base for this length?": the effect of the present base at the target length, and bases that
+/// would be better. The search runs in the background.
 class BaseSearch {
     Q_DECLARE_TR_FUNCTIONS(BaseSearch)
 
 public:
-    /// \param owner has this as a member; \p found is called when an answer has come
+    /// \param owner has this as a member
+    /// \param found is called when a result is available
     BaseSearch(QObject& owner, const std::function<void()>& found);
 
-    /// Asks about \p rotary; \p wait for it, where that takes no longer than a second or two, or ask \p
-    /// later.
+    /// Asks about \p rotary. \param wait computes the answer at once if that takes at most a second or two
+    /// \param later does not search yet, for example during a drag
     void ask(const Rotary& rotary, bool wait, bool later);
 
-    /// The answer, a sentence a line, as far as it is known.
+    /// The known part of the answer, one sentence per line.
     QStringList lines() const;
     void draw(QPainter& painter, const Theme& theme, const QRectF& area) const;
-    /// Logical pixels that draw() takes over so much width.
+    /// The height draw() needs at \p width, in logical pixels.
     int heightFor(int width) const;
 
 private:

@@ -23,9 +23,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
-constexpr double kShortest = 1e-200;  // what an axis can still show
-constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
+constexpr double kNyquist = 2;        // positions; shorter waves are aliased and look longer
+constexpr double kShortest = 1e-200;  // least value of an axis
+constexpr double kRoom = 22;          // pixels free above the topmost line, for its name
 constexpr QMargins kMargins(58, 30, 16, 43);
 constexpr int kTopOfPaper = 10;
 constexpr QSize kLeast(100, 70);
@@ -82,7 +82,7 @@ Wish PairWavelengths::wish(const Ink&) const {
     return {.least = kLeast, .margins = margins()};
 }
 
-/// On paper no facts stand above, nor what a mistake would make of it.
+/// Printed figures show neither facts above the plot nor the curve without /d.
 void PairWavelengths::dress(const Details& details) {
     m_facts = details.has(Detail::Facts);
 }
@@ -126,7 +126,7 @@ Axis PairWavelengths::up() const {
         greatest = std::max(greatest, m_beside->second);
     }
     const double span = greatest > least ? greatest / least : 10;
-    // The share of the axis, bounded because a very flat plot would ask for endless room.
+    // The share of the axis; limited, because a very flat plot would need unlimited room.
     const double room = std::min(0.25, kRoom / std::max(1, data().height()));
     Axis up;
     labelWavelengths(up);
@@ -137,7 +137,7 @@ Axis PairWavelengths::up() const {
     return up;
 }
 
-/// A and B stand on one axis: with an axis each, a large base and a small one would draw the same line.
+/// A and B use the same axis: with separate axes a large and a small base would give the same line.
 void PairWavelengths::shareAxis(const Ink& ink) {
     const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
     if (ink.paired != nullptr)
@@ -208,14 +208,15 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
     const double height = lineHeight(kSmallType);
     m_words.clear();
     const TextWidth widths(painter.font(), painter.device());
-    double free = area.top();  // words go above their line, below it when another is too near
+    double free = area.top();  // end of the name above; names are above their line, or below it if another
+                               // name is too near
     for (const Line& line : lines) {
         if (line.at < kShortest)
             continue;
         const double y = std::floor(plot().toY(line.at)) + 0.5;
         painter.setPen(line.pen);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        // Wavelengths that fall end at the right, on this line.
+        // Falling wavelengths end at the right, on this line.
         const bool falling = p.base < 1 && line.at == slowestByPaper(p);
         const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
         const double room = area.width() - left - 8;
@@ -234,8 +235,8 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
     }
 }
 
-/// Where words of \p size stand at a line at \p y: above it where there is room below \p free, as far to the
-/// right as no dot is under them. Where dots are everywhere they stand where there are fewest.
+/// The place of a name of \p size at a line at \p y: above the line if there is room below \p free, as far to
+/// the right as it covers no dot. If all places cover dots, the place that covers fewest.
 QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, double free) const {
     constexpr double kStep = 8;
     const QRectF area = plot().area();
@@ -261,7 +262,7 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     const double base = m_encoding->parameters().base;
     if (m_hands.size() < 2 || base == 1)
         return;
-    // A few hands leave any axis: the second is already base² times slower.
+    // The curve leaves any axis after a few hands: the second is already base² times slower.
     const auto count = static_cast<int>(std::min<std::size_t>(m_hands.size(), 4096));
     const std::vector<double> frequencies = handFrequencies(base, count);
     QPolygonF curve;
@@ -283,7 +284,7 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
-/// Where dots would overlap, one a pixel is the same picture.
+/// If dots would overlap, one per pixel gives the same picture.
 std::size_t PairWavelengths::handsAPixel() const {
     const double hands = static_cast<double>(m_hands.size()) / std::max(1, plot().area().width());
     return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(hands)));
@@ -303,7 +304,7 @@ int PairWavelengths::dotsUnder(const QRectF& place) const {
     return dots;
 }
 
-/// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
+/// A place without words and dots: searched from above for a rising curve, from below for a falling one.
 void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     const QRectF area = plot().area();
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};

@@ -15,15 +15,15 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// The wavelength of every pair of a sinusoid on a logarithmic axis, against the length: which pairs complete
-/// a cycle, and what base and /d do to the rest.
+/// The wavelength of every pair of a sinusoid on a logarithmic axis, with the length: which pairs complete a
+/// cycle, and the effect of base and /d on the others.
 class PairWavelengths : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(PairWavelengths)
 
 public:
     explicit PairWavelengths(const Document& document);
 
-    /// Of the document's encoding. \pre it is sinusoidal
+    /// For the document's encoding. \pre it is sinusoidal
     void rebuild();
     QString explanation() const;
 
@@ -38,7 +38,7 @@ private:
     QMargins margins() const override;
     void setAxes() override;
     Axis up() const;
-    /// The least and the greatest number that the axis of wavelengths has to show.
+    /// The range that the axis of wavelengths must show.
     PairedScales::Ends ownEnds() const;
     void shareAxis(const Ink& ink);
     void drawHeader(QPainter& painter, const Ink& ink) const;
@@ -56,9 +56,9 @@ private:
     const Document& m_document;
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
-    std::optional<PairedScales::Ends> m_beside;  ///< what the picture beside this one has to show
-    bool m_facts = true;                         ///< whether numbers stand above it
-    QList<QRectF> m_words;                       ///< taken by the names of lines
+    std::optional<PairedScales::Ends> m_beside;  ///< range of the picture beside this one
+    bool m_facts = true;                         ///< whether numbers are shown above the plot
+    QList<QRectF> m_words;                       ///< areas of the lines' names
 };
 
 }  // namespace posiscope

@@ -18,7 +18,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastRatio(120, 54);
-constexpr double kRatioGain = 2;  // next to the wavelengths
+constexpr double kRatioGain = 2;  // relative to the wavelengths
 
 }  // namespace
 
@@ -66,7 +66,7 @@ Axis RatioPlot::up() const {
     up.first = greatest * room;
     up.last = std::min(least, 0.5) / room;
     up.logarithmic = true;
-    // Factors are powers of two more often than of ten.
+    // Ticks at powers of two, because factors are powers of two more often than of ten.
     for (double power = std::exp2(std::floor(std::log2(up.first))); power >= up.last; power /= 2)
         up.ticks.prepend({power, power >= 1 ? QString::number(qRound64(power))
                                             : QStringLiteral("1/%1").arg(qRound64(1 / power))});
@@ -89,7 +89,7 @@ void RatioPlot::draw(QPainter& painter, const Ink& ink) {
             drawLine(painter, ink.theme, *rotary, false);
     drawRamp(painter, ink.theme, m_lines.current());
     drawLine(painter, ink.theme, m_lines.current(), true);
-    if (ink.cursor && m_document.rotary()) {  // an X-ray stands beside any scheme
+    if (ink.cursor && m_document.rotary()) {  // an X-ray can be shown beside any scheme
         painter.setPen(QPen(ink.theme.dimension, 1));
         const double x = plot().toX(static_cast<double>(pairPointedAt(m_document)));
         painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom()));
@@ -107,7 +107,8 @@ QString RatioPlot::readoutAt(const QPointF& point) const {
     return holds(point) ? m_lines.readout(plot().fromX(point.x())) : QString();
 }
 
-/// Pairs that do not turn have no place on the axis: they stand at its lower edge, and point beyond.
+/// Pairs that do not turn have no place on the axis; they are drawn as triangles at its lower edge, pointing
+/// down.
 void RatioPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const {
     QPolygonF line;
     QPolygonF still;

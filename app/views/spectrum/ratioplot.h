@@ -13,8 +13,9 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// How many times slower each pair has become, of the present scaling and thin of the others, on a
-/// logarithmic axis; and at the right how much of a pair the ramp of the present scaling interpolates.
+/// How many times slower each pair has become, on a logarithmic axis: for the present scaling, and as thin
+/// lines for the others. At the right, the share of interpolation of each pair by the ramp of the present
+/// scaling.
 class RatioPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(RatioPlot)
 

@@ -48,11 +48,11 @@ std::int64_t ScalingLines::mostPairs() const {
 QColor ScalingLines::colourOf(const Theme& theme, RotaryScaling scaling) {
     const qsizetype curve = static_cast<qsizetype>(scaling) - 1;
     if (curve < 0)
-        return theme.mutedText;  // what nothing scales is what the others are seen against
+        return theme.mutedText;  // the reference that the others are compared with
     return curve < theme.series.size() ? theme.series.at(curve) : theme.text;
 }
 
-/// Beyond the colours there are, a dash tells curves apart.
+/// If there are more curves than colours, dashes tell them apart.
 QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width) {
     constexpr std::array kDashes{Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
     const qsizetype beyond = static_cast<qsizetype>(scaling) - 1 - theme.series.size();
@@ -61,7 +61,7 @@ QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width
             Qt::FlatCap};
 }
 
-/// The present scaling first, then the others, row by row.
+/// The present scaling first, then the others, by rows.
 QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
     const QFontMetricsF metrics(figureFont(kSmallType));
     std::vector<const Rotary*> order;

@@ -17,7 +17,7 @@ namespace posiscope {
 
 struct Theme;
 
-/// The scalings there are at the lengths and the factor of one of them, each with a colour of its own.
+/// All scalings at the lengths and the factor of the present one, each in its own colour.
 class ScalingLines {
     Q_DECLARE_TR_FUNCTIONS(ScalingLines)
 
@@ -29,14 +29,14 @@ public:
     bool isCurrent(const Rotary& rotary) const;
     std::int64_t mostPairs() const;
 
-    /// What is said of the pair at \p x of an axis of pairs, or of the nearest.
+    /// The readout of the pair nearest to \p x on an axis of pairs.
     QString readout(double x) const;
 
     static QColor colourOf(const Theme& theme, RotaryScaling scaling);
-    /// Dashed where there are more scalings than colours.
+    /// Dashed if there are more scalings than colours.
     static QPen penOf(const Theme& theme, RotaryScaling scaling, double width);
 
-    /// Pixels a legend needs that is \p width wide, of \p mostRows rows at the most.
+    /// The height in pixels of a legend of \p width, in at most \p mostRows rows.
     double legendHeight(double width, int mostRows) const;
     void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where) const;
 

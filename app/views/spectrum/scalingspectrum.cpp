@@ -22,7 +22,7 @@ constexpr int kAir = 10;  // around words
 constexpr int kAboveNames = 4;
 constexpr int kBeside = 224;         // width of words beside the plots
 constexpr int kMostRows = 4;         // of the legend
-constexpr double kFactsGain = 0.01;  // words take what they need, and no more
+constexpr double kFactsGain = 0.01;  // text gains nothing from more room than it needs
 
 QString wholePercent(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
@@ -75,7 +75,7 @@ ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const
       m_beside(m_base),
       m_below(m_base) {}
 
-/// Words beside the plots or below them.
+/// The words beside the plots or below them.
 Arrangement ScalingSpectrum::arrangement() {
     const auto column = &Arrangement::column;
     return Arrangement::either(
@@ -88,7 +88,7 @@ void ScalingSpectrum::show(bool wait) {
     m_base.ask(m_lines.current(), wait, m_document.dragging());
 }
 
-/// Names may stand beside the plots, where these have their numbers.
+/// Names may extend into the plots' margins, beside the numbers.
 void ScalingSpectrum::fill(const QSize& size) {
     m_wavelengths.fill(size);
     QMargins around = m_wavelengths.margins();

@@ -14,15 +14,15 @@ namespace posiscope {
 
 struct Ink;
 
-/// Which line is which scaling.
+/// The legend of the scalings' lines.
 class ScalingLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ScalingLegend)
 
 public:
     explicit ScalingLegend(const ScalingLines& lines, int rank = 1) : m_lines(lines), m_rank(rank) {}
 
-    /// \param width logical pixels there are for it
-    /// \param beside what of them stands beside the plots, where these have their margins
+    /// \param width available logical pixels
+    /// \param beside margins of the plots that the legend is aligned with
     void fill(int width, const QMargins& beside = {});
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
@@ -36,7 +36,7 @@ private:
     QMargins m_beside;
 };
 
-/// What base the target length asks for, in words.
+/// The base needed for the target length, in words.
 class BaseWords : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BaseWords)
 
@@ -55,12 +55,13 @@ private:
 };
 
 /// The spectrum of a rotary encoding: the wavelength of every pair with the present scaling and all others,
-/// how much slower each has become, and what base the target length asks for.
+/// how much slower each pair has become, and the base needed for the target length.
 class ScalingSpectrum {
     Q_DECLARE_TR_FUNCTIONS(ScalingSpectrum)
 
 public:
-    /// \param owner has this as a member; \p found is called when a search has ended
+    /// \param owner has this as a member
+    /// \param found is called when a search has ended
     ScalingSpectrum(const Document& document, QObject& owner, const std::function<void()>& found);
 
     std::vector<Piece*> pieces() {
@@ -68,7 +69,7 @@ public:
     }
     Arrangement arrangement();
 
-    /// \param wait for searches, as figures do
+    /// \param wait whether to wait for searches, as figures do
     void show(bool wait);
     /// For a picture of \p size.
     void fill(const QSize& size);
@@ -79,7 +80,7 @@ private:
     ScalingLines m_lines;
     BaseSearch m_base;
     ScalingLegend m_legend;
-    ScalingLegend m_narrowLegend;  ///< where words stand beside
+    ScalingLegend m_narrowLegend;  ///< if words are beside the plots
     WavelengthPlot m_wavelengths;
     RatioPlot m_ratio;
     BaseWords m_beside;

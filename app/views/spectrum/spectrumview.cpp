@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed faster than a frame may take
+constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed in less time than a frame
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void SpectrumView::rebuild() {
         case Of::Table:
             m_sinusoid = sinusoidOfShape(*document().parameters());
             m_spectrum = nullptr;
-            return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until it is drawn
+            return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until the view is drawn
         case Of::Waves:
             return m_ofWaves.rebuild();
     }
@@ -74,7 +74,7 @@ void SpectrumView::forget() {
     m_table.reset();
 }
 
-/// The transform of a small table is made at once, as that of a figure is.
+/// The transform of a small table, or for a figure, is computed at once.
 void SpectrumView::transformTable() {
     const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
     const When when = waits() || numbers <= kQuick ? When::Now

@@ -17,8 +17,8 @@ namespace posiscope {
 
 class Tabulated;
 
-/// The wavelength of every pair. Of a table, whose columns are no waves, the Fourier transform of each; of a
-/// rotary encoding, what its scaling makes of it.
+/// The wavelength of every pair; for a table, whose columns are not waves, the Fourier transform of each
+/// column; for a rotary encoding, the wavelengths after scaling.
 class SpectrumView : public PictureView {
     Q_OBJECT
 
@@ -47,9 +47,9 @@ private:
     PairWavelengths m_ofWaves;
     TableSpectrum m_ofTable;
     ScalingSpectrum m_ofScalings;
-    std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
-    const ColumnSpectrum* m_spectrum = nullptr;  ///< of the table, kept by m_transform; null until it is made
-    std::shared_ptr<const Tabulated> m_table;    ///< null where the encoding is made of waves
+    std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< shown over the spectrum of a table
+    const ColumnSpectrum* m_spectrum = nullptr;  ///< of the table, owned by m_transform; null until computed
+    std::shared_ptr<const Tabulated> m_table;    ///< null if the encoding is made of waves
     Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };
 

@@ -25,7 +25,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kShortestShown = 2;  // positions: nothing varies faster
+constexpr double kShortestShown = 2;  // positions; no shorter wavelength can be distinguished
 constexpr QMargins kSpectrumMargins(58, 30, ColourBar::kWidth, 40);
 constexpr QSize kLeastSpectrum(90, 70);
 
@@ -33,8 +33,8 @@ QString percent(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
 }
 
-/// The colours of a picture of \p size, whole device pixels, over \p dimensions columns: down the bands,
-/// across the mean of the columns under a pixel.
+/// The coloured picture of \p size, in whole device pixels, over \p dimensions columns: bands down, and
+/// across the mean of the columns in a pixel.
 QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest, const Span& dimensions,
                PaletteKind palette, const Theme& theme) {
     QImage image(size, QImage::Format_RGB32);
@@ -162,7 +162,7 @@ void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
               Qt::AlignRight | Qt::AlignVCenter, {tr("share of the column's power"), tr("share of power")});
 }
 
-/// The sinusoid's wavelengths, white in a dark seam: over cells of any colour.
+/// The sinusoid's wavelengths, in white with a dark outline, so that they are visible on any cell colour.
 void TableSpectrum::drawSinusoid(QPainter& painter) const {
     const Span dimensions = m_document.dimensions();
     const QRectF area = plot().area();
@@ -173,10 +173,10 @@ void TableSpectrum::drawSinusoid(QPainter& painter) const {
         const double wavelength = wavelengthOf(j);
         if (!(wavelength > 0) || !std::isfinite(wavelength))
             continue;
-        // Far outside lines would only be clipped away again.
+        // Points far outside would only be clipped.
         const double y = std::clamp(plot().toY(wavelength), area.top() - 1e4, area.bottom() + 1e4);
         if (!lines.last().isEmpty() && y > lines.last().last().y() + area.height() / 2)
-            lines.append(QPolygonF());  // halves begin anew
+            lines.append(QPolygonF());  // a new half of the columns begins
         lines.last() << QPointF(plot().toX(static_cast<double>(j) - 0.5), y)
                      << QPointF(plot().toX(static_cast<double>(j) + 0.5), y);
     }
@@ -216,7 +216,7 @@ QString TableSpectrum::explanation() const {
         sentences << tr("%1 of %2 columns hold NaN or infinity, so they have no spectrum.")
                          .arg(readable(qint64{m_spectrum->columns() - finite}),
                               readable(qint64{m_spectrum->columns()}));
-    // Thirds of the axis that can be filled, 2 … N.
+    // Boundaries of thirds of the axis from 2 to N.
     const double middle = std::round(2 * std::cbrt(rows / 2));
     const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
     const double fromSlow = m_spectrum->shareFrom(slow);

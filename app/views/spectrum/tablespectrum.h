@@ -16,20 +16,20 @@ class Document;
 struct Ink;
 struct Theme;
 
-/// The spectrum of a table: its columns across, wavelengths down, coloured by the share of each column's
-/// power; over it the wavelengths a sinusoid of the same shape would have.
+/// The spectrum of a table: columns across, wavelengths down, coloured by the share of each column's power.
+/// Lines show the wavelengths of a sinusoid of the same shape.
 class TableSpectrum : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(TableSpectrum)
 
 public:
     explicit TableSpectrum(const Document& document) : m_document(document) {}
 
-    /// \p spectrum is null while it is being made, or where there are too few rows: then \p waiting is
-    /// written.
+    /// \param spectrum null while it is being computed, or if there are too few rows; then \p waiting is
+    /// shown
     void show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid,
               const QString& waiting);
 
-    /// What the picture says, in sentences.
+    /// The caption.
     QString explanation() const;
 
     Wish wish(const Ink& ink) const override;

@@ -20,14 +20,14 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastWavelengths(120, 48);
-constexpr int kLowPicture = 200;  // logical pixels, from which on the axis has a name
-constexpr int kLowAbove = 4;      // what stands around the data in a lower one: numbers only
+constexpr int kLowPicture = 200;  // logical pixels; from this height on the axis has a name
+constexpr int kLowAbove = 4;      // margin of a lower picture: numbers only
 constexpr int kLowBelow = 22;
 constexpr int kNoRamp = 16;
 constexpr double kShare = 0.45;  // of the height of a picture
 constexpr double kLowShare = 0.4;
-constexpr int kLeastForShade = 72;  // under lengths, for the name of what is shaded
-constexpr double kGain = 6;         // next to the ratios
+constexpr int kLeastForShade = 72;  // below the lengths, for the name of the shaded part
+constexpr double kGain = 6;         // relative to the ratios
 constexpr double kAbove = 18;       // pixels above the greatest, for words and pairs that do not turn
 
 bool completedNone(const Rotary& rotary, std::int64_t pair) {
@@ -54,7 +54,7 @@ Wish WavelengthPlot::wish(const Ink&) const {
     return {.least = m_least, .margins = margins(), .gain = kGain};
 }
 
-/// Beside what has a ramp at its right, it stands over that.
+/// If the plot beside it has a ramp, its margin is the same.
 QMargins WavelengthPlot::margins() const {
     QMargins around = kMargins;
     around.setRight(kNoRamp);
@@ -204,8 +204,8 @@ void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme) const {
     }
 }
 
-/// As far to the left as no curve strikes the name through; where curves are everywhere, on a ground of its
-/// own where there are fewest.
+/// As far to the left as no curve crosses the name; if curves are everywhere, where fewest cross it, with a
+/// background.
 void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
     const QList<Length> all = lengths();
     QList<QRectF> taken;
@@ -221,8 +221,8 @@ void WavelengthPlot::nameLengths(QPainter& painter, const Theme& theme) const {
     }
 }
 
-/// On its own side of the line, or the other if nothing of \p taken is there; in fewer words before a curve
-/// is covered.
+/// On its own side of the line, or on the other if nothing of \p taken is there. Shorter wordings are tried
+/// before one that covers a curve.
 WavelengthPlot::NamePlace WavelengthPlot::placeOfName(const Length& length, const QList<QRectF>& taken,
                                                       const TextWidth& widths) const {
     constexpr double kIndent = 6;
@@ -251,7 +251,7 @@ WavelengthPlot::NamePlace WavelengthPlot::placeOfName(const Length& length, cons
     return best;
 }
 
-/// \p first, moved to the right until the fewest curves pass through it.
+/// \p first, moved to the right to where the fewest curves pass through it.
 WavelengthPlot::NamePlace WavelengthPlot::clearest(const QRectF& first) const {
     constexpr double kStep = 8;
     constexpr double kIndent = 6;

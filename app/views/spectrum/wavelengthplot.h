@@ -14,16 +14,17 @@ class TextWidth;
 struct Ink;
 struct Theme;
 
-/// The wavelength of every pair on a logarithmic axis, of the present scaling and thin of the others, beside
-/// the trained and the target length. Pairs that completed no cycle in training are shaded; pairs that do not
-/// turn stand at the upper edge.
+/// The wavelength of every pair on a logarithmic axis, for the present scaling and as thin lines for the
+/// others, with the trained and the target length. Pairs that completed no cycle in training are shaded;
+/// pairs that do not turn are marked at the upper edge.
 class WavelengthPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(WavelengthPlot)
 
 public:
     WavelengthPlot(const Document& document, const ScalingLines& lines);
 
-    /// In a picture of \p size it has half of that, or nearly: names come before what is said beside it.
+    /// In a picture of \p size it takes about half of the height, because names are omitted before other
+    /// text.
     void fill(const QSize& size);
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the wavelengths"); }
@@ -31,13 +32,12 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
-    /// What stands around plots of pairs, so that they stand over each other.
+    /// The margins of plots of pairs, so that they are aligned.
     static constexpr QMargins kMargins{58, 8, 44, 38};
     QMargins margins() const override;
-    /// What stands at the right of all plots over each other: the numbers of the ramp of \p lines, if it has
-    /// one.
+    /// The right margin of all aligned plots: for the numbers of the ramp of \p lines, if it has one.
     static int besideAll(const ScalingLines& lines);
-    /// The pairs across, alike for every plot of them.
+    /// The axis of pairs, the same for all plots of them.
     static Axis pairs(const ScalingLines& lines, int width);
     /// The cursor with the pair at \p point of \p plot.
     static Cursor pointedAt(const Document& document, const ScalingLines& lines, const PlotFrame& plot,
@@ -49,19 +49,19 @@ public:
 private:
     void setAxes() override;
     Axis up() const;
-    /// Lengths as lines across, and what they are called.
+    /// Lengths as horizontal lines with their names.
     struct Length {
         double y;
         QStringList wordings;  ///< the longest first
         Qt::PenStyle style;
-        bool above;  ///< where its name stands
+        bool above;  ///< whether its name is above the line
     };
     QList<Length> lengths() const;
     void drawLengths(QPainter& painter, const Theme& theme) const;
     void nameLengths(QPainter& painter, const Theme& theme) const;
     struct NamePlace {
         QRectF rect;
-        int curves = -1;  ///< that pass through it; −1: there is none yet
+        int curves = -1;  ///< number of curves that pass through it; −1: none yet
     };
     NamePlace placeOfName(const Length& length, const QList<QRectF>& taken, const TextWidth& widths) const;
     NamePlace clearest(const QRectF& first) const;
@@ -73,7 +73,7 @@ private:
     const Document& m_document;
     const ScalingLines& m_lines;
     QSize m_least;
-    bool m_low = false;  ///< then pairs are counted, and not called so
+    bool m_low = false;  ///< then the pair axis has no name
 };
 
 }  // namespace posiscope

@@ -11,14 +11,14 @@
 namespace posiscope {
 namespace {
 
-constexpr int kPause = 250;  // milliseconds between two values
+constexpr int kPause = 250;  // milliseconds between two announcements
 
 }  // namespace
 
 CursorSpeech::CursorSpeech(View& view, QAccessibleInterface& value) : m_view(view), m_value(value) {
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &CursorSpeech::speak);
-    connect(&view, &View::painted, this, &CursorSpeech::ask);  // then what is shown is the document's
+    connect(&view, &View::painted, this, &CursorSpeech::ask);  // the document is then shown
     view.installEventFilter(this);
 }
 
@@ -43,7 +43,7 @@ void CursorSpeech::speak() {
     QAccessible::updateAccessibility(&focus);
 }
 
-/// Whoever comes back hears of the chart first.
+/// After the focus returns, the chart is announced first.
 bool CursorSpeech::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusOut)
         m_atValue = false;

@@ -12,16 +12,16 @@ namespace posiscope {
 
 class View;
 
-/// Tells screen readers that the value at the cursor of a view is another, as fast as people listen: at once,
-/// and while it goes on changing a few times a second.
+/// Announces changes of the value at the cursor of a view to screen readers: at once, and during continuous
+/// changes a few times per second.
 class CursorSpeech : public QObject {
     Q_OBJECT
 
 public:
-    /// \param value what is told of
+    /// \param value the accessible object that is announced
     CursorSpeech(View& view, QAccessibleInterface& value);
 
-    /// Whether it is the value that whoever is at the view listens to: not before it moved there.
+    /// Whether the screen reader is at the value; false until the cursor has moved.
     bool hasSpoken() const { return m_atValue; }
 
 protected:
@@ -33,7 +33,7 @@ private:
 
     View& m_view;
     QAccessibleInterface& m_value;
-    QElapsedTimer m_since;  ///< it was told last
+    QElapsedTimer m_since;  ///< the last announcement
     QTimer m_later;
     QString m_said;
     bool m_atValue = false;

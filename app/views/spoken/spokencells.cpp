@@ -14,7 +14,7 @@ int bounded(std::int64_t count) {
     return static_cast<int>(std::min<std::int64_t>(count, std::numeric_limits<int>::max()));
 }
 
-/// What \p axis calls its place \p at, as in "position 57".
+/// The name of place \p at on \p axis, as in "position 57".
 QString placed(const QString& axis, std::int64_t at) {
     return (axis.isEmpty() ? QString() : axis + u' ') + QString::number(at);
 }

@@ -11,14 +11,14 @@
 
 namespace posiscope {
 
-/// The cells of a view that are looked at, as a table. A cell is worked out when somebody asks for it, and no
-/// more than some thousands are known at a time, however many there are.
+/// The visible cells of a view as an accessible table. A cell is computed when it is requested, and only a
+/// few thousand cell objects exist at a time.
 class SpokenCells : public QAccessibleInterface, public QAccessibleTableInterface {
 public:
     explicit SpokenCells(View& view) : m_view(&view) {}
     ~SpokenCells() override { forget(); }
 
-    /// What cell \p row, \p column of those that are looked at says; empty where there is none.
+    /// The text of cell \p row, \p column of the visible cells; empty if there is none.
     QString words(int row, int column) const;
     QAccessibleInterface* view() const { return QAccessible::queryAccessibleInterface(m_view); }
 
@@ -45,7 +45,7 @@ public:
     QString rowDescription(int row) const override;
     void modelChange(QAccessibleTableModelChangeEvent*) override {}
 
-    // Nothing is ever selected.
+    // There is no selection.
     int selectedCellCount() const override { return 0; }
     QList<QAccessibleInterface*> selectedCells() const override { return {}; }
     int selectedColumnCount() const override { return 0; }

@@ -9,7 +9,7 @@
 
 namespace posiscope {
 
-/// The value at the cursor of a view as a line of text, which a screen reader says again whenever it changes.
+/// The value at the cursor of a view as a line of text, which a screen reader announces when it changes.
 class SpokenValue : public QAccessibleInterface {
 public:
     explicit SpokenValue(View& view) : m_view(&view) {}

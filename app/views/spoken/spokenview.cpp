@@ -13,7 +13,8 @@
 namespace posiscope {
 namespace {
 
-/// A view as a chart. Its children are those of the widget, the value at the cursor, and the cells.
+/// A view as an accessible chart. Its children are those of the widget, the value at the cursor, and the
+/// cells.
 class SpokenView : public QAccessibleWidget {
 public:
     explicit SpokenView(View& view)
@@ -65,7 +66,7 @@ public:
 
 private:
     View& m_view;
-    SpokenValue* m_value;  // these two belong to QAccessible
+    SpokenValue* m_value;  // QAccessible owns these two
     SpokenCells* m_cells;
     CursorSpeech m_speech;
 };

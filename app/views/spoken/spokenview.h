@@ -4,9 +4,9 @@
 
 namespace posiscope {
 
-/// Lets Qt tell screen readers of views: each is a chart with a name and a summary, which are those of the
-/// widget, the value at the cursor, which is told when it has moved, and its cells as a table. Made only once
-/// somebody asks.
+/// Makes views accessible to screen readers. Each is a chart with the widget's name and description, the
+/// value at the cursor, which is announced when it changes, and its cells as a table. Created only on
+/// request.
 void installSpokenViews();
 
 }  // namespace posiscope

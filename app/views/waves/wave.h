@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-/// One dimension along the positions, as it is drawn.
+/// One dimension along the positions, with its appearance.
 struct ShownWave {
     std::int64_t dimension;
     QColor colour;

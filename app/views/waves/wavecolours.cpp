@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// First what stands in two of them at least, in an order that is the same for all; then each takes for the
-/// rest what it has used least.
+/// First the dimensions that both show, in an order that is the same for both; then the others take the
+/// colours used least.
 std::vector<std::size_t> waveColours(const std::vector<std::int64_t>& own,
                                      const std::vector<std::int64_t>& beside, std::size_t count) {
     std::vector<std::int64_t> all = own;

@@ -7,9 +7,9 @@
 
 namespace posiscope {
 
-/// Which of \p count colours the curve of each of \p own dimensions has. Beside a picture with curves of \p
-/// beside, what both show has the same colour in both; within each, colours repeat only where there are more
-/// curves than colours.
+/// The colour, of \p count, of the curve of each dimension in \p own. A dimension that the adjacent picture
+/// with the curves \p beside shows as well has the same colour in both. Within a picture, colours repeat only
+/// if there are more curves than colours.
 std::vector<std::size_t> waveColours(const std::vector<std::int64_t>& own,
                                      const std::vector<std::int64_t>& beside, std::size_t count);
 

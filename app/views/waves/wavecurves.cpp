@@ -24,11 +24,11 @@ namespace {
 constexpr QSize kLeast(64, 36);
 constexpr QMargins kMargins(58, 16, 14, 43);
 constexpr int kAngles = 44;          // above, with the angles
-constexpr int kLeastLane = 6;        // lower ones are lines, and all waves lie over each other then
+constexpr int kLeastLane = 6;        // if lanes would be lower, all waves share one plot
 constexpr int kLeastForZero = 12;    // or its number and the next one's touch
-constexpr double kLaneReach = 0.42;  // of a lane's height, that the greatest value takes
-constexpr int kStrokes = 4;          // a pixel column, so that steep curves have smooth edges
-constexpr double kDotSpacing = 7;    // logical pixels between positions from which on values get dots
+constexpr double kLaneReach = 0.42;  // share of a lane's height for the greatest value
+constexpr int kStrokes = 4;          // per pixel column, so that steep curves have smooth edges
+constexpr double kDotSpacing = 7;    // logical pixels between positions from which on values have dots
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void WaveCurves::forget() {
 
 QMargins WaveCurves::margins() const {
     QMargins margins = kMargins;
-    // Half of the last number stands beyond the end of its axis.
+    // Half of the last number extends beyond the end of its axis.
     const double last = widestNumber(m_document.extent().positions) / 2;
     margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(last)) + 1));
     if (m_angles)
@@ -92,14 +92,14 @@ double WaveCurves::ordinate(const ShownWave& wave, double value) const {
 }
 
 Axis WaveCurves::values() const {
-    constexpr int kLeastForBoth = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
+    constexpr int kLeastForBoth = 90;  // logical pixels of a lane, else −1 meets the next lane's 1
     constexpr int kLeastForOne = 36;   // … and 1 and 0
     Axis up;
     up.label = tr("value");
     if (m_lanes == 0) {
         up.first = 1.08 * m_greatest;
         up.last = -1.08 * m_greatest;
-        constexpr int kLeastForThree = 36;  // pixels, else their numbers meet
+        constexpr int kLeastForThree = 36;  // pixels, so that their numbers keep apart
         up.ticks = decimalTicks(-m_greatest, m_greatest, data().height() > 140 ? 4 : 2);
         if (data().height() < kLeastForThree)
             up.ticks = {{0, QStringLiteral("0")}};
@@ -120,7 +120,7 @@ Axis WaveCurves::values() const {
     return up;
 }
 
-/// Radians a position that the cursor's dimension turns by; 0 where nothing turns.
+/// Radians per position of the cursor's dimension; 0 if it does not turn.
 double WaveCurves::angularFrequency() const {
     const auto sinusoidal = m_document.sinusoidal();
     if (!sinusoidal)
@@ -129,7 +129,7 @@ double WaveCurves::angularFrequency() const {
     return column.wave == Wave::Zero ? 0 : sinusoidal->frequency(column.frequency).hi;
 }
 
-/// The angle of the cursor's dimension in multiples of π, over the positions of \p across.
+/// The angles of the cursor's dimension in multiples of π, at the positions of \p across.
 Axis WaveCurves::angles(const Axis& across) const {
     const double positionsOfPi = std::numbers::pi / angularFrequency();
     Axis top;
@@ -162,7 +162,7 @@ void WaveCurves::draw(QPainter& painter, const Ink& ink) {
         drawZoomed(painter, ink.theme);
 }
 
-/// Which part of all positions is looked at, and where the cursor stands beyond it.
+/// Shows the visible part of all positions, and the direction of the cursor if it is outside.
 void WaveCurves::drawZoomed(QPainter& painter, const Theme& theme) const {
     const Interval all = m_document.extent().positions;
     const auto first = static_cast<double>(all.first);
@@ -176,7 +176,7 @@ void WaveCurves::drawZoomed(QPainter& painter, const Theme& theme) const {
         drawBeyond(painter, theme.position, data(), Qt::RightEdge);
 }
 
-/// Where lanes meet.
+/// Lines between lanes.
 void WaveCurves::drawLanes(QPainter& painter, const Theme& theme) const {
     const QRectF area = plot().area();
     painter.setPen(QPen(theme.border, 1));
@@ -186,7 +186,7 @@ void WaveCurves::drawLanes(QPainter& painter, const Theme& theme) const {
     }
 }
 
-/// What attention masks, tinted behind the curves.
+/// Tints masked positions behind the curves.
 void WaveCurves::drawPaddingRows(QPainter& painter, const Theme& theme) const {
     const QRectF area = plot().area();
     for (const Interval& rows : PositionNames(m_document).padding())
@@ -266,7 +266,7 @@ void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int colu
     painter.drawPolygon(band);
 }
 
-/// What fills an envelope: all of its lane's colour, or a share where others lie below.
+/// The fill colour of an envelope: opaque in a lane, otherwise translucent, because others may be below it.
 QColor WaveCurves::bandColour(const ShownWave& wave) const {
     QColor colour = wave.colour;
     if (m_lanes == 0)
@@ -281,12 +281,12 @@ bool WaveCurves::dense(const ShownWave& wave, int columns) const {
     const Column& column = m_document.sinusoidal()->column(wave.dimension);
     if (column.wave == Wave::Zero)
         return false;
-    // A curve that turns within a few pixels cannot be followed: its envelope says more.
+    // A curve that turns within a few pixels cannot be followed; its envelope is clearer.
     return positionsPerPixel > 0.5 &&
            m_document.sinusoidal()->wavelength(column.frequency) < kLeastPixelsOfTurn * positionsPerPixel;
 }
 
-/// The broad bands first, or they would hide the curves.
+/// The broad bands first, because they would hide the curves.
 std::vector<StrokeLayer> WaveCurves::layers() const {
     std::vector<StrokeLayer> all;
     std::vector<ShownWave> curves;
@@ -305,7 +305,7 @@ std::vector<StrokeLayer> WaveCurves::layers() const {
     return all;
 }
 
-/// Where values of \p wave lie in m_picture, in device pixels. Axes of values are linear.
+/// The y coordinate of values of \p wave in m_picture, in device pixels. Axes of values are linear.
 auto WaveCurves::pixelsOf(const ShownWave& wave) const {
     const double zero = (ordinate(wave, 0) - plot().area().top()) * m_content.ratio;
     const double reach = m_greatest > 0 ? m_greatest : 1;
@@ -337,7 +337,7 @@ std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const
     for (std::size_t k = 0; k < columns; ++k)
         strokes[k] = {pixel(double{greatest[k * least.size() / columns]}) - thin,
                       pixel(double{least[k * least.size() / columns]}) + thin};
-    // Where a pixel holds hardly more than a position, what is between it and the next belongs to the curve.
+    // If a pixel has hardly more than one position, the curve includes the part between neighbouring pixels.
     for (std::size_t k = 1; k < columns; ++k) {
         strokes[k].top = std::min(strokes[k].top, strokes[k - 1].bottom);
         strokes[k].bottom = std::max(strokes[k].bottom, strokes[k - 1].top);
@@ -345,7 +345,7 @@ std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const
     std::vector<StrokeLayer> layers{{strokes, 1, bandColour(wave)}};
     if (m_lanes > 0)
         return layers;
-    // Bands over bands mix their colours: each keeps its edges in its own.
+    // Overlapping bands mix their colours, so each has edges in its own colour.
     for (const bool upper : {true, false}) {
         std::vector<ColumnStroke> edge = strokes;
         const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);

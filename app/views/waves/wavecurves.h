@@ -15,26 +15,26 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// Curves of dimensions and their values at whole positions, or, where several positions share a pixel, the
-/// band from the least to the greatest that they come to.
+/// Curves of dimensions with dots at whole positions; or, if several positions share a pixel, the band
+/// between their least and greatest values.
 class WaveCurves : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(WaveCurves)
 
 public:
     explicit WaveCurves(const Document& document);
 
-    /// \param greatest magnitude the axis reaches
-    /// \param lanes whether each has one of its own, where there is room
-    /// \param angles whether the angle of the cursor's dimension stands above, if it has one
+    /// \param greatest magnitude at the end of the axis
+    /// \param lanes whether each curve has a lane of its own if there is room
+    /// \param angles whether the angles of the cursor's dimension are shown above, if it has any
     void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles);
     const QList<ShownWave>& waves() const { return m_waves; }
-    /// Whether each has a lane where there is room.
+    /// Whether each curve has a lane if there is room.
     bool wantsLanes() const { return m_wantsLanes; }
 
-    /// How many turned too fast for the pixels there were, and were drawn as bands.
+    /// How many curves change too fast for the pixels and were drawn as bands.
     std::ptrdiff_t bands() const { return m_bands; }
 
-    /// Where the lane of \p wave is from top to bottom; nothing while all share one plot.
+    /// The lane of \p wave from top to bottom; std::nullopt if all share one plot.
     std::optional<Span> laneOf(const ShownWave& wave) const;
 
     Wish wish(const Ink& ink) const override;
@@ -46,7 +46,7 @@ public:
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    /// Everything the picture of the waves depends on; the cursor's position is not among it.
+    /// Everything the picture of the waves depends on. The cursor's position is not part of it.
     struct Content {
         std::shared_ptr<const Encoding> encoding;
         Span positions;
@@ -55,7 +55,7 @@ private:
         const Theme* theme = nullptr;
         QList<std::int64_t> dimensions;
         int lanes = 0;
-        int coarseness = 1;  ///< pixel columns that share a stretch of an envelope
+        int coarseness = 1;  ///< pixel columns with the same envelope
         bool operator==(const Content&) const = default;
     };
 
@@ -64,7 +64,7 @@ private:
     Axis values() const;
     double angularFrequency() const;
     Axis angles(const Axis& across) const;
-    /// Where \p value of \p wave stands, in its lane or on the axis that all share.
+    /// The y coordinate of \p value of \p wave, in its lane or on the shared axis.
     double ordinate(const ShownWave& wave, double value) const;
     void drawPaddingRows(QPainter& painter, const Theme& theme) const;
     void drawLanes(QPainter& painter, const Theme& theme) const;
@@ -91,7 +91,7 @@ private:
     bool m_angles = false;
     int m_lanes = 0;  ///< 0: all waves share one plot
     Content m_content;
-    QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
+    QImage m_picture;  ///< of the waves, transparent elsewhere; redrawn when m_content changes
 };
 
 }  // namespace posiscope

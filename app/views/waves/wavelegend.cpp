@@ -18,16 +18,16 @@ namespace {
 constexpr int kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastLine = 10;    ///< in lanes
-constexpr double kOfLine = 0.86;  ///< letters, so that names in low lanes keep apart
+constexpr double kOfLine = 0.86;  ///< letter height, so that names in low lanes keep apart
 constexpr int kTwoLines = 24;     ///< with the wavelength under the name
-constexpr int kBetween = 8;       ///< name and wavelength, and twice that two entries
+constexpr int kBetween = 8;       ///< name and wavelength; entries have twice this
 constexpr int kAir = 10;
-constexpr int kAround = 72;          ///< what axes leave of a line below the plot
+constexpr int kAround = 72;          ///< width of the axes' part of a line below the plot
 constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavelength beside the plot
-constexpr double kBesideGain = 1.5;  ///< where each stands at its curve
-constexpr double kGain = 0.5;        ///< next to the plot
+constexpr double kBesideGain = 1.5;  ///< higher, because each entry is at its curve
+constexpr double kGain = 0.5;        ///< relative to the plot
 
-/// A base may take wavelengths from three digits to six, and the plot keeps its place.
+/// Wide enough for six digits, so that the plot keeps its place when the base changes.
 const QString kWidest = QStringLiteral("λ 000 000");
 
 QFont fontOf(const ShownWave& wave, double pixels) {
@@ -43,7 +43,7 @@ void WaveLegend::fill(const QSize& size) {
     m_waves = m_plot.waves();
     std::ranges::sort(m_waves, {}, &ShownWave::dimension);
     QFont bold = figureFont(kFont);
-    bold.setBold(true);  // so that nothing moves with the cursor
+    bold.setBold(true);  // so that the layout does not depend on the cursor
     const TextWidth widths(bold);
     double name = 0;
     double wavelength = m_document.sinusoidal() ? widths.of(kWidest) : 0;

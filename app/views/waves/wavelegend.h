@@ -12,8 +12,8 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// Which curve is which dimension, in its colour: beside the plot, in lanes each at its own, or in lines
-/// below it.
+/// The dimension of each curve, in the curve's colour: beside the plot, in lanes at the height of the lane,
+/// or in lines below the plot.
 class WaveLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(WaveLegend)
 
@@ -32,15 +32,15 @@ public:
     QStringList leftWithin() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    /// Whose name stands at \p point.
+    /// The dimension whose name is at \p point.
     std::optional<std::int64_t> dimensionAt(const QPointF& point) const;
 
 private:
-    /// Of the curve at \p place, counted from the top or the left.
+    /// The area of the entry of a curve, counted from the top or the left.
     QRectF entry(int place) const;
-    /// Whether the entry has room for what it says in two lines.
+    /// Whether the entry has room for two lines.
     bool hasTwoLines(const QRectF& entry) const;
-    /// Entries below each other, or in a line: as many as fit across.
+    /// Number of entries in a line: one, or below the plot as many as fit.
     int across() const;
     QString wavelengthOf(std::int64_t dimension) const;
 
@@ -48,10 +48,10 @@ private:
     const WaveCurves& m_plot;
     Place m_place;
     QList<ShownWave> m_waves;  ///< by dimension
-    int m_name = 0;            ///< logical pixels the widest name takes …
-    int m_wavelength = 0;      ///< … and wavelength
+    int m_name = 0;            ///< width of the widest name, logical pixels …
+    int m_wavelength = 0;      ///< … and of the widest wavelength
     int m_lines = 1;
-    bool m_narrow = false;  ///< beside the plot, wavelengths stand under the names
+    bool m_narrow = false;  ///< beside the plot, wavelengths are under the names
 };
 
 }  // namespace posiscope

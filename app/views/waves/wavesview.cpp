@@ -43,7 +43,7 @@ QString WavesView::explanation() const {
 
 QString WavesView::schemeExplanation() const {
     if (!document().sinusoidal() && PositionNames(document()).hasIds())
-        return {};  // the ids say it all
+        return {};  // the sentence about the ids suffices
     if (isRounded(document().setting().parameters))
         return tr("The curve shows dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
@@ -105,7 +105,8 @@ void WavesView::addTo(QMenu& menu) {
                        [this] { emit appearanceRequested(withWaves(document(), {})); });
 }
 
-/// By their places in the theme's series. What is shown beside this picture as well has the same there.
+/// Indices into the theme's series. Dimensions that the adjacent picture shows as well have the same colour
+/// there.
 std::vector<std::size_t> WavesView::coloursOf(const std::vector<std::int64_t>& dimensions) const {
     const auto count = static_cast<std::size_t>(theme().series.size());
     PairedScales* const paired = ink().paired;
@@ -126,7 +127,7 @@ QList<ShownWave> WavesView::waves() const {
         if (dimensions[i] != own || !pointed)
             all.append({dimensions[i], theme().series[static_cast<qsizetype>(colours[i])], false});
     if (pointed)
-        all.append({own, theme().dimension, true});  // last, so that it lies on top
+        all.append({own, theme().dimension, true});  // last, so that it is on top
     std::vector<std::int64_t> order;
     for (const ShownWave& wave : std::as_const(all))
         order.push_back(wave.dimension);

@@ -11,7 +11,7 @@
 
 namespace posiscope {
 
-/// Chosen dimensions along the positions.
+/// Selected dimensions along the positions.
 class WavesView : public PictureView {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
-    /// Which curves are there: the cursor's added, taken away, alone, or a spread again.
+    /// Adds actions that select curves: add or remove the cursor's, show it alone, or show a spread again.
     void addTo(QMenu& menu) override;
 
 protected:

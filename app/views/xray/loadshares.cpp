@@ -16,7 +16,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastShares(120, 50);
-constexpr double kSharesGain = 3;  // next to the map
+constexpr double kSharesGain = 3;  // relative to the map
 constexpr QMargins kSharesMargins(58, 8, 44, 22);
 constexpr double kRoomAbove = 20;  // pixels, for words
 
@@ -68,7 +68,7 @@ void LoadShares::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-/// Of what is added: the sinusoid's pairs fall in order.
+/// The area of the pairs from the first unfinished one on, in the first layer; empty if there is none.
 QRectF LoadShares::shadeUnfinished(QPainter& painter, const Theme& theme) const {
     const auto first = m_xray->firstUnfinished(m_xray->layers.front());
     if (!first)

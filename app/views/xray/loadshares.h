@@ -12,15 +12,15 @@ namespace posiscope {
 struct Ink;
 struct Theme;
 
-/// Which share of all products of an X-ray each pair has, as bars; shaded where a pair completes no cycle in
-/// the trained length.
+/// The share of each pair in all products of an X-ray, as bars; shaded where a pair completes no cycle in the
+/// trained length.
 class LoadShares : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(LoadShares)
 
 public:
     LoadShares() = default;
 
-    /// Both outlive what is drawn of them.
+    /// \param xray, summary must outlive the picture
     void show(const Xray& xray, const LoadSummary& summary) {
         m_xray = &xray;
         m_summary = &summary;

@@ -23,8 +23,8 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastXray(120, 80);
-constexpr double kXrayGain = 12;  // next to the shares and the ratios
-constexpr int kNumberPitch = 26;  // pixels a number down
+constexpr double kXrayGain = 12;  // relative to the shares and the ratios
+constexpr int kNumberPitch = 26;  // least pixels of a number, vertically
 constexpr int kWavelengthPitch = 64;
 constexpr double kLeastOfLayer = 5;  // pixels, for lines between layers
 
@@ -128,7 +128,7 @@ CellAxis XrayMap::pairAxis(const Document& document) const {
     return axis;
 }
 
-/// Wavelengths of the first layer, as it was trained.
+/// The wavelengths of the first layer, as trained.
 Axis XrayMap::ruler(const Document& document, int pixels) const {
     const LayerLoads& layer = m_xray->layers.front();
     const bool exponents =
@@ -189,7 +189,7 @@ QString XrayMap::readoutOf(const Cell& cell) const {
            QStringLiteral(": ") + XrayWords::number(m_field->cell(cell.down, cell.across));
 }
 
-/// Between the layers, where each has several rows that can be told apart.
+/// Between layers, if each has several rows and enough pixels.
 void XrayMap::drawLayerLines(QPainter& painter) const {
     const double each = frame().area().height() / static_cast<double>(m_xray->layers.size());
     if (m_wanted != XrayRows::Heads || each < kLeastOfLayer)
@@ -204,7 +204,7 @@ void XrayMap::drawLayerLines(QPainter& painter) const {
     painter.restore();
 }
 
-/// Down the rows, before the first pair of each that completes no cycle.
+/// Through all rows, before the first pair of each that completes no cycle.
 void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
     if (std::ranges::none_of(m_xray->layers, [this](const LayerLoads& layer) {
             return m_xray->firstUnfinished(layer).has_value();

@@ -15,22 +15,22 @@ namespace posiscope {
 class Document;
 struct Ink;
 
-/// The loads of an X-ray as cells: layers or heads down, pairs across, above them the wavelengths; a line
-/// where these grow longer than what was trained.
+/// The loads of an X-ray as cells: layers or heads down, pairs across, with the wavelengths above. A line
+/// marks where wavelengths exceed the trained length.
 class XrayMap : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(XrayMap)
 
 public:
     XrayMap(QObject& owner, std::function<void()> settled);
 
-    /// \param xray with a layer; null: nothing is shown
+    /// \param xray has at least one layer; null: nothing is shown
     void rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, XrayRows rows);
     void fill(const Document& document);
 
     Wish wish(const Ink& ink) const override;
     void forget() override;
 
-    /// Whether any layer has what is shown.
+    /// Whether any layer has the quantity shown.
     bool hasNumbers() const { return m_any; }
 
 private:

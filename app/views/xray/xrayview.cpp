@@ -11,7 +11,7 @@ namespace posiscope {
 XrayView::XrayView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_map(*this, [this] { showFound(); }),
-      m_legend(m_lines, 3),  // without its lines it would say nothing
+      m_legend(m_lines, 3),  // useless without its lines
       m_ratio(document, m_lines) {}
 
 const Declaration<Appearance>* XrayView::tabs() const {

@@ -13,8 +13,8 @@
 
 namespace posiscope {
 
-/// How strongly the weights of a checkpoint load each rotary pair, layer by layer; under it the share of each
-/// pair, and what the scalings would do to it.
+/// How strongly the weights of a checkpoint load each rotary pair, by layer; below it the share of each pair,
+/// and the effect of the scalings on it.
 class XrayView : public PictureView {
     Q_OBJECT
 

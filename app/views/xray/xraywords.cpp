@@ -84,7 +84,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
              percentOf(summary.unscaled));
 }
 
-/// How many directions the rows of the table differ in, and which of them is read most.
+/// The number of components that explain the variance of the table's rows, and the component with the largest
+/// product.
 QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
     const auto needed = [&xray](double share) {
         double sum = 0;

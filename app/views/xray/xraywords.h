@@ -11,18 +11,18 @@ namespace posiscope {
 
 struct OpenedXray;
 
-/// What is said of an X-ray: of weights, never of what a model does with them.
+/// Texts about an X-ray. They are about weights, not about how a model uses them.
 class XrayWords {
     Q_DECLARE_TR_FUNCTIONS(XrayWords)
 
 public:
-    /// Over the colour bar.
+    /// The label of the colour bar.
     static QString measure(XrayQuantity quantity);
-    /// A pair by its number, wavelength and the cycles it completes in the trained length.
+    /// A pair with its number, its wavelength and the cycles it completes in the trained length.
     static QString pair(const Xray& xray, const LayerLoads& layer, std::int64_t pair);
     static QString number(double load);
 
-    /// Sentences about a checkpoint.
+    /// The caption about a checkpoint.
     static QStringList explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary);
 
 private:
