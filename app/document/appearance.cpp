@@ -347,6 +347,19 @@ std::span<const Declaration<Appearance>> appearanceDeclarations() {
     return all();
 }
 
+Appearance withChanges(Appearance now, const Appearance& from, const Appearance& to) {
+    for (const Declaration<Appearance>& choice : appearanceDeclarations())
+        if (choice.get(now) == choice.get(from))
+            choice.set(now, choice.get(to));
+    if (now.limits == from.limits)
+        now.limits = to.limits;
+    if (now.spans == from.spans)
+        now.spans = to.spans;
+    if (now.waveDimensions == from.waveDimensions)
+        now.waveDimensions = to.waveDimensions;
+    return now;
+}
+
 const Declaration<Appearance>* findAppearance(std::string_view option) {
     return findOption(appearanceDeclarations(), option);
 }

@@ -114,6 +114,10 @@ struct Appearance {
 /// The parts of the appearance that are a choice from a list, each declared once like the parameters.
 std::span<const Declaration<Appearance>> appearanceDeclarations();
 
+/// \p now with the changes from \p from to \p to. What differs from \p from, because the user has changed it
+/// since, stays.
+Appearance withChanges(Appearance now, const Appearance& from, const Appearance& to);
+
 /// The declaration whose option is \p option, or null.
 const Declaration<Appearance>* findAppearance(std::string_view option);
 

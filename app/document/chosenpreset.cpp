@@ -4,7 +4,6 @@
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/document/step.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -30,35 +29,12 @@ std::optional<Setting> heldWith(const Preset& preset, Setting setting) {
     return setting;
 }
 
-/// Puts the cursor somewhere when what it belongs to is taken back, or when it is done again; not when it is
-/// done first, for then it stands there already.
-class MoveCursor : public Step {
-public:
-    enum class When { TakenBack, DoneAgain };
-
-    MoveCursor(Document& document, const Cursor& cursor, When when)
-        : Step(document), m_cursor(cursor), m_when(when) {}
-
-private:
-    void takeBack() override {
-        if (m_when == When::TakenBack)
-            document().setCursor(m_cursor);
-    }
-    void doIt() override {
-        if (m_when == When::DoneAgain)
-            document().setCursor(m_cursor);
-    }
-
-    Cursor m_cursor;
-    When m_when;
-};
-
-/// \p now with the choices of \p before wherever they are those of \p after still.
-Appearance takenBack(Appearance now, const Appearance& before, const Appearance& after) {
-    for (const Declaration<Appearance>& choice : appearanceDeclarations())
-        if (choice.get(now) == choice.get(after))
-            choice.set(now, choice.get(before));
-    return now;
+/// Where the cursor was in another shape means nothing in this one.
+Cursor cursorOf(const Preset& preset, const Setting& setting) {
+    const SettingExtent extent = extentOf(setting.parameters);
+    Cursor cursor = movedTo({}, preset.words ? wordPositions(setting.words, extent) : extent.positions);
+    cursor.dimension = preset.dimension.value_or(cursor.dimension);
+    return cursor;
 }
 
 }  // namespace
@@ -68,49 +44,29 @@ ChosenPreset::ChosenPreset(Document& document)
 
 bool ChosenPreset::choose(const Preset& preset) {
     m_last = &preset;
-    const Setting setting = settingOf(preset, m_document);
-    if (const auto why = Document::whyNot(setting)) {
-        emit m_document.refused(*why);
-        return false;
-    }
-    HeldSetting& held = m_document.held();
-    const std::optional<Setting> other = heldWith(preset, setting);
-    const bool begins = other && !held.holds(*other);
-    const bool ends = !other && m_held && m_held == held.document();
-    const bool step = begins || ends || setting != m_document.setting();
-    const QString name = tr("preset %1").arg(translated(preset.name));
     m_document.motion().arrive();
-    const Whereabouts from = m_document.whereabouts();
-    const Cursor before = m_document.cursor();
-    if (step)
-        m_document.undoStack()->beginMacro(name);
-    if (step)  // taken back last, when there is room for it again
-        m_document.undoStack()->push(new MoveCursor(m_document, before, MoveCursor::When::TakenBack));
-    m_document.setSetting(setting, name);
-    if (begins || ends)
-        held.change(other);
+    const Snapshot from = m_document.snapshot();
+    Snapshot shown = from;
+    shown.setting = settingOf(preset, m_document);
+    shown.learned.reset();
+    HeldSetting& held = m_document.held();
+    const std::optional<Setting> other = heldWith(preset, shown.setting);
+    if (other || (m_held && m_held == held.document()))
+        shown.baseline = other;
+    if (shown.baseline != from.baseline)
+        shown.baselineLearned.reset();
+    shown.cursor = cursorOf(preset, shown.setting);
+    const Appearance before = withChanges(from.appearance, m_after, m_before);
+    shown.appearance = before;
+    if (preset.look)
+        preset.look(shown.appearance);
+    if (!m_document.show(shown, tr("preset %1").arg(translated(preset.name))))
+        return false;
+    m_before = before;
+    m_after = shown.appearance;
     m_held = other ? held.document() : nullptr;
-    look(preset);
-    if (step) {
-        const Cursor after = m_document.cursor();
-        m_document.undoStack()->push(new MoveCursor(m_document, after, MoveCursor::When::DoneAgain));
-        m_document.undoStack()->endMacro();
-    }
     m_document.motion().comeFrom(from);
     return true;
-}
-
-/// Where the cursor stood in another shape means nothing in this one.
-void ChosenPreset::look(const Preset& preset) {
-    const SettingExtent extent = m_document.extent();
-    Cursor cursor = movedTo({}, preset.words ? wordPositions(m_document.words(), extent) : extent.positions);
-    cursor.dimension = preset.dimension.value_or(cursor.dimension);
-    m_document.setCursor(cursor);
-    m_before = takenBack(m_document.appearance(), m_before, m_after);
-    m_after = m_before;
-    if (preset.look)
-        preset.look(m_after);
-    m_document.setAppearance(m_after);
 }
 
 }  // namespace posiscope

@@ -28,8 +28,6 @@ public:
     bool choose(const Preset& preset);
 
 private:
-    void look(const Preset& preset);
-
     Document& m_document;
     const Preset* m_last = nullptr;
     QPointer<const Document> m_held;  ///< A, if the last one began the comparison

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/document/changeparameters.h"
+#include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
 #include "app/texts/translated.h"
 #include "core/schemes/ofkind.h"
@@ -117,8 +117,43 @@ std::optional<QString> Document::change(const Setting& setting, int gesture, con
         return QString();  // nobody asked for anything
     if (const auto why = whyNot(setting))
         return why;
-    m_undoStack.push(new ChangeParameters(*this, setting, gesture, undoText));
+    Snapshot before = snapshot();
+    before.learned.reset();  // with every step of a drag it would take much memory
+    Snapshot after = before;
+    after.setting = setting;
+    m_undoStack.push(new ChangeSnapshot(*this, std::move(before), std::move(after), gesture, undoText));
     return std::nullopt;
+}
+
+Snapshot Document::snapshot() const {
+    Snapshot snapshot{.setting = m_setting,
+                      .asDifference = m_held.asDifference(),
+                      .appearance = m_appearance,
+                      .cursor = m_wantedCursor,
+                      .learned = learned()};
+    if (const Document* const held = m_held.document()) {
+        snapshot.baseline = held->setting();
+        snapshot.baselineLearned = held->learned();
+    }
+    return snapshot;
+}
+
+bool Document::show(const Snapshot& snapshot, const QString& undoText) {
+    m_motion.arrive();
+    const Snapshot before = this->snapshot();
+    Snapshot wanted = snapshot;
+    wanted.learned = before.learned;
+    wanted.baselineLearned = before.baselineLearned;
+    if (wanted == before)
+        return true;
+    if (m_replays)
+        return false;  // nobody asked for anything
+    if (const auto why = whyNot(snapshot.setting)) {
+        emit refused(*why);
+        return false;
+    }
+    m_undoStack.push(new ChangeSnapshot(*this, before, snapshot, -1, undoText));
+    return true;
 }
 
 void Document::apply(const Setting& setting) {
@@ -143,9 +178,35 @@ void Document::apply(const Setting& setting) {
         emit cursorChanged();
 }
 
-void Document::goTo(const Whereabouts& place) {
+/// The table that is shown stays if it has only been trained further, up to at most the wanted state.
+void Document::adoptFurther(const Snapshot& snapshot) {
+    const auto* const rows = std::get_if<Parameters>(&snapshot.setting.parameters);
+    const auto shown = learned();
+    const bool further = shown && snapshot.learned && rows && shown->settings == snapshot.learned->settings &&
+                         shown->steps >= snapshot.learned->steps && shown->steps <= rows->steps;
+    if (snapshot.learned && !further)
+        adopt(snapshot.learned);
+}
+
+void Document::goTo(const Snapshot& to, const Snapshot& from) {
+    adoptFurther(to);
+    apply(to.setting);
+    setAppearance(withChanges(m_appearance, from.appearance, to.appearance));
+    if (to.cursor != from.cursor)
+        setCursor(to.cursor);
+    if (to.asDifference != from.asDifference)
+        m_held.setAsDifference(to.asDifference);
+    if (to.baseline == from.baseline)
+        return;
+    if (to.baseline)
+        m_held.hold(*to.baseline, to.baselineLearned);
+    else
+        m_held.release();
+}
+
+void Document::moveTo(const Snapshot& place) {
     apply(place.setting);
-    lookAt(place.spans);
+    lookAt(place.appearance.spans);
     setCursor(place.cursor);
 }
 

@@ -6,14 +6,12 @@
 #include <QUndoStack>
 #include <memory>
 
-#include "app/document/appearance.h"
-#include "app/document/cursor.h"
 #include "app/document/heldsetting.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
 #include "app/document/lit.h"
 #include "app/document/motion.h"
-#include "app/document/setting.h"
+#include "app/document/snapshot.h"
 #include "core/learning/learningstate.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
@@ -55,6 +53,8 @@ public:
     const Setting& setting() const { return m_setting; }
     /// The same as far as it is shown: a table that is being trained has the steps it has behind it.
     Setting shownSetting() const;
+    /// The whole state as a value: session, lesson, undo and transitions use it.
+    Snapshot snapshot() const;
     /// What becomes of the words: W is random where no table of vectors has been opened, or its rows are not
     /// as wide as the encoding's.
     PipelineInputs pipelineInputs() const;
@@ -92,8 +92,6 @@ public:
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
 
-    /// Where it is, of what can be moved little by little.
-    Whereabouts whereabouts() const { return {m_setting, m_appearance.spans, m_wantedCursor}; }
     Motion& motion() { return m_motion; }
     const Motion& motion() const { return m_motion; }
 
@@ -133,8 +131,10 @@ public slots:
     /// Makes W of \p vectors, of whose width the encoding becomes where it can; an empty one makes W random
     /// again. One undo step. \returns whether it was taken.
     bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
-    /// All at once, as a session has them; one undo step. \returns whether they were taken: never while a
-    /// step is being taken back or done again.
+    /// Shows \p snapshot; one undo step called \p undoText, unless nothing changes. \returns whether it was
+    /// taken: never while a step is being undone or redone
+    bool show(const posiscope::Snapshot& snapshot, const QString& undoText = {});
+    /// The whole setting; one undo step. \returns whether it was taken, as for show()
     bool setSetting(const posiscope::Setting& setting, const QString& undoText = {});
     /// Why \p setting cannot be shown, or nothing if it can.
     static std::optional<QString> whyNot(const Setting& setting);
@@ -166,7 +166,7 @@ signals:
     void refused(const QString& why);  ///< empty: what was refused is no longer asked for
 
 private:
-    friend class ChangeParameters;
+    friend class ChangeSnapshot;
     friend class Step;
     friend class LearningPlayback;
     friend class Motion;
@@ -177,8 +177,11 @@ private:
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Setting& setting);
-    /// At once, and no undo step: on the way to what is one.
-    void goTo(const Whereabouts& place);
+    /// Sets what differs in \p to from \p from, without an undo step.
+    void goTo(const Snapshot& to, const Snapshot& from);
+    /// Setting, spans and cursor of \p place, a frame of a transition, without an undo step.
+    void moveTo(const Snapshot& place);
+    void adoptFurther(const Snapshot& snapshot);
 
     Setting m_setting;
     Appearance m_appearance;

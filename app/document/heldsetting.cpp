@@ -6,46 +6,8 @@
 
 #include "app/document/document.h"
 #include "app/document/reloadtable.h"
-#include "app/document/step.h"
 
 namespace posiscope {
-namespace {
-
-/// What is held, or nothing.
-struct Held {
-    std::optional<Setting> setting;
-    std::shared_ptr<const LearningState> learned;
-
-    static Held of(const Document* document) {
-        return document ? Held{document->shownSetting(), document->learned()} : Held{};
-    }
-};
-
-class HoldAnother : public Step {
-public:
-    HoldAnother(Document& live, Held after, const QString& text = {})
-        : Step(live, text),
-          m_held(live.held()),
-          m_before(Held::of(m_held.document())),
-          m_after(std::move(after)) {}
-
-private:
-    void takeBack() override { hold(m_before); }
-    void doIt() override { hold(m_after); }
-    void hold(const Held& wanted) {
-        if (wanted.setting)
-            m_held.hold(*wanted.setting, wanted.learned);
-        else
-            m_held.release();
-    }
-
-    HeldSetting& m_held;
-    Held m_before;
-    Held m_after;
-};
-
-}  // namespace
-
 HeldSetting::HeldSetting(Document& live) : m_live(live) {}
 
 HeldSetting::~HeldSetting() = default;
@@ -90,8 +52,10 @@ void HeldSetting::release() {
 }
 
 void HeldSetting::change(const std::optional<Setting>& setting, const QString& undoText) {
-    if (setting || m_held)
-        m_live.undoStack()->push(new HoldAnother(m_live, Held{setting, nullptr}, undoText));
+    Snapshot snapshot = m_live.snapshot();
+    snapshot.baseline = setting;
+    snapshot.baselineLearned.reset();
+    m_live.show(snapshot, undoText);
 }
 
 void HeldSetting::setAsDifference(bool wanted) {
@@ -102,14 +66,12 @@ void HeldSetting::setAsDifference(bool wanted) {
 void HeldSetting::exchange() {
     if (!m_held)
         return;
-    const Setting held = m_held->shownSetting();
-    const auto learned = m_held->learned();
-    QUndoStack& steps = *m_live.undoStack();
-    steps.beginMacro(tr("exchange A and B"));
-    steps.push(new HoldAnother(m_live, Held::of(&m_live)));
-    m_live.adopt(learned);
-    m_live.setSetting(held);
-    steps.endMacro();
+    Snapshot exchanged = m_live.snapshot();
+    exchanged.setting = m_held->shownSetting();
+    exchanged.learned = m_held->learned();
+    exchanged.baseline = m_live.shownSetting();
+    exchanged.baselineLearned = m_live.learned();
+    m_live.show(exchanged, tr("exchange A and B"));
 }
 
 }  // namespace posiscope

@@ -28,14 +28,16 @@ Motion::Motion(Document& document) : m_document(document) {
 
 void Motion::zoomTo(const Spans& spans) {
     arrive();
-    const Whereabouts from = m_document.whereabouts();
-    if (!begin(Way(from, {from.setting, spans, from.cursor}), m_usual))
+    const Snapshot from = m_document.snapshot();
+    Snapshot to = from;
+    to.appearance.spans = spans;
+    if (!begin(Way(from, to), m_usual))
         m_document.lookAt(spans);
 }
 
-void Motion::comeFrom(const Whereabouts& from, int milliseconds) {
+void Motion::comeFrom(const Snapshot& from, int milliseconds) {
     arrive();
-    if (begin(Way(from, m_document.whereabouts()), milliseconds > 0 ? milliseconds : m_usual))
+    if (begin(Way(from, m_document.snapshot()), milliseconds > 0 ? milliseconds : m_usual))
         show(from);
 }
 
@@ -53,9 +55,9 @@ bool Motion::begin(const Way& way, int milliseconds) {
     return true;
 }
 
-void Motion::show(const Whereabouts& place) {
+void Motion::show(const Snapshot& place) {
     const QScopedValueRollback showing(m_showing, true);
-    m_document.goTo(place);
+    m_document.moveTo(place);
 }
 
 void Motion::goOn() {

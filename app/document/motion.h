@@ -25,7 +25,7 @@ public:
 
     /// The document, which is where it is to be, comes from \p from again before one's eyes.
     /// \param milliseconds another duration, where some are wanted at all; 0: the usual one
-    void comeFrom(const Whereabouts& from, int milliseconds = 0);
+    void comeFrom(const Snapshot& from, int milliseconds = 0);
 
     bool isMoving() const { return m_moving; }
     /// The way is over, if one is gone.
@@ -36,7 +36,7 @@ protected:
 
 private:
     bool begin(const Way& way, int milliseconds);
-    void show(const Whereabouts& place);
+    void show(const Snapshot& place);
     void goOn();
 
     Document& m_document;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/reloadtable.h"
 
-#include "app/document/changeparameters.h"
+#include "app/document/changesnapshot.h"
 #include "app/document/document.h"
 #include "app/document/setting.h"
 
@@ -33,7 +33,7 @@ Setting withReloaded(Setting setting, const OpenedTable& table) {
 }
 
 bool reloadTable(Document& document, const OpenedTable& table) {
-    return ChangeParameters::reload(document, table);
+    return ChangeSnapshot::reload(document, table);
 }
 
 }  // namespace posiscope

@@ -178,22 +178,23 @@ KeptTable readTable(SessionReader& whole, const QString& key) {
     return kept;
 }
 
-QJsonObject keptJson(const KeptSetting& kept, const std::optional<QString>& folder) {
-    QJsonObject json{{QStringLiteral("words"), wordsOf(kept.words)}};
-    write(json, kept.parameters);
-    if (!kept.table.isEmpty())
-        json[verbatim(kTableOption)] = tableJson(writtenIn(kept.table, folder));
-    if (!kept.wordVectors.isEmpty())
-        json[verbatim(kWordVectorsOption)] = tableJson(writtenIn(kept.wordVectors, folder));
-    if (!kept.checkpoint.isEmpty())
-        json[verbatim(kCheckpointOption)] = writtenIn(KeptTable{kept.checkpoint, {}, {}}, folder).file;
-    if (const auto& chosen = kept.checkpointTensors; chosen && !kept.checkpoint.isEmpty())
+QJsonObject settingJson(const Setting& setting, const SettingFiles& files,
+                        const std::optional<QString>& folder) {
+    QJsonObject json{{QStringLiteral("words"), wordsOf(setting.words)}};
+    write(json, setting.parameters);
+    if (!files.table.isEmpty())
+        json[verbatim(kTableOption)] = tableJson(writtenIn(files.table, folder));
+    if (!files.wordVectors.isEmpty())
+        json[verbatim(kWordVectorsOption)] = tableJson(writtenIn(files.wordVectors, folder));
+    if (!files.checkpoint.isEmpty())
+        json[verbatim(kCheckpointOption)] = writtenIn(KeptTable{files.checkpoint, {}, {}}, folder).file;
+    if (const auto& chosen = files.checkpointTensors; chosen && !files.checkpoint.isEmpty())
         json[kTensorsKey] = QJsonObject{
             {verbatim(kQueryTensorOption), chosen->query},
             {verbatim(kKeyTensorOption), chosen->key},
             {verbatim(kFusionOption), verbatim(kFusions[static_cast<std::size_t>(chosen->fusion)].option)}};
-    if (kept.layer && !kept.checkpoint.isEmpty())
-        json[verbatim(kLayerOption)] = static_cast<qint64>(*kept.layer);
+    if (files.layer && !files.checkpoint.isEmpty())
+        json[verbatim(kLayerOption)] = static_cast<qint64>(*files.layer);
     return json;
 }
 
@@ -256,99 +257,104 @@ SchemeParameters readParameters(SessionReader& whole) {
     return parameters;
 }
 
-void readKept(SessionReader& whole, KeptSetting& kept) {
-    kept.parameters = readParameters(whole);
-    kept.table = readTable(whole, verbatim(kTableOption));
-    kept.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
+void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
+    setting.parameters = readParameters(whole);
+    files.table = readTable(whole, verbatim(kTableOption));
+    files.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
     if (const QString key = verbatim(kCheckpointOption); whole.has(key))
-        kept.checkpoint = whole.text(key);
+        files.checkpoint = whole.text(key);
     if (whole.has(kTensorsKey))
         readPart(
             whole, kTensorsKey.data(),
-            [&](SessionReader& part) { kept.checkpointTensors = readTensors(part); },
+            [&](SessionReader& part) { files.checkpointTensors = readTensors(part); },
             [] { return std::optional<Message>(); });
     if (const QString key = verbatim(kLayerOption); whole.has(key)) {
         const std::optional<double> layer = whole.whole(key);
         if (layer && *layer >= 0)
-            kept.layer = static_cast<std::int64_t>(*layer);
+            files.layer = static_cast<std::int64_t>(*layer);
         else
             whole.fail(key, SessionReader::tr("a layer number is expected, 0 or greater"));
     }
-    if (showsOpened(kept.parameters) && kept.table.isEmpty())
+    if (showsOpened(setting.parameters) && files.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, but no file is named"));
     readPart(
-        whole, "words", [&](SessionReader& part) { readWords(part, kept.words); },
+        whole, "words", [&](SessionReader& part) { readWords(part, setting.words); },
         [&] {
-            const auto rows = rowsOf(kept.parameters);
-            return rows ? refuse(kept.words, *rows) : std::nullopt;
+            const auto rows = rowsOf(setting.parameters);
+            return rows ? refuse(setting.words, *rows) : std::nullopt;
         });
 }
 
-KeptSetting keptOf(const Setting& setting) {
-    return {setting.parameters,  keptOf(setting.table), setting.words,     keptOf(setting.wordVectors),
-            setting.xray.source, setting.xray.chosen,   setting.xray.layer};
+SettingFiles filesOf(const Setting& setting) {
+    return {keptOf(setting.table), keptOf(setting.wordVectors), setting.xray.source, setting.xray.chosen,
+            setting.xray.layer};
 }
 
-/// \p kept with what was opened for it; of a checkpoint that has no such layer any more, all.
-Setting settingOf(const KeptSetting& kept, const SessionTables& opened) {
-    OpenedXray xray = opened.xray;
-    xray.layer = kept.layer;
-    if (!xray.loads || whyNoLayer(xray))
-        xray.layer.reset();
-    return {kept.parameters, opened.positions, kept.words, opened.wordVectors, xray};
+/// \p setting without the opened files.
+Setting withoutFiles(const Setting& setting) {
+    return {.parameters = setting.parameters, .table = {}, .words = setting.words, .wordVectors = {}};
+}
+
+/// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.
+Setting withFiles(Setting setting, const SettingFiles& files, const SessionTables& opened) {
+    setting.table = opened.positions;
+    setting.wordVectors = opened.wordVectors;
+    setting.xray = opened.xray;
+    setting.xray.layer = files.layer;
+    if (!setting.xray.loads || whyNoLayer(setting.xray))
+        setting.xray.layer.reset();
+    return setting;
 }
 
 }  // namespace
 
 Session sessionOf(const Document& document) {
-    Session session;
-    static_cast<KeptSetting&>(session) = keptOf(document.shownSetting());
-    if (const Document* const held = document.held().document())
-        session.held = keptOf(held->shownSetting());
-    session.asDifference = document.held().asDifference();
-    session.appearance = document.appearance();
+    const Setting shown = document.shownSetting();
+    Session session{document.snapshot()};
+    session.setting = withoutFiles(shown);
+    session.files = filesOf(shown);
     session.cursor = document.cursor();
+    session.learned.reset();
+    session.baselineLearned.reset();
+    if (const Document* const held = document.held().document()) {
+        session.baseline = withoutFiles(held->shownSetting());
+        session.baselineFiles = filesOf(held->shownSetting());
+    }
     return session;
 }
 
-bool restore(const Session& session, Document& document, const QString& undoText,
-             const SessionTables& tables) {
-    if (!document.setSetting(settingOf(session, tables), undoText))
-        return false;
-    document.setAppearance(session.appearance);
-    document.setCursor(session.cursor);
-    document.held().setAsDifference(session.asDifference);
-    if (!session.held) {
-        document.held().release();
-        return true;
-    }
-    // Tables that only A has are not opened: then nothing is held, and the document tells why.
-    const KeptSetting& held = *session.held;
-    document.held().hold(settingOf(
-        held, {held.table == session.table ? tables.positions : OpenedTable{},
-               held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
-               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors
-                   ? tables.xray
-                   : OpenedXray{}}));
-    return true;
+Snapshot opened(const Session& session, const SessionTables& tables) {
+    Snapshot snapshot = session;
+    snapshot.setting = withFiles(session.setting, session.files, tables);
+    // Tables that only the baseline has are not opened: then nothing is compared, and the document says why.
+    const SettingFiles& files = session.baselineFiles;
+    const bool sameXray = files.checkpoint == session.files.checkpoint &&
+                          files.checkpointTensors == session.files.checkpointTensors;
+    if (session.baseline)
+        snapshot.baseline =
+            withFiles(*session.baseline, files,
+                      {files.table == session.files.table ? tables.positions : OpenedTable{},
+                       files.wordVectors == session.files.wordVectors ? tables.wordVectors : OpenedTable{},
+                       sameXray ? tables.xray : OpenedXray{}});
+    return snapshot;
 }
 
-bool needsTable(const KeptSetting& kept) {
+bool needsTable(const SchemeParameters& parameters) {
     return std::visit(
         Cases{[](const Parameters& rows) { return showsOpened(rows); },
               [](const RelativeParameters& relative) { return relative.opened && looksUp(relative); },
               [](const RotaryParameters&) { return false; }},
-        kept.parameters);
+        parameters);
 }
 
 QJsonObject toJson(const Session& session, const std::optional<QString>& folder) {
-    QJsonObject json = keptJson(session, folder);
+    QJsonObject json = settingJson(session.setting, session.files, folder);
     json[QStringLiteral("posiscope")] = kVersion;
     json[QStringLiteral("appearance")] = appearanceOf(session.appearance);
     json[QStringLiteral("cursor")] = declared(cursorDeclarations(), session.cursor);
-    if (session.held)
-        json[kHeld] = keptJson(*session.held, folder);
+    if (session.baseline)
+        json[kHeld] = settingJson(*session.baseline, session.baselineFiles, folder);
     if (session.asDifference)
         json[kAsDifference] = true;
     return json;
@@ -367,23 +373,23 @@ Result<Session> readSession(const QJsonObject& json) {
                    SessionReader::tr("version %1 is not supported; the supported version is %2")
                        .arg(*version)
                        .arg(kVersion));
-    readKept(whole, session);
+    readSetting(whole, session.setting, session.files);
     if (whole.has(kHeld)) {
         SessionReader held = whole.object(kHeld);
-        readKept(held, session.held.emplace());
+        readSetting(held, session.baseline.emplace(), session.baselineFiles);
         held.end();
         whole.take(held);
     }
     if (whole.has(kAsDifference))
         session.asDifference = whole.truth(kAsDifference);
     const auto sound = [] { return std::optional<Message>(); };
-    session.cursor = seenIn(session.cursor, extentOf(session.parameters));
+    session.cursor = seenIn(session.cursor, extentOf(session.setting.parameters));
     readPart(
         whole, "appearance", [&](SessionReader& part) { readAppearance(part, session.appearance); }, sound);
     readPart(
         whole, "cursor",
         [&](SessionReader& part) {
-            part.read(cursorDeclarations(), extentOf(session.parameters), session.cursor);
+            part.read(cursorDeclarations(), extentOf(session.setting.parameters), session.cursor);
         },
         sound);
     whole.end();

@@ -7,36 +7,30 @@
 #include <optional>
 
 #include "app/checkpoints/openxray.h"
-#include "app/document/appearance.h"
-#include "app/document/cursor.h"
-#include "app/document/setting.h"
+#include "app/document/snapshot.h"
 #include "app/files/kepttable.h"
 #include "app/texts/result.h"
-#include "core/words/words.h"
 
 namespace posiscope {
 
 class Document;
 
-/// A setting as it is kept: its tables by what they are called.
-struct KeptSetting {
-    SchemeParameters parameters;
+/// The files of a setting, by name.
+struct SettingFiles {
     KeptTable table;
-    InputWords words;
-    KeptTable wordVectors;                             ///< what W is made of
-    QString checkpoint{};                              ///< whose X-ray is looked at; empty: none
-    std::optional<ChosenTensors> checkpointTensors{};  ///< where somebody chose their names
-    std::optional<std::int64_t> layer{};               ///< of the checkpoint, where one is looked at alone
+    KeptTable wordVectors;                             ///< the rows of W
+    QString checkpoint{};                              ///< of the X-ray; empty: none
+    std::optional<ChosenTensors> checkpointTensors{};  ///< if the user chose their names
+    std::optional<std::int64_t> layer{};               ///< the selected layer of the checkpoint
 
-    bool operator==(const KeptSetting&) const = default;
+    bool operator==(const SettingFiles&) const = default;
 };
 
-/// Everything the document owns, as a value: what a session file keeps and a figure carries.
-struct Session : KeptSetting {
-    std::optional<KeptSetting> held;  ///< the setting compared with, A
-    bool asDifference = false;
-    Appearance appearance;
-    Cursor cursor;
+/// A snapshot without opened files, as session files and figures store it: its tables and checkpoints have
+/// names only.
+struct Session : Snapshot {
+    SettingFiles files{};
+    SettingFiles baselineFiles{};
 
     bool operator==(const Session&) const = default;
 };
@@ -50,10 +44,8 @@ struct SessionTables {
     OpenedXray xray{};
 };
 
-/// Puts \p session into \p document with its \p tables; one undo step called \p undoText. \returns whether it
-/// was taken
-bool restore(const Session& session, Document& document, const QString& undoText = {},
-             const SessionTables& tables = {});
+/// \p session with its \p tables, ready to be shown.
+Snapshot opened(const Session& session, const SessionTables& tables);
 
 /// The key under which a figure carries its session: one line of JSON without spaces, because many readers
 /// of PNG text collapse white space and break keys at colons and spaces.
@@ -65,8 +57,8 @@ inline QString sessionSpace() {
     return QStringLiteral("urn:posiscope:");
 }
 
-/// Whether \p kept shows or looks up a table of a file, so that it is nothing without it.
-bool needsTable(const KeptSetting& kept);
+/// Whether \p parameters show or look up a table of a file, so that they are nothing without it.
+bool needsTable(const SchemeParameters& parameters);
 
 /// Keys are the words of the command line, values what one would type there. Tables are named as in a file of
 /// \p folder; a figure has none, and holds no path.

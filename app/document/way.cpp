@@ -68,19 +68,24 @@ bool differInAmountsOnly(const Setting& a, const Setting& b) {
     return moved == b;
 }
 
+bool isSamePlace(const Snapshot& a, const Snapshot& b) {
+    return a.setting == b.setting && a.appearance.spans == b.appearance.spans && a.cursor == b.cursor;
+}
+
 }  // namespace
 
-Way::Way(const Whereabouts& from, const Whereabouts& to)
+Way::Way(const Snapshot& from, const Snapshot& to)
     : m_from(from),
       m_to(to),
-      m_leads(!(from == to) && (from.setting == to.setting ||
-                                (isComputed(to.setting) && differInAmountsOnly(from.setting, to.setting)))) {}
+      m_leads(!isSamePlace(from, to) &&
+              (from.setting == to.setting ||
+               (isComputed(to.setting) && differInAmountsOnly(from.setting, to.setting)))) {}
 
-Whereabouts Way::at(double share) const {
-    Whereabouts place = m_to;
+Snapshot Way::at(double share) const {
+    Snapshot place = m_to;
     if (!(m_from.setting == m_to.setting))
         place.setting = settingAt(share);
-    place.spans = spansAt(share, extentOf(place.setting.parameters));
+    place.appearance.spans = spansAt(share, extentOf(place.setting.parameters));
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         coordinate.set(place.cursor, static_cast<double>(between(
                                          static_cast<std::int64_t>(coordinate.get(m_from.cursor)),
@@ -105,11 +110,12 @@ Spans Way::spansAt(double share, const SettingExtent& extent) const {
     Spans spans;
     for (const SpanKind kind : kKinds) {
         const auto member = memberOf(kind);
-        if (!(m_from.spans.*member) && !(m_to.spans.*member))
+        if (!(m_from.appearance.spans.*member) && !(m_to.appearance.spans.*member))
             continue;
         const Span from =
-            spanWithin(m_from.spans.*member, extentOf(kind, extentOf(m_from.setting.parameters)));
-        const Span to = spanWithin(m_to.spans.*member, extentOf(kind, extentOf(m_to.setting.parameters)));
+            spanWithin(m_from.appearance.spans.*member, extentOf(kind, extentOf(m_from.setting.parameters)));
+        const Span to =
+            spanWithin(m_to.appearance.spans.*member, extentOf(kind, extentOf(m_to.setting.parameters)));
         spans.*member = spanWithin(between(from, to, share), extentOf(kind, extent));
     }
     return spans;

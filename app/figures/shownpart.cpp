@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/session.h"
+#include "app/document/document.h"
 #include "app/document/usualsentence.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/pairnumbers.h"
@@ -34,11 +34,9 @@ Spans shownPart(const Document& document, bool whole) {
 }
 
 void putOnPaper(const Document& shown, Document& copy) {
-    copy.adopt(shown.learned());
-    restore(sessionOf(shown), copy, {}, {shown.table(), shown.setting().wordVectors, shown.setting().xray});
-    Appearance appearance = shown.appearance();
-    appearance.theme = ThemeKind::Light;
-    copy.setAppearance(appearance);
+    Snapshot snapshot = shown.snapshot();
+    snapshot.appearance.theme = ThemeKind::Light;
+    copy.show(snapshot);
 }
 
 bool showsWords(const FigureContent& content) {

@@ -30,7 +30,7 @@ struct PaperPicture {
     /// Heights above which only the spacing between its parts grows.
     std::array<int, kMostAbreast> enough{};
 
-    bool isCompared() const { return scene.held && !scene.asDifference; }
+    bool isCompared() const { return scene.baseline && !scene.asDifference; }
     bool isWide(int columns) const;
 };
 

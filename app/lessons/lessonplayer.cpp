@@ -28,19 +28,18 @@ bool areAlike(const Setting& one, const Setting& other) {
 
 }  // namespace
 
-/// The part of showing a scene that is not in the document's setting: on undo, the lesson and the appearance
-/// go back together with the picture. Two of these steps enclose the change of the setting, because the
-/// cursor can only be placed where the setting has positions. The first acts after everything is undone, the
-/// last after everything is redone.
+/// The part of showing a scene that the document does not know: which lesson is open, its step, and the views
+/// that it asked for. Two of these steps enclose the change of the document, which goes first in both
+/// directions.
 class LessonPlayer::StandAt : public Step {
 public:
     enum class When { Undone, Redone };
 
-    StandAt(LessonPlayer& player, Moment moment, When when, bool opens)
+    StandAt(LessonPlayer& player, Place place, When when, bool opens)
         : Step(player.m_document),
           m_player(&player),
           m_word(player.m_word),
-          m_moment(std::move(moment)),
+          m_place(std::move(place)),
           m_when(when),
           m_opens(opens),
           m_closings(player.m_closings) {}
@@ -61,12 +60,12 @@ private:
             if (auto lesson = openLesson(lessonFile(m_word)))
                 m_player->take(std::move(*lesson), m_word);
         if (m_player && m_player->m_word == m_word)
-            m_player->comeTo(m_moment);
+            m_player->comeTo(m_place);
     }
 
     QPointer<LessonPlayer> m_player;
     QString m_word;
-    Moment m_moment;
+    Place m_place;
     When m_when;
     bool m_opens;  ///< this step opened the lesson
     int m_closings;
@@ -93,12 +92,10 @@ Result<void> LessonPlayer::open(const QString& word) {
     auto lesson = openLesson(lessonFile(word));
     if (!lesson)
         return Failure(lesson.error());
-    Moment before = moment();
-    before.step = kNoLesson;
-    if (!isOpen()) {
-        m_before = before.scene;
-        m_before.views.clear();
-    }
+    m_document.motion().arrive();
+    if (!isOpen())
+        m_before = m_document.snapshot();
+    const Place before{kNoLesson, m_views};
     take(std::move(*lesson), word);
     goTo(0, before);
     return {};
@@ -118,15 +115,15 @@ void LessonPlayer::close() {
 
 bool LessonPlayer::giveBack() {
     const bool own = isOpen() && !isLeft() && sceneAt(at()) != nullptr;
-    Moment now{kNoLesson, moment().scene};
-    now.scene.views.clear();  // the restored cards are not those of the lesson
+    m_document.motion().arrive();
+    const Snapshot now = m_document.snapshot();
     close();
-    Scene before = m_before;
-    before.appearance.theme = now.scene.appearance.theme;  // keeps the user's theme
-    before.appearance.followPointer = now.scene.appearance.followPointer;
-    if (!own || now.scene == before)
+    Scene before{m_before, {}};
+    before.appearance.theme = now.appearance.theme;  // keeps the user's theme
+    before.appearance.followPointer = now.appearance.followPointer;
+    if (!own || now == before)
         return false;
-    show(now, false, &before, tr("end of the lesson"), 0);
+    show({kNoLesson}, false, &before, tr("end of the lesson"), 0);
     return true;
 }
 
@@ -189,10 +186,10 @@ void LessonPlayer::resume(const LessonProgress& progress) {
 void LessonPlayer::goTo(int step) {
     if (step < 0 || step >= count())
         return;
-    goTo(step, moment());
+    goTo(step, place());
 }
 
-void LessonPlayer::goTo(int step, const Moment& before) {
+void LessonPlayer::goTo(int step, const Place& before) {
     const QScopedValueRollback onTheWay(m_onTheWay, true);
     if (m_leftAt)
         request(m_views);  // if the scene names none
@@ -203,25 +200,17 @@ void LessonPlayer::goTo(int step, const Moment& before) {
 
 void LessonPlayer::goBack(const LessonProgress& progress, const Scene& scene, const QString& undoText) {
     const QScopedValueRollback onTheWay(m_onTheWay, true);
-    const Moment before = moment();
+    const Place before = place();
     resume(progress);
     show(before, &scene, undoText);
 }
 
-LessonPlayer::Moment LessonPlayer::moment() {
-    m_document.motion().arrive();
-    Moment moment{at(), sceneOf(m_document)};
-    moment.scene.views = m_views;
-    return moment;
-}
-
-void LessonPlayer::comeTo(const Moment& moment) {
-    if (moment.step == kNoLesson)
+void LessonPlayer::comeTo(const Place& place) {
+    if (place.step == kNoLesson)
         shut();
     else
-        resume({moment.step, m_progress.chosen});
-    lookAt(moment.scene, m_document);
-    request(moment.scene.views);
+        resume({place.step, m_progress.chosen});
+    request(place.views);
 }
 
 void LessonPlayer::request(const std::vector<const ViewKind*>& views) {
@@ -257,7 +246,7 @@ void LessonPlayer::choose(int choice) {
 void LessonPlayer::follow(const QString& target) {
     for (const SceneLink& link : isOpen() ? step().links : QList<SceneLink>())
         if (QUrl(link.target) == QUrl(target))
-            return show(moment(), &link.scene, tr("show step %1").arg(at() + 1), link.milliseconds);
+            return show(place(), &link.scene, tr("show step %1").arg(at() + 1), link.milliseconds);
     light(target, true);
 }
 
@@ -292,13 +281,14 @@ void LessonPlayer::readAgain() {
 
 /// Adds one undo step. \param before what was shown before this change of the lesson
 /// \param milliseconds duration of the transition; 0: default
-void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds) {
+void LessonPlayer::show(const Place& before, const Scene* scene, const QString& undoText, int milliseconds) {
     show(before, before.step == kNoLesson, scene, undoText, milliseconds);
 }
 
-void LessonPlayer::show(const Moment& before, bool opens, const Scene* scene, const QString& undoText,
+void LessonPlayer::show(const Place& before, bool opens, const Scene* scene, const QString& undoText,
                         int milliseconds) {
-    const Whereabouts from = m_document.whereabouts();
+    m_document.motion().arrive();
+    const Snapshot from = m_document.snapshot();
     QUndoStack& steps = *m_document.undoStack();
     steps.beginMacro(undoText);
     steps.push(new StandAt(*this, before, StandAt::When::Undone, opens));
@@ -307,7 +297,7 @@ void LessonPlayer::show(const Moment& before, bool opens, const Scene* scene, co
         posiscope::show(*scene, m_document, {});
         request(scene->views);
     }
-    steps.push(new StandAt(*this, moment(), StandAt::When::Redone, opens));
+    steps.push(new StandAt(*this, place(), StandAt::When::Redone, opens));
     steps.endMacro();
     m_document.motion().comeFrom(from, milliseconds);
 }

@@ -90,10 +90,10 @@ signals:
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
 
 private:
-    /// What is shown at some point of the lesson.
-    struct Moment {
-        int step;  ///< kNoLesson before the lesson was opened
-        Scene scene;
+    /// Where a class is in the lesson.
+    struct Place {
+        int step;                              ///< kNoLesson before the lesson was opened
+        std::vector<const ViewKind*> views{};  ///< last requested
     };
     class StandAt;
 
@@ -101,21 +101,20 @@ private:
 
     const Scene* sceneAt(int step) const;
     void take(Lesson lesson, const QString& word);
-    void goTo(int step, const Moment& before);
+    void goTo(int step, const Place& before);
     void shut();
-    Moment moment();
-    void comeTo(const Moment& moment);
+    Place place() const { return {at(), m_views}; }
+    void comeTo(const Place& place);
     void request(const std::vector<const ViewKind*>& views);
-    void show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds = 0);
+    void show(const Place& before, const Scene* scene, const QString& undoText, int milliseconds = 0);
     /// \param opens whether this opens the lesson
-    void show(const Moment& before, bool opens, const Scene* scene, const QString& undoText,
-              int milliseconds);
+    void show(const Place& before, bool opens, const Scene* scene, const QString& undoText, int milliseconds);
 
     Document& m_document;
     Lesson m_lesson;
     QString m_word;  ///< name or file of the lesson
     LessonProgress m_progress;
-    Scene m_before;                        ///< shown before the lesson was opened
+    Snapshot m_before;                     ///< shown before the lesson was opened
     std::vector<const ViewKind*> m_views;  ///< last requested
     Lit m_lit;                             ///< permanent highlight
     bool m_onTheWay = false;               ///< a step has begun, but its scene is not shown yet

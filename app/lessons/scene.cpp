@@ -11,7 +11,6 @@
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
-#include "core/learning/learningstate.h"
 
 namespace posiscope {
 namespace {
@@ -44,7 +43,7 @@ public:
         document.setCursor(m_options.cursor(document));
         if (m_options.isSet(kCompareOption) || m_options.isSet(kDifferenceOption))
             m_options.hold(document, {});
-        Scene scene = sceneOf(document);
+        Scene scene{document.snapshot()};
         scene.learned.reset();  // the table is trained while the class watches
         scene.views = m_views.empty() ? from.views : m_views;
         scene.appearance =
@@ -112,43 +111,10 @@ Scene readScene(const QString& link, const Scene& from) {
     return LinkReading(link).read(from);
 }
 
-Scene sceneOf(const Document& document) {
-    Scene scene;
-    scene.setting = document.setting();
-    scene.learned = document.learned();
-    scene.asDifference = document.held().asDifference();
-    scene.appearance = document.appearance();
-    scene.cursor = document.cursor();
-    if (const Document* const held = document.held().document()) {
-        scene.held = held->setting();
-        scene.heldLearned = held->learned();
-    }
-    return scene;
-}
-
-void show(const Scene& scene, Document& document, const QString& undoText) {
-    // Keeps the table if it has only been trained further, up to at most the wanted state.
-    const auto learned = document.learned();
-    const auto* const rows = std::get_if<Parameters>(&scene.setting.parameters);
-    const bool further = learned && scene.learned && rows && learned->settings == scene.learned->settings &&
-                         learned->steps >= scene.learned->steps && learned->steps <= rows->steps;
-    if (scene.learned && !further)
-        document.adopt(scene.learned);
-    if (document.setSetting(scene.setting, undoText))
-        lookAt(scene, document);
-}
-
-void lookAt(const Scene& scene, Document& document) {
-    Appearance appearance = scene.appearance;
-    appearance.theme = document.appearance().theme;
-    appearance.followPointer = document.appearance().followPointer;
-    document.setAppearance(appearance);
-    document.setCursor(scene.cursor);
-    document.held().setAsDifference(scene.asDifference);
-    if (scene.held)
-        document.held().hold(*scene.held, scene.heldLearned);
-    else
-        document.held().release();
+void show(Snapshot snapshot, Document& document, const QString& undoText) {
+    snapshot.appearance.theme = document.appearance().theme;
+    snapshot.appearance.followPointer = document.appearance().followPointer;
+    document.show(snapshot, undoText);
 }
 
 }  // namespace posiscope

@@ -2,30 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <vector>
 
-#include "app/document/appearance.h"
-#include "app/document/cursor.h"
-#include "app/document/setting.h"
+#include "app/document/snapshot.h"
 
 namespace posiscope {
 
 class Document;
-struct LearningState;
 struct ViewKind;
 
 /// The target of a lesson link: the whole state of the document, and the views to show.
-struct Scene {
-    Setting setting;
-    std::optional<Setting> held;  ///< A, if two settings are compared
-    /// The training states of both tables, if they are trained by the program and have been trained already.
-    std::shared_ptr<const LearningState> learned{}, heldLearned{};
-    bool asDifference = false;
-    Appearance appearance;
-    Cursor cursor;
-    std::vector<const ViewKind*> views;  ///< at most kMostSceneViews, the first larger; empty: unchanged
+struct Scene : Snapshot {
+    std::vector<const ViewKind*> views{};  ///< at most kMostSceneViews, the first larger; empty: unchanged
 
     bool operator==(const Scene&) const = default;
 };
@@ -41,13 +29,7 @@ inline constexpr QLatin1String kSceneScheme("posiscope:");
 /// settings (theme, language) cannot be named. Throws WrongWords.
 Scene readScene(const QString& link, const Scene& from = {});
 
-/// The current state of \p document, to return to later.
-Scene sceneOf(const Document& document);
-
-/// Puts \p scene into \p document, its setting as one undo step; theme and pointer stay as the user has them.
-void show(const Scene& scene, Document& document, const QString& undoText);
-
-/// The same without the setting, which is already set: only appearance and comparison.
-void lookAt(const Scene& scene, Document& document);
+/// Shows \p snapshot in \p document as one undo step; theme and pointer stay as the user has them.
+void show(Snapshot snapshot, Document& document, const QString& undoText);
 
 }  // namespace posiscope

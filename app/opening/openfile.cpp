@@ -112,22 +112,24 @@ private:
         if (!session)
             return failure(session.error());
         Opened opened{.session = *session, .figure = figure};
-        const bool inHeld = session->held && session->held->table == session->table;
-        const bool needed = needsTable(*session) || (inHeld && needsTable(*session->held));
-        if (!session->table.isEmpty())
-            bring(opened, TableRole::Positions, session->table, needed);
-        if (!session->wordVectors.isEmpty())
-            bring(opened, TableRole::WordVectors, session->wordVectors, true);
-        if (!session->checkpoint.isEmpty() && !figure)
-            opened.xray = xrayOf(*session);
+        const SettingFiles& files = session->files;
+        const bool inBaseline = session->baseline && session->baselineFiles.table == files.table;
+        const bool needed = needsTable(session->setting.parameters) ||
+                            (inBaseline && needsTable(session->baseline->parameters));
+        if (!files.table.isEmpty())
+            bring(opened, TableRole::Positions, files.table, needed);
+        if (!files.wordVectors.isEmpty())
+            bring(opened, TableRole::WordVectors, files.wordVectors, true);
+        if (!files.checkpoint.isEmpty() && !figure)
+            opened.xray = xrayOf(files);
         return opened;
     }
 
     /// The X-ray of a checkpoint in the session's folder; empty if it no longer exists.
-    OpenedXray xrayOf(const KeptSetting& kept) const {
-        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), kept.checkpoint);
+    OpenedXray xrayOf(const SettingFiles& files) const {
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.checkpoint);
         return path.isEmpty() ? OpenedXray{}
-                              : openXray(path, m_proceed, kept.checkpointTensors).value_or(OpenedXray{});
+                              : openXray(path, m_proceed, files.checkpointTensors).value_or(OpenedXray{});
     }
 
     /// Opens table \p kept if that is allowed without asking; otherwise adds it to the wanted ones, if \p
@@ -171,7 +173,8 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    return restore(session, document, undoText, {opened.table, opened.wordVectors, opened.xray});
+    return document.show(posiscope::opened(session, {opened.table, opened.wordVectors, opened.xray}),
+                         undoText);
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {

@@ -107,7 +107,7 @@ void Classroom::presentWithNotes() {
 void Classroom::present(const std::vector<const ViewKind*>& views) {
     if (m_presentation)
         return;
-    m_before = sceneOf(m_document);
+    m_before = Scene{m_document.snapshot()};
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
     askAgain();

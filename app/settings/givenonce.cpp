@@ -8,8 +8,8 @@ namespace posiscope {
 namespace {
 
 bool showsTheSame(const Session& a, const Session& b) {
-    return static_cast<const KeptSetting&>(a) == static_cast<const KeptSetting&>(b) && a.held == b.held &&
-           a.asDifference == b.asDifference;
+    return a.setting == b.setting && a.files == b.files && a.baseline == b.baseline &&
+           a.baselineFiles == b.baselineFiles && a.asDifference == b.asDifference;
 }
 
 }  // namespace

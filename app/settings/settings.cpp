@@ -36,7 +36,7 @@ constexpr QLatin1String kLesson("lesson");
 constexpr QLatin1String kLessonStep("lesson-step");
 
 /// Opens the table \p kept; empty if it no longer exists. A table that the user opened may be anywhere.
-OpenedTable opened(const KeptTable& kept, TableRole role) {
+OpenedTable openedAnywhere(const KeptTable& kept, TableRole role) {
     return kept.isEmpty() ? OpenedTable{} : openKept(kept, QDir::rootPath(), role).value_or(OpenedTable{});
 }
 
@@ -77,9 +77,8 @@ bool restore(Document& document) {
     const auto session = keptSession();
     if (!session)
         return false;
-    restore(
-        *session, document, {},
-        {opened(session->table, TableRole::Positions), opened(session->wordVectors, TableRole::WordVectors)});
+    document.show(opened(*session, {openedAnywhere(session->files.table, TableRole::Positions),
+                                    openedAnywhere(session->files.wordVectors, TableRole::WordVectors)}));
     document.undoStack()->clear();
     return true;
 }

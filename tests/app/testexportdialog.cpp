@@ -129,7 +129,7 @@ void TestExportDialog::theCommandDoesTheSame() {
         return;
     }
     QCOMPARE(QImage(path), QImage::fromData(byDialog));
-    QCOMPARE(openFile(path)->session.parameters, SchemeParameters(parameters));
+    QCOMPARE(openFile(path)->session.setting.parameters, SchemeParameters(parameters));
 }
 
 /// A picture that has nothing to show is refused, as by the command.

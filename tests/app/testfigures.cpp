@@ -59,7 +59,7 @@ namespace {
 
 Session unusual() {
     Session session;
-    session.parameters = Parameters{
+    session.setting.parameters = Parameters{
         .dModel = 33, .base = 12.5, .firstPosition = -7, .layout = Layout::Halves, .oddRule = OddRule::Trim};
     session.appearance.theme = ThemeKind::Dark;
     session.appearance.similarityPalette = PaletteKind::Twilight;
@@ -212,7 +212,7 @@ void TestFigures::theDesktopsTextIsNotTaken() {
 
 void TestFigures::openedFigureIsTheSession() {
     Document document;
-    restore(unusual(), document);
+    document.show(opened(unusual(), {}));
     QCOMPARE(sessionOf(document), unusual());
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.png"));
@@ -225,7 +225,7 @@ void TestFigures::openedFigureIsTheSession() {
 
     Document other;  // the theme of a figure is the paper's
     show(*opened, other);
-    QCOMPARE(other.setting().parameters, unusual().parameters);
+    QCOMPARE(other.setting().parameters, unusual().setting.parameters);
     QCOMPARE(other.appearance().theme, ThemeKind::Light);
 }
 
@@ -320,8 +320,8 @@ void TestFigures::commandAndFigureAgree() {
     const auto opened = openFile(directory.filePath(QStringLiteral("a.png")));
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     const Session& session = opened->session;
-    QCOMPARE(std::get<Parameters>(session.parameters).base, 1024.0);
-    QCOMPARE(std::get<Parameters>(session.parameters).layout, Layout::Halves);
+    QCOMPARE(std::get<Parameters>(session.setting.parameters).base, 1024.0);
+    QCOMPARE(std::get<Parameters>(session.setting.parameters).layout, Layout::Halves);
     QCOMPARE(session.appearance.palette, PaletteKind::Grey);
     QCOMPARE(session.appearance.spans.positions, (Span{3, 9}));
     QCOMPARE(session.appearance.scale, ColourScaling::Robust);
@@ -464,7 +464,7 @@ void TestFigures::vectorFigures() {
     const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
     if (sinusoidal)
-        QCOMPARE(std::get<Parameters>(read->parameters).base, 777.0);
+        QCOMPARE(std::get<Parameters>(read->setting.parameters).base, 777.0);
     QCOMPARE(read->appearance.theme, sinusoidal ? ThemeKind::Light : ThemeKind::Dark);
     QCOMPARE(exported(QStringLiteral("b.svg")), svg);
 

@@ -117,14 +117,14 @@ void TestLearningView::anotherTableBeginsAnew() {
 void TestLearningView::whatIsShownIsSaved() {
     Document document;
     QVERIFY(document.setParameters(kLong));
-    QCOMPARE(std::get<Parameters>(sessionOf(document).parameters).steps, document.learned()->steps);
+    QCOMPARE(std::get<Parameters>(sessionOf(document).setting.parameters).steps, document.learned()->steps);
     QVERIFY(document.setParameters(training(12)));
     QVERIFY(document.settle());
     const auto session = readSession(toJson(sessionOf(document)));
     const QString why = reasonOf(session);
     QVERIFY2(session, qPrintable(why));
     Document other;
-    restore(*session, other);
+    other.show(opened(*session, {}));
     QVERIFY(other.settle());
     QCOMPARE(other.encoding()->value(40, 3), document.encoding()->value(40, 3));
     const QString command = commandFor(document, QStringLiteral("encoding"), QStringLiteral("a.npy"), {}, {});

@@ -430,8 +430,8 @@ void TestLessons::aLinkMeansTheCommandLine() {
     const Scene waves = readScene(QStringLiteral("posiscope:?view=waves&dimensions=4,6,8"));
     QCOMPARE(waves.appearance.waveDimensions, (std::vector<std::int64_t>{4, 6, 8}));
     const Scene held = readScene(QStringLiteral("posiscope:?compare-with=--base%20500000&difference"));
-    QVERIFY(held.held);
-    QCOMPARE(std::get<Parameters>(held.held->parameters).base, 500000.0);
+    QVERIFY(held.baseline);
+    QCOMPARE(std::get<Parameters>(held.baseline->parameters).base, 500000.0);
     QCOMPARE(std::get<Parameters>(held.setting.parameters).base, 10000.0);
     QVERIFY(held.asDifference);
 }

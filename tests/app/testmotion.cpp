@@ -30,7 +30,7 @@ Preset sized(std::int64_t dModel, std::int64_t length, double base) {
 Parameters& rowsOf(Setting& setting) {
     return std::get<Parameters>(setting.parameters);
 }
-Parameters& rowsOf(Whereabouts& at) {
+Parameters& rowsOf(Snapshot& at) {
     return rowsOf(at.setting);
 }
 
@@ -53,18 +53,18 @@ private slots:
 
 void TestMotion::placesOnTheWayCouldBeSetByHand() {
     Document document;
-    const Whereabouts from = document.whereabouts();
-    Whereabouts to = from;
+    const Snapshot from = document.snapshot();
+    Snapshot to = from;
     rowsOf(to).dModel = 16;
     rowsOf(to).length = 5000;
     rowsOf(to).base = 100;
     to.cursor = {4000, 31, 3};
-    to.spans.positions = Span{3000, 4500};
+    to.appearance.spans.positions = Span{3000, 4500};
     const Way way(from, to);
     QVERIFY(way.leads());
-    Whereabouts before = from;
+    Snapshot before = from;
     for (int i = 1; i < 20; ++i) {
-        const Whereabouts at = way.at(i / 20.0);
+        const Snapshot at = way.at(i / 20.0);
         QCOMPARE(Document::whyNot(at.setting), std::nullopt);
         const Parameters& p = std::get<Parameters>(at.setting.parameters);
         const Parameters& was = rowsOf(before);
@@ -72,19 +72,19 @@ void TestMotion::placesOnTheWayCouldBeSetByHand() {
         QVERIFY(p.length >= was.length && p.length <= 5000);
         QVERIFY(p.base < was.base && p.base > 100);
         QVERIFY(at.cursor.position > before.cursor.position);
-        QVERIFY(at.spans.positions && at.spans.positions->last <= static_cast<double>(p.length));
-        QVERIFY(!at.spans.dimensions);
+        QVERIFY(at.appearance.spans.positions && at.appearance.spans.positions->last <= static_cast<double>(p.length));
+        QVERIFY(!at.appearance.spans.dimensions);
         before = at;
     }
     // The base goes by factors, as its slider does.
-    Whereabouts half = way.at(0.5);
+    Snapshot half = way.at(0.5);
     QVERIFY(std::abs(rowsOf(half).base - 1000) < 1e-9);
 }
 
 void TestMotion::whatIsNoNumberHasNoWay() {
-    const Whereabouts from = Document().whereabouts();
+    const Snapshot from = Document().snapshot();
     const auto leadsAfter = [&](const std::function<void(Setting&)>& change) {
-        Whereabouts to = from;
+        Snapshot to = from;
         to.cursor.position = 3;
         change(to.setting);
         return Way(from, to).leads();

@@ -131,7 +131,7 @@ void TestOpenModel::sessionsAreNoConfigs() {
     QVERIFY(saveSession(sessionOf(document), name));
     const auto opened = openFile(name);
     QVERIFY(opened && !opened->model);
-    QCOMPARE(std::get<Parameters>(opened->session.parameters).dModel, 64);
+    QCOMPARE(std::get<Parameters>(opened->session.setting.parameters).dModel, 64);
 }
 
 void TestOpenModel::droppedOnTheWindow() {

@@ -133,9 +133,9 @@ void TestPipeline::sessionsKeepWords() {
     const auto read = readSession(toJson(sessionOf(document)));
     const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
-    QVERIFY(read->words == words);
+    QVERIFY(read->setting.words == words);
     Document other;
-    restore(*read, other);
+    other.show(opened(*read, {}));
     QVERIFY(other.words() == words);
     QCOMPARE(other.encoding()->value(3, 0), std::sin(3.5));
 }
@@ -174,7 +174,7 @@ void TestPipeline::wordVectorsOfAFile() {
     QVERIFY2(command.contains(u"--word-vectors "_s + path), qPrintable(command));
     const Session session = sessionOf(document);
     Session named = session;
-    named.wordVectors.file = u"vectors.csv"_s;  // a figure holds no path
+    named.files.wordVectors.file = u"vectors.csv"_s;  // a figure holds no path
     QCOMPARE(readSession(toJson(session)).value(), named);
     Parameters wider = *document.parameters();
     wider.dModel = 8;

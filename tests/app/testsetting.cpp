@@ -210,7 +210,7 @@ void TestSetting::sessionsKeepThem() {
     QCOMPARE(json.contains(u"relative"_s), document.relative() != nullptr);
     QCOMPARE(json.contains(u"rotary"_s), document.rotary() != nullptr);
     Document other;
-    restore(*read, other);
+    other.show(posiscope::opened(*read, {}));
     QCOMPARE(other.setting(), document.setting());
 }
 
@@ -230,7 +230,7 @@ void TestSetting::commandsKeepThem() {
     QVERIFY2(run.status == 0, run.err.constData());
     const auto opened = openFile(directory.filePath(u"a.svg"_s));
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
-    QVERIFY2(opened->session.parameters == setting.parameters, qPrintable(command));
+    QVERIFY2(opened->session.setting.parameters == setting.parameters, qPrintable(command));
 }
 
 /// Each scheme comes back as it was left, whatever was shown meanwhile; positions go along between those
@@ -316,8 +316,8 @@ void TestSetting::oldSessionsOpen() {
         const auto read = readSession(entry[u"session"].toObject());
         QVERIFY2(read, qPrintable(reasonOf(read)));
         const auto found = std::ranges::find_if(expected, [&](const auto& one) { return one.first == name; });
-        QVERIFY2(read->parameters == found->second, name.constData());
-        QCOMPARE(needsTable(*read), name == "opened");
+        QVERIFY2(read->setting.parameters == found->second, name.constData());
+        QCOMPARE(needsTable(read->setting.parameters), name == "opened");
     }
 }
 

@@ -472,7 +472,7 @@ void TestXray::sessionsKeepChosenTensors() {
     const auto again = openFile(session);
     QVERIFY2(again, qPrintable(again ? QString() : again.error()));
     QVERIFY(again->xray.loads);
-    QCOMPARE(again->session.checkpointTensors, std::optional(chosen));
+    QCOMPARE(again->session.files.checkpointTensors, std::optional(chosen));
     Document other;
     QVERIFY(show(*again, other));
     QVERIFY(sessionOf(other) == sessionOf(document));
@@ -498,7 +498,7 @@ void TestXray::sessionsKeepTheLayer() {
     QVERIFY(saveSession(sessionOf(document), session));
     const auto again = openFile(session);
     QVERIFY2(again, qPrintable(again ? QString() : again.error()));
-    QCOMPARE(again->session.layer, std::optional<std::int64_t>(1));
+    QCOMPARE(again->session.files.layer, std::optional<std::int64_t>(1));
     QVERIFY(again->xray.loads);
     Document other;
     QVERIFY(show(*again, other));

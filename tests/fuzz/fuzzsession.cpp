@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (needsTable(*session))
         return 0;  // nothing without its table, which is no part of it
     Document document;
-    restore(*session, document);
+    document.show(opened(*session, {}));
     const Session held = sessionOf(document);
     SchemeParameters wanted = session->parameters;
     if (!document.settled())

@@ -230,12 +230,12 @@ void TestSettings::aFileIsKeptWithoutItsOptions() {
 
 void TestSettings::whatChangedSinceIsKept() {
     Session before;
-    before.parameters = Parameters{.base = 777};
+    before.setting.parameters = Parameters{.base = 777};
     before.appearance.theme = ThemeKind::Dark;
     before.appearance.palette = PaletteKind::Magma;
     before.appearance.spans.positions = Span{1, 2};
     GivenOnce given{.session = {}, .options = {QStringLiteral("base"), QStringLiteral("palette")}};
-    given.session.parameters = Parameters{.base = 5};
+    given.session.setting.parameters = Parameters{.base = 5};
     given.session.appearance.palette = PaletteKind::Grey;
     QCOMPARE(withoutGiven(given.session, given, before), before);
 
@@ -246,7 +246,7 @@ void TestSettings::whatChangedSinceIsKept() {
     QCOMPARE(withoutGiven(left, given, before), wanted);
 
     left = given.session;
-    std::get<Parameters>(left.parameters).dModel = 64;
+    std::get<Parameters>(left.setting.parameters).dModel = 64;
     left.cursor.position = 9;
     wanted = left;  // with the base that was given, and all of the picture
     wanted.appearance.theme = ThemeKind::Dark;

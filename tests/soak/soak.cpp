@@ -233,7 +233,7 @@ void Soak::rest() {
     for (QWidget* widget : QApplication::topLevelWidgets())
         if (widget != &m_window && widget->isVisible() && widget->windowType() == Qt::Dialog)
             widget->close();
-    restore(Session{}, m_window.document());
+    m_window.document().show({});
     m_window.document().undoStack()->clear();
     m_window.showNormal();
     m_window.resize(1280, 800);
@@ -251,7 +251,7 @@ void Soak::rest() {
     Parameters shorter;
     shorter.length /= 2;
     m_window.document().setParameters(shorter);  // … but pictures only until that has changed
-    restore(Session{}, m_window.document());
+    m_window.document().show({});
     m_window.document().undoStack()->clear();
     waitUntilIdle();
     m_liveLast = liveBytes();

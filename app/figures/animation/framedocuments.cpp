@@ -86,16 +86,14 @@ Result<void> FrameDocuments::setSetting(Document& frame, const Values& values) c
 
 /// If the user has not moved the cursor, it has the default position for that extent.
 Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) const {
-    Document usual;
-    usual.adopt(m_shown.learned());
-    usual.setSetting(m_shown.shownSetting());
+    const Cursor usual = seenIn({}, m_shown.extent());
     Cursor cursor = frame.cursor();
     if (frame.words().labels)
         cursor = movedTo(cursor, wordPositions(frame.words(), frame.extent()));
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const AnimatedValue* const given = findValue(values, declaration.option);
         const double put = declaration.get(m_shown.cursor());
-        if (given == nullptr && put == declaration.get(usual.cursor()))
+        if (given == nullptr && put == declaration.get(usual))
             continue;
         const double value = given ? given->value : put;
         if (const auto why = refuse(factsWithin(declaration, frame.extent()), value))

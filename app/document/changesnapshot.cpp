@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/changeparameters.h"
+#include "app/document/changesnapshot.h"
 
 #include <utility>
 
@@ -9,41 +9,45 @@
 
 namespace posiscope {
 
-ChangeParameters::ChangeParameters(Document& document, Setting after, int drag, const QString& text)
+ChangeSnapshot::ChangeSnapshot(Document& document, Snapshot before, Snapshot after, int drag,
+                               const QString& text)
     : Step(document, text),
-      m_before(document.setting()),
+      m_before(std::move(before)),
       m_lastBefore(document.m_last),
       m_after(std::move(after)),
       m_drag(drag) {}
 
-bool ChangeParameters::mergeWith(const QUndoCommand* later) {
+bool ChangeSnapshot::mergeWith(const QUndoCommand* later) {
     // QUndoStack only offers commands of the same id, and no other class has our ids.
-    m_after = static_cast<const ChangeParameters*>(later)->m_after;
+    m_after = static_cast<const ChangeSnapshot*>(later)->m_after;
     setObsolete(m_after == m_before);
     return true;
 }
 
-void ChangeParameters::takeBack() {
-    document().apply(m_before);
+void ChangeSnapshot::takeBack() {
+    document().goTo(m_before, m_after);
     document().m_last = m_lastBefore;
 }
 
-void ChangeParameters::doIt() {
-    document().apply(m_after);
+void ChangeSnapshot::doIt() {
+    document().goTo(m_after, m_before);
 }
 
 /// In \p step and in those it consists of.
-void ChangeParameters::reloadIn(QUndoCommand& step, const OpenedTable& table) {
-    if (auto* change = dynamic_cast<ChangeParameters*>(&step)) {
-        change->m_before = withReloaded(change->m_before, table);
-        change->m_after = withReloaded(change->m_after, table);
+void ChangeSnapshot::reloadIn(QUndoCommand& step, const OpenedTable& table) {
+    if (auto* change = dynamic_cast<ChangeSnapshot*>(&step)) {
+        for (Snapshot* const snapshot : {&change->m_before, &change->m_after}) {
+            snapshot->setting = withReloaded(snapshot->setting, table);
+            if (snapshot->baseline)
+                snapshot->baseline = withReloaded(*snapshot->baseline, table);
+        }
     }
     // Commands are not const; only what holds them hands them out as such.
     for (int i = 0; i < step.childCount(); ++i)
         reloadIn(const_cast<QUndoCommand&>(*step.child(i)), table);
 }
 
-bool ChangeParameters::reload(Document& document, const OpenedTable& table) {
+bool ChangeSnapshot::reload(Document& document, const OpenedTable& table) {
     const Setting wanted = withReloaded(document.setting(), table);
     if (const auto why = Document::whyNot(wanted)) {
         emit document.refused(*why);

@@ -2,21 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/setting.h"
+#include "app/document/snapshot.h"
 #include "app/document/step.h"
 
 namespace posiscope {
 
-/// One undo step: from one whole setting to another. Steps of the same drag merge.
-class ChangeParameters : public Step {
+/// One undo step, from one snapshot to another. Undo and redo restore only what differs between the two, so
+/// that they keep what the user has changed without an undo step, such as the theme. Steps of the same drag
+/// merge.
+class ChangeSnapshot : public Step {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change
-    ChangeParameters(Document& document, Setting after, int drag, const QString& text);
+    ChangeSnapshot(Document& document, Snapshot before, Snapshot after, int drag, const QString& text);
 
     int id() const override { return m_drag; }
     bool mergeWith(const QUndoCommand* later) override;
-    /// Leaves \p document and all of its steps with the numbers that the file of \p table has now.
-    /// \returns false where these cannot be shown
+    /// Gives \p document and all of its steps the current numbers of the file of \p table.
+    /// \returns false if these cannot be shown
     static bool reload(Document& document, const OpenedTable& table);
 
 private:
@@ -24,9 +26,9 @@ private:
     void doIt() override;
     static void reloadIn(QUndoCommand& step, const OpenedTable& table);
 
-    Setting m_before;
+    Snapshot m_before;
     LastParameters m_lastBefore;  ///< of the document
-    Setting m_after;
+    Snapshot m_after;
     int m_drag;
 };
 
