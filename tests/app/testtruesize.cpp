@@ -428,9 +428,9 @@ void TestTrueSize::aSweepWritesAFileAValue() {
              exported(QStringLiteral("encoding --size 60mm --base 100"), "a.png").file);
 }
 
-/// 20 mm have too few pixels at the usual resolution, so the command names the resolution.
+/// 4 mm have too few pixels at the usual resolution, so the command names the resolution.
 void TestTrueSize::aSizeTooSmallWithoutItsResolutionIsWritten() {
-    const QString size = QStringLiteral("20x20mm");
+    const QString size = QStringLiteral("4x4mm");
     const auto asked = readTrueSize(size);
     QVERIFY(asked);
     QVERIFY(!sized({}, *asked));
@@ -438,7 +438,7 @@ void TestTrueSize::aSizeTooSmallWithoutItsResolutionIsWritten() {
     QVERIFY(style);
     const QString command = commandFor(Document(), QStringLiteral("encoding"), QStringLiteral("p.png"),
                                        *style, {}, {.size = size});
-    QVERIFY2(command.contains(QStringLiteral("--size 20x20mm")), qPrintable(command));
+    QVERIFY2(command.contains(QStringLiteral("--size 4x4mm")), qPrintable(command));
     QVERIFY2(command.contains(QStringLiteral("--dpi 1200")), qPrintable(command));
 }
 
