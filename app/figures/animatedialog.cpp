@@ -140,6 +140,8 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
 }
 
 void AnimateDialog::showChoices() {
+    if (m_work)
+        return;  // its plan stays until it ends
     dressDocument();
     m_time->offerQuality(suffix() == QStringLiteral("webp"));
     m_file->offer(QStringLiteral("%1-%2").arg(what(), m_time->option()), suffix());
@@ -152,7 +154,7 @@ void AnimateDialog::showChoices() {
         const QSignalBlocker still(m_frame);
         m_frame->setRange(0, m_plan->movie.style.frames - 1);
     }
-    showTrouble(why, m_work != nullptr);
+    showTrouble(why, false);
     m_command->show(command());
     showFrame();
 }
@@ -240,6 +242,7 @@ void AnimateDialog::stop() {
     m_work.reset();
     m_writer.reset();  // also deletes incomplete output
     setGoing(false);
+    showChoices();
 }
 
 void AnimateDialog::setGoing(bool going) {

@@ -233,8 +233,12 @@ void TestAnimateDialog::closingWhileRunningIsSafe() {
         AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
         askForLittle(dialog, directory.filePath(QStringLiteral("a.gif")), 2000);
         press(dialog, "exportStart");
-        QTRY_VERIFY(find<QProgressBar>(dialog, "exportProgress")->value() >= 2);  // frames are behind it
+        auto* const progress = find<QProgressBar>(dialog, "exportProgress");
+        QTRY_VERIFY(progress->value() >= 2);  // frames are behind it
         QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+        find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(64);  // a choice that is refused …
+        const int before = progress->value();
+        QTRY_VERIFY(progress->value() > before);  // … does not concern the frames that are being written
     }
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
