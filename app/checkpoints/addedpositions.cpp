@@ -33,7 +33,8 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
                                                kMostComponents, kMostAnalysed)
                                 : TableComponents{};
     if (components.variances.empty())
-        return Failure(tr("%1: tensor %2: it needs at least four rows of finite numbers that differ")
+        return Failure(tr("%1: tensor %2: it needs at least four rows of finite numbers, and the rows must "
+                          "not all be equal")
                            .arg(m_path, shownName(table)));
     auto xray = std::make_shared<Xray>();
     xray->basis = XrayBasis::Components;

@@ -73,7 +73,7 @@ QString leftOut(const Document& document, const FigureContent& content, const As
                       "%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out")
                       .arg(name, names, size, least)};
     return names.isEmpty()
-               ? FigureText::tr("%1 needs at least %2, not %3").arg(name, least, size)
+               ? FigureText::tr("%1 is drawn too small: it needs at least %2, not %3").arg(name, least, size)
                : FigureText::tr("left out because it does not fit in %1: %2; at least %3 is needed")
                      .arg(size, names, least);
 }

@@ -166,7 +166,7 @@ private:
         readStillLayers();
         for (const char* name : {"rope.dimension_sections", "attention.temperature_scale"})
             if (m_keys.has(name))
-                m_model.notes << tr("the file also contains %1").arg(m_keys.placed(name));
+                m_model.notes << tr("%1 is in the file but is not used here").arg(m_keys.placed(name));
         for (const char* other : {"rope.dimension_sections", "attention.temperature_scale",
                                   "attention.temperature_length", "attention.sliding_window",
                                   "attention.sliding_window_pattern", "rope.scaling.original_context_length"})

@@ -48,7 +48,7 @@ public:
         if (!saysTrainedLength(m_p.scaling) && m_p.trainedLength != m_p.targetLength)
             lines << tr("No key gives the trained length (%1).").arg(m_p.trainedLength);
         if (m_p.scaling == RotaryScaling::Dynamic || m_p.scaling == RotaryScaling::LongRope)
-            lines << tr("The sequence length depends on the input text, not on the model.");
+            lines << tr("No key gives the sequence length; the model uses the length of its input text.");
         return lines;
     }
 

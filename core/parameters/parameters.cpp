@@ -355,10 +355,10 @@ std::optional<Message> refuse(const Parameters& parameters) {
     if (auto why = refuseScheme(parameters.scheme))
         return why;
     if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject && hasSinusoid(parameters))
-        return Message{
-            POSISCOPE_TEXT("core",
-                           "d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column"),
-            {std::to_string(parameters.dModel)}};
+        return Message{POSISCOPE_TEXT("core",
+                                      "d_model cannot be odd (%1); make it even, or set \"odd d_model\" "
+                                      "(odd-rule) to trim or zero-column"),
+                       {std::to_string(parameters.dModel)}};
     if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",
                                       "a table of %1 rows by %2 dimensions is too large to generate; table "

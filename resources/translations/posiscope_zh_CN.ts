@@ -54,8 +54,8 @@
 <context>
     <name>AddedPositions</name>
     <message>
-        <source>%1: tensor %2: it needs at least four rows of finite numbers that differ</source>
-        <translation>%1：张量 %2：须有至少四行互不相同的有限数值</translation>
+        <source>%1: tensor %2: it needs at least four rows of finite numbers, and the rows must not all be equal</source>
+        <translation>%1：张量 %2：须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
         <source>The components are computed from %2, taking one row in every %1.</source>
@@ -1204,8 +1204,8 @@
         <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
     </message>
     <message>
-        <source>%1 needs at least %2, not %3</source>
-        <translation>%1 至少需要 %2，而不是 %3</translation>
+        <source>%1 is drawn too small: it needs at least %2, not %3</source>
+        <translation>%1 画得过小：至少需要 %2，实际只有 %3</translation>
     </message>
     <message>
         <source>left out because it does not fit in %1: %2; at least %3 is needed</source>
@@ -1644,8 +1644,8 @@
         <translation>未知架构“%1”，也没有键给出位置编码</translation>
     </message>
     <message>
-        <source>the file also contains %1</source>
-        <translation>文件中还有 %1</translation>
+        <source>%1 is in the file but is not used here</source>
+        <translation>文件中还有 %1，此处未使用</translation>
     </message>
     <message>
         <source>in each group of 4 layers, the last does not use RoPE (default for %1)</source>
@@ -3888,8 +3888,8 @@
         <translation>没有键给出训练长度（%1）。</translation>
     </message>
     <message>
-        <source>The sequence length depends on the input text, not on the model.</source>
-        <translation>序列长度取决于输入的文本，不取决于模型。</translation>
+        <source>No key gives the sequence length; the model uses the length of its input text.</source>
+        <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
         <source>The %1 layers have %2 channels per head, the others %3; head_dim holds only one value.</source>
@@ -3974,8 +3974,8 @@
         <translation>在检查过的位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>At position %3 or earlier, scores at Δ = %1 are off by more than 1 % of the greatest score, %2.</source>
-        <translation>最迟在位置 %3，Δ = %1 处的得分偏差超过最大得分 %2 的 1 %。</translation>
+        <source>By position %3, scores at Δ = %1 are off by more than 1 % of the greatest score, %2.</source>
+        <translation>最迟到位置 %3，Δ = %1 处的得分偏差已超过最大得分 %2 的 1 %。</translation>
     </message>
 </context>
 <context>
@@ -4502,7 +4502,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>g(Δ) = 0 at</source>
+        <source>first zero of g(Δ)</source>
         <translation>g(Δ) 首个零点</translation>
     </message>
     <message>
@@ -9416,8 +9416,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由旋转比例决定</translation>
     </message>
     <message>
-        <source>d_model cannot be odd (%1) unless odd d_model (odd-rule) is trim or zero-column</source>
-        <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
+        <source>d_model cannot be odd (%1); make it even, or set &quot;odd d_model&quot; (odd-rule) to trim or zero-column</source>
+        <translation>d_model 不能是奇数（%1）；请改为偶数，或把“d_model 为奇数时”（odd-rule）设为 trim 或 zero-column</translation>
     </message>
     <message>
         <source>numbers, and counts at the colour bar</source>
@@ -10048,7 +10048,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>With block and place swapped, the row of position %1 is at distance %2.</source>
+        <source>Position %1 swaps block and place; its row is at distance %2 from this one.</source>
         <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
     <message>

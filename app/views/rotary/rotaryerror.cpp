@@ -79,8 +79,8 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
     return off == samples.end() ? tr("At the positions examined, scores at Δ = %1 are off by at most 1 % of "
                                      "the greatest score, %2.")
                                       .arg(distance, greatest)
-                                : tr("At position %3 or earlier, scores at Δ = %1 are off by more than 1 % "
-                                     "of the greatest score, %2.")
+                                : tr("By position %3, scores at Δ = %1 are off by more than 1 % of the "
+                                     "greatest score, %2.")
                                       .arg(distance, greatest, readable(qint64{off->position}));
 }
 
