@@ -13,6 +13,7 @@
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
 #include "app/commands/identifycommand.h"
+#include "app/commands/manpage.h"
 #include "app/commands/manualcommand.h"
 #include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"
@@ -77,7 +78,7 @@ template <class Command>
 int runOrHelp(const QStringList& words) {
     Command command;
     if (const auto extent = helpIn(words))
-        print(command.helpText(*extent).toLocal8Bit());
+        print(command.options().helpText(*extent).toLocal8Bit());
     else if (asksForVersion(words))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
     else if constexpr (std::is_void_v<decltype(command.run(words))>)
@@ -93,6 +94,21 @@ int runExport(const QStringList& words) {
                                                      : runOrHelp<ExportCommand>(words);
 }
 
+template <class... Commands>
+void addTo(ManPage& page) {
+    (page.add(Commands().options()), ...);
+}
+
+int runManual(const QStringList& words) {
+    if (!words.contains(QStringLiteral("--man-page")) || helpIn(words))
+        return runOrHelp<ManualCommand>(words);
+    ManPage page;
+    addTo<WindowStart, ExportCommand, SoundCommand, FigureCommand, ValuesCommand, DescribeCommand,
+          IdentifyCommand, XrayCommand, HandoutCommand, ManualCommand>(page);
+    print(page.text());
+    return 0;
+}
+
 /// A command's first word, and the function that runs it with the others.
 struct Command {
     QLatin1String word;
@@ -106,7 +122,7 @@ constexpr std::array kCommands{
     Command{QLatin1String("identify"), &runOrHelp<IdentifyCommand>},
     Command{QLatin1String("xray"), &runOrHelp<XrayCommand>},
     Command{QLatin1String("handout"), &runOrHelp<HandoutCommand>},
-    Command{QLatin1String("manual"), &runOrHelp<ManualCommand>},
+    Command{QLatin1String("manual"), &runManual},
 };
 
 /// Null if the words are for the window.

@@ -12,6 +12,7 @@
 #endif
 
 #include "app/commands/exportcommand.h"
+#include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/words.h"
@@ -67,18 +68,25 @@ void handOver(QFile& file, const QString& to) {
 }  // namespace
 
 AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
-    : m_words(words),
-      m_path(path),
-      m_frames(FrameCommands::read(options, options.words().constFirst())),
-      m_options(ExportCommand::declaredOptions()) {
+    : m_path(path),
+      m_frames(FrameCommands::read(options, options.words().constFirst(), path)),
+      m_stills(std::make_unique<ExportCommand>()) {
     m_movie.path = path;
     m_movie.style = m_frames.style;
     readFormat(options);
+    QStringList shared = words;
     for (const char* own : {"output", "format", "animate"})
-        m_words = withoutOption(m_words, QLatin1String(own));
+        shared = withoutOption(shared, QLatin1String(own));
     for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
-        m_words = withoutOption(m_words, verbatim(declaration.option));
+        shared = withoutOption(shared, verbatim(declaration.option));
+    m_stills->prepareFrames(shared + m_frames.firstWords, m_path, stillSuffix());
     tryFrames();
+}
+
+AnimatedExport::~AnimatedExport() = default;
+
+QString AnimatedExport::stillSuffix() const {
+    return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
 }
 
 void AnimatedExport::readFormat(const Options& options) {
@@ -105,29 +113,18 @@ void AnimatedExport::readFormat(const Options& options) {
     m_format = *format;
 }
 
-/// Of the command that writes frame \p index alone, but for its file.
-QStringList AnimatedExport::wordsOf(int index) const {
-    return m_words + m_frames.words(index);
-}
-
-void AnimatedExport::prepareFrame(ExportCommand& still, int index, bool trial) const {
-    const QString suffix = m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
-    still.prepareStill(wordsOf(index), m_path, suffix,
-                       trial ? ExportCommand::Pass::Trial : ExportCommand::Pass::Painting);
-}
-
 /// All frames have the size of the one that takes most, where the height is left to the pictures.
 void AnimatedExport::tryFrames() {
     for (int index = 0; index < m_movie.style.frames; ++index) {
-        ExportCommand still(m_options);
-        prepareFrame(still, index, true);
-        m_movie.pixels = m_movie.pixels.expandedTo(still.style().pixels);
-        for (const QString& sentence : still.notDrawn())
+        const auto frame = m_frames.make(*m_stills, index, false);
+        const ExportCommand::Still still = m_stills->tried(*frame);
+        m_movie.pixels = m_movie.pixels.expandedTo(still.style.pixels);
+        for (const QString& sentence : still.notDrawn)
             if (!m_notDrawn.contains(sentence))
                 m_notDrawn << sentence;
         if (index > 0)
             continue;
-        dress(m_movie, still.document(), still.content(), still.style());
+        dress(m_movie, *frame, m_stills->content(), still.style);
         if (const auto why = refuse(m_format, m_movie))
             throw WrongWords{*why};
     }
@@ -165,12 +162,11 @@ void AnimatedExport::writeTo(const QString& path) const {
     movie.path = path;
     const auto writer = makeFrameWriter(m_format, movie);
     const auto paint = [&](int index) -> Result<PaintedFigure> {
-        ExportCommand still(m_options);
-        prepareFrame(still, index, false);
-        FigureStyle style = still.style();
+        const auto frame = m_frames.make(*m_stills, index, true);
+        FigureStyle style = m_stills->styleOf(*frame);
         style.pixels = movie.pixels;
         style.moving = m_frames.moving(index);
-        return still.painted(style);
+        return painted(*frame, m_stills->content(), style, stillSuffix());
     };
     ProgressLine progress;
     const auto written =

@@ -21,23 +21,22 @@ class AnimatedExport {
 public:
     /// Tries the settings of every frame. \param words all of the command. Throws WrongWords and FileTrouble.
     AnimatedExport(const Options& options, const QStringList& words, const QString& path);
+    ~AnimatedExport();
 
     /// Throws WrongWords and FileTrouble; then there is no file.
     void write() const;
 
 private:
     void readFormat(const Options& options);
+    QString stillSuffix() const;
     void tryFrames();
-    QStringList wordsOf(int index) const;
-    void prepareFrame(ExportCommand& still, int index, bool trial) const;
     void writeTo(const QString& path) const;
 
-    QStringList m_words;
     QString m_path;
     QString m_suffix;  ///< of the animation
     AnimationFormat m_format{};
     FrameCommands m_frames;
-    std::shared_ptr<Options> m_options;  ///< of the frames
+    std::unique_ptr<ExportCommand> m_stills;  ///< the command of all frames
     Movie m_movie;
     QStringList m_notDrawn;  ///< what is told of what frames do not show
 };

@@ -17,7 +17,7 @@ class DescribeCommand {
 public:
     DescribeCommand();
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// \p words after "describe". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

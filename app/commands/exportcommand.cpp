@@ -86,7 +86,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     return declared;
 }
 
-ExportCommand::ExportCommand(std::shared_ptr<Options> options) : m_declared(std::move(options)) {}
+ExportCommand::ExportCommand() = default;
 
 ExportCommand::~ExportCommand() = default;
 
@@ -123,7 +123,7 @@ void ExportCommand::prepare() {
 
 void ExportCommand::prepareContent() {
     refuseOutOfPlace();
-    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document, m_pass != Pass::Trial);
+    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
     if (numberFormat(m_suffix))
         readNumbers();
     else if (m_suffix == kPage)
@@ -143,14 +143,13 @@ void ExportCommand::write() {
         writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_notDrawn);
 }
 
-void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix,
-                                 Pass pass) {
-    m_pass = pass;
+void ExportCommand::prepareFrames(const QStringList& words, const QString& path, const QString& suffix) {
     read(words);
     readView();
     m_path = path;
     m_suffix = suffix;
-    prepareContent();
+    refuseOutOfPlace();
+    readDocument(m_options, m_content, true, m_path, m_document, false);
 }
 
 void ExportCommand::readView() {
@@ -251,20 +250,23 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
 }
 
 void ExportCommand::prepareFigure() {
-    if (m_pass != Pass::Painting)  // else it was tried before
-        if (const auto why = nothingToShow(m_document, m_content))
-            throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    const FigureStyle asked = m_options.figureStyle();
-    m_style = heightened(m_document, m_content, asked, m_view);
-    if (m_pass == Pass::Painting)
-        return;
-    refuseIdle(m_options, m_document, m_content, m_view);
-    m_notDrawn = posiscope::notDrawn(m_document, m_content, {asked, m_style}, m_view,
-                                     m_options.isSet(verbatim(kFitOption)));
+    Still still = tried(m_document);
+    m_style = still.style;
+    m_notDrawn = std::move(still.notDrawn);
 }
 
-PaintedFigure ExportCommand::painted(const FigureStyle& style) const {
-    return posiscope::painted(m_document, m_content, style, m_suffix);
+ExportCommand::Still ExportCommand::tried(const Document& document) const {
+    if (const auto why = nothingToShow(document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    const FigureStyle asked = m_options.figureStyle();
+    const FigureStyle style = heightened(document, m_content, asked, m_view);
+    refuseIdle(m_options, document, m_content, m_view);
+    return {style, posiscope::notDrawn(document, m_content, {asked, style}, m_view,
+                                       m_options.isSet(verbatim(kFitOption)))};
+}
+
+FigureStyle ExportCommand::styleOf(const Document& document) const {
+    return heightened(document, m_content, m_options.figureStyle(), m_view);
 }
 
 void ExportCommand::preparePage() const {

@@ -20,34 +20,36 @@ class ExportCommand {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 
 public:
-    explicit ExportCommand(std::shared_ptr<Options> options = declaredOptions());
+    ExportCommand();
     ~ExportCommand();
     ExportCommand(const ExportCommand&) = delete;
     ExportCommand& operator=(const ExportCommand&) = delete;
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// \p words after "export". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);
 
-    // What an animation asks of its frames, each of which is a figure by itself.
-
-    /// What this command takes. Frames share theirs, one after the other: to declare a hundred options and
-    /// their help takes as long as to paint a fifth of a frame.
     static std::shared_ptr<Options> declaredOptions();
 
-    /// A frame is tried before any is painted: whether it has room is asked then, and no table is trained for
-    /// it yet.
-    enum class Pass { Trial, Painting };
-    /// Reads \p words as those of a figure that will be part of the file at \p path: its pixels, or what
-    /// \p suffix says.
-    void prepareStill(const QStringList& words, const QString& path, const QString& suffix, Pass pass);
-    const FigureStyle& style() const { return m_style; }
+    // What an animation asks of its frames, each of which is a figure by itself.
+
+    /// Reads \p words, without \p suffix and file, as those of frames that will be part of the file at \p
+    /// path. Trains no table.
+    void prepareFrames(const QStringList& words, const QString& path, const QString& suffix);
+    const Options& given() const { return m_options; }
     const Document& document() const { return m_document; }
     const FigureContent& content() const { return m_content; }
-    /// What is to be told of what it does not show.
-    const QStringList& notDrawn() const { return m_notDrawn; }
-    PaintedFigure painted(const FigureStyle& style) const;
+
+    /// A figure as it will be drawn.
+    struct Still {
+        FigureStyle style;
+        QStringList notDrawn;  ///< messages about what it does not show
+    };
+    /// The figure of \p document, or why there is none. Throws WrongWords.
+    Still tried(const Document& document) const;
+    /// The style of the figure of \p document, which was tried before.
+    FigureStyle styleOf(const Document& document) const;
 
 private:
     void read(const QStringList& words);
@@ -67,9 +69,8 @@ private:
     void writeNumbers();
 
     QStringList m_words;  ///< all that were given
-    std::shared_ptr<Options> m_declared;
+    std::shared_ptr<Options> m_declared = declaredOptions();
     Options& m_options = *m_declared;
-    std::optional<Pass> m_pass;  ///< of a frame
     QString m_view;
     FigureContent m_content;
     QString m_path;

@@ -28,8 +28,8 @@ struct FigureText {
 };
 
 Appearance readAppearance(const Options& options, const FigureContent& content, bool drawn,
-                          const Document& document) {
-    Appearance appearance = options.appearance({});
+                          const Document& document, const Appearance& from) {
+    Appearance appearance = options.appearance(from);
     const std::string_view own = content.front()->palette;
     if (!own.empty() && own != "palette" && options.isSet(QStringLiteral("palette"))) {
         const Declaration<Appearance>& palette = *findAppearance("palette");
@@ -103,8 +103,13 @@ FigureTarget targetOf(const Options& options) {
 
 void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
                   Document& document, bool trained) {
-    const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
     options.fill(document);
+    lookAt(options, content, drawn, path, document, trained);
+}
+
+void lookAt(const Options& options, const FigureContent& content, bool drawn, const QString& path,
+            Document& document, bool trained, const Appearance& from) {
+    const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
     if (trained && !document.settled()) {
         watchForInterrupt(path);
         ProgressLine progress;
@@ -112,7 +117,7 @@ void readDocument(const Options& options, const FigureContent& content, bool dra
             throw FileTrouble{interrupted};
     }
     document.setCursor(options.cursor(document));
-    document.setAppearance(readAppearance(options, content, drawn, document));
+    document.setAppearance(readAppearance(options, content, drawn, document, from));
     ProgressLine progress;
     if (!options.hold(document, [&](double share) { return progress.show(share); }))
         throw FileTrouble{interrupted};

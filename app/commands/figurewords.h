@@ -30,6 +30,9 @@ inline const QString kStandardOutput = QStringLiteral("-");
 /// \param trained a table is trained for it, where it shows one
 void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
                   Document& document, bool trained = true);
+/// The same without the parameters, which \p document has already. \param from its appearance otherwise
+void lookAt(const Options& options, const FigureContent& content, bool drawn, const QString& path,
+            Document& document, bool trained, const Appearance& from = {});
 
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);

@@ -5,11 +5,15 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/commands/exportcommand.h"
+#include "app/commands/figurewords.h"
 #include "app/commands/namedlesson.h"
 #include "app/document/document.h"
+#include "app/document/settingparameters.h"
 #include "app/figures/animation/animation.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/figurecontent.h"
+#include "app/figures/shownpart.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -25,21 +29,64 @@ struct StepWords {
 
 constexpr QLatin1String kLesson("lesson=");
 
-FrameCommands ofNumbers(const Options& options, const QString& asked) {
+const CursorDeclaration* cursorNamed(const QString& option) {
+    const auto all = cursorDeclarations();
+    const auto found = std::ranges::find(all, option.toStdString(), &CursorDeclaration::option);
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// \p setting with those of \p values that are not of the cursor.
+Setting withValues(Setting setting, const std::vector<AnimatedValue>& values) {
+    for (const auto& [option, value] : values) {
+        if (cursorNamed(option))
+            continue;
+        const SettingParameter& parameter = settingParameter(option.toStdString());
+        if (const auto why = refuse(parameter.facts, value))
+            throw WrongWords{translated(*why)};
+        parameter.set(setting, value);
+    }
+    return setting;
+}
+
+void moveCursor(Document& document, const std::vector<AnimatedValue>& values) {
+    Cursor cursor = document.cursor();
+    for (const auto& [option, value] : values)
+        if (const CursorDeclaration* const moved = cursorNamed(option)) {
+            if (const auto why = refuse(factsWithin(*moved, document.extent()), value))
+                throw WrongWords{translated(*why)};
+            moved->set(cursor, value);
+        }
+    document.setCursor(cursor);
+}
+
+FrameCommands ofNumbers(const Options& options, const QString& asked, const QString& path) {
     const auto animation = Animation::read(asked, options.animationStyle());
     if (!animation)
         throw WrongWords{animation.error()};
     for (const QString& option : animation->options())
         if (options.isSet(option))
             throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};
-    return {animation->style(),
-            [animation = *animation](int index) {
-                QStringList words;
-                for (const auto& [option, value] : animation.valuesAt(index))
-                    words << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
-                return words;
-            },
-            [animation = *animation](int index) { return animation.wordsAt(index); }};
+    FrameCommands frames{.style = animation->style()};
+    for (const auto& [option, value] : animation->valuesAt(0))
+        if (!cursorNamed(option))
+            frames.firstWords << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
+    // A table that is trained for one frame is that of the next, unless its parameters move.
+    const auto learned = std::make_shared<std::shared_ptr<const LearningState>>();
+    frames.make = [animation = *animation, path, learned](const ExportCommand& command, int index,
+                                                          bool trained) {
+        auto frame = std::make_unique<Document>();
+        frame->adopt(*learned);
+        const std::vector<AnimatedValue> values = animation.valuesAt(index);
+        if (const auto why = frame->change(withValues(command.document().setting(), values)))
+            throw WrongWords{*why};
+        lookAt(command.given(), command.content(), true, path, *frame, trained);
+        moveCursor(*frame, values);
+        if (trained)
+            *learned = frame->learned();
+        return frame;
+    };
+    frames.moving = [animation = *animation](int index) { return animation.wordsAt(index); };
+    return frames;
 }
 
 /// Whether the picture of \p step is one of \p content; all views together are that of every step.
@@ -60,16 +107,23 @@ QStringList viewsOf(const Lesson& lesson) {
     return names;
 }
 
-/// The words of every step of \p lesson in which \p what is seen.
-std::vector<QStringList> wordsOfSteps(const Lesson& lesson, const QString& what) {
-    std::vector<QStringList> all;
+/// The scenes of the steps of \p lesson in which \p what is seen.
+std::vector<Scene> scenesOf(const Lesson& lesson, const QString& what) {
+    std::vector<Scene> all;
     for (const LessonStep& step : lesson.steps)
-        if (isPictured(step, findFigure(what))) {
-            Document document;
-            show(step.links.constFirst().scene, document, {});
-            all.push_back(optionsFor(document, what));
-        }
+        if (isPictured(step, findFigure(what)))
+            all.push_back(step.links.constFirst().scene);
     return all;
+}
+
+/// Refuses options that \p scene sets.
+void refuseSet(const Options& options, const Scene& scene, const QString& what) {
+    Document document;
+    show(scene, document, {});
+    for (const QString& word : optionsFor(document, what))
+        if (const QString option = word.mid(2);
+            word.startsWith(QStringLiteral("--")) && options.isSet(option))
+            throw WrongWords{StepWords::tr("--%1 cannot be given: the lesson sets it").arg(option)};
 }
 
 /// A step stays for some seconds unless frames are counted, and nothing moves in between.
@@ -88,32 +142,36 @@ AnimationStyle ofSteps(const Options& options, AnimationStyle style, std::size_t
     return style;
 }
 
-FrameCommands ofLesson(const Options& options, const QString& name, const QString& what) {
+FrameCommands ofLesson(const Options& options, const QString& name, const QString& what,
+                       const QString& path) {
     const Lesson lesson = lessonNamed(name);
-    const std::vector<QStringList> steps = wordsOfSteps(lesson, what);
+    const std::vector<Scene> steps = scenesOf(lesson, what);
     if (steps.empty())
         throw WrongWords{
             StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; the lesson shows %3")
                 .arg(name, what, viewsOf(lesson).join(QStringLiteral(", ")))};
-    FrameCommands frames;
-    frames.style = ofSteps(options, options.animationStyle(), steps.size());
-    for (const QStringList& words : steps)
-        for (const QString& word : words)
-            if (const QString option = word.mid(2);
-                word.startsWith(QStringLiteral("--")) && options.isSet(option))
-                throw WrongWords{StepWords::tr("--%1 cannot be given: the lesson sets it").arg(option)};
-    frames.words = [steps, count = frames.style.frames](int index) {
-        return steps[static_cast<std::size_t>(index) * steps.size() / static_cast<std::size_t>(count)];
+    FrameCommands frames{.style = ofSteps(options, options.animationStyle(), steps.size())};
+    for (const Scene& scene : steps)
+        refuseSet(options, scene, what);
+    frames.make = [steps, path, count = frames.style.frames](const ExportCommand& command, int index,
+                                                             bool trained) {
+        auto frame = std::make_unique<Document>();
+        show(steps[static_cast<std::size_t>(index) * steps.size() / static_cast<std::size_t>(count)], *frame,
+             {});
+        command.given().fill(*frame);
+        lookAt(command.given(), command.content(), true, path, *frame, trained,
+               seenAppearance(*frame, command.content()));
+        return frame;
     };
     return frames;
 }
 
 }  // namespace
 
-FrameCommands FrameCommands::read(const Options& options, const QString& what) {
+FrameCommands FrameCommands::read(const Options& options, const QString& what, const QString& path) {
     const QString asked = options.value(QStringLiteral("animate"));
-    return asked.startsWith(kLesson) ? ofLesson(options, asked.mid(kLesson.size()), what)
-                                     : ofNumbers(options, asked);
+    return asked.startsWith(kLesson) ? ofLesson(options, asked.mid(kLesson.size()), what, path)
+                                     : ofNumbers(options, asked, path);
 }
 
 }  // namespace posiscope

@@ -23,7 +23,7 @@ public:
 
     IdentifyCommand();
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// \p words after "identify". Throws WrongWords and FileTrouble. \returns the exit status
     int run(const QStringList& words);

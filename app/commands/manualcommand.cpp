@@ -36,6 +36,7 @@ ManualCommand::ManualCommand() {
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),
                       tr("One of: %1.").arg(namesOf(manualChapters(Language::current()))));
+    m_options.add(QStringLiteral("man-page"), tr("Print the man page of all commands (roff)."));
     m_options.setUsual({{QStringLiteral("language")}});
 }
 

@@ -15,7 +15,7 @@ class ManualCommand {
 public:
     ManualCommand();
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// \p words after "manual". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

@@ -19,7 +19,7 @@ class ValuesCommand {
 public:
     ValuesCommand();
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// \p words after "values". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

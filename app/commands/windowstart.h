@@ -26,7 +26,7 @@ public:
     /// That \p name is neither that nor a command.
     static QString noSuchFile(const QString& name);
 
-    QString helpText(HelpExtent extent) const { return m_options.helpText(extent); }
+    const Options& options() const { return m_options; }
 
     /// Reads \p words and refuses what no file could make right. Throws WrongWords.
     WindowStart& readWords(const QStringList& words);

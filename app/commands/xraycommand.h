@@ -16,7 +16,7 @@ class XrayCommand {
 public:
     XrayCommand();
 
-    QString helpText(HelpExtent extent) const { return m_options->helpText(extent); }
+    const Options& options() const { return *m_options; }
 
     /// \p words after "xray". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);

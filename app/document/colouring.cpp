@@ -56,12 +56,8 @@ std::string written(const Limits& limits) {
 
 }  // namespace
 
-std::optional<ColourLimits> readLimits(std::string_view text, Message& why) {
+Expected<ColourLimits> readLimits(std::string_view text) {
     ColourLimits all;
-    const auto fail = [&why](Message wrong) -> std::optional<ColourLimits> {
-        why = std::move(wrong);
-        return std::nullopt;
-    };
     for (bool more = true; more;) {
         const std::size_t comma = text.find(',');
         const std::string_view item = text.substr(0, comma);
@@ -70,11 +66,11 @@ std::optional<ColourLimits> readLimits(std::string_view text, Message& why) {
         const std::size_t equals = item.find('=');
         const auto limits = readEnds(equals == item.npos ? item : item.substr(equals + 1));
         if (!limits)
-            return fail(noLimits(item));
+            return Refused(noLimits(item));
         const auto* const name =
             equals == item.npos ? kNames.end() : std::ranges::find(kNames, item.substr(0, equals));
         if (equals != item.npos && name == kNames.end())
-            return fail(noQuantity(item.substr(0, equals)));
+            return Refused(noQuantity(item.substr(0, equals)));
         for (std::size_t i = 0; i < kQuantities; ++i)
             if (name == kNames.end() || name == &kNames[i])
                 all.set(static_cast<Quantity>(i), *limits);

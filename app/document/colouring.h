@@ -66,7 +66,7 @@ inline constexpr std::string_view kLimitsMeaning =
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
 /// \returns nothing with \p why saying what is wrong
-std::optional<ColourLimits> readLimits(std::string_view text, Message& why);
+Expected<ColourLimits> readLimits(std::string_view text);
 
 /// The text that readLimits() takes back; empty where there are none.
 std::string writeLimits(const ColourLimits& limits);

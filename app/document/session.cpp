@@ -54,11 +54,10 @@ void readAppearance(SessionReader& reader, Appearance& appearance) {
     if (const QString key = QStringLiteral("wave-dimensions"); reader.has(key))
         appearance.waveDimensions = reader.dimensions(key);
     if (const QString key = verbatim(kLimitsOption); reader.has(key)) {
-        Message why;
-        if (const auto limits = readLimits(reader.text(key).toStdString(), why))
+        if (const auto limits = readLimits(reader.text(key).toStdString()))
             appearance.limits = *limits;
         else
-            reader.fail(key, translated(why));
+            reader.fail(key, translated(limits.error()));
     }
     reader.end();
 }
@@ -68,11 +67,10 @@ void readWords(SessionReader& reader, InputWords& words) {
     if (const QString key = verbatim(kSentenceOption); reader.has(key))
         words.sentence = reader.text(key).toStdString();
     if (const QString key = verbatim(kIdsOption); reader.has(key)) {
-        Message why;
-        if (const auto ids = readPositionIds(reader.text(key).toStdString(), why))
+        if (const auto ids = readPositionIds(reader.text(key).toStdString()))
             words.ids = *ids;
         else
-            reader.fail(key, translated(why));
+            reader.fail(key, translated(ids.error()));
     }
     if (const auto refusal = refuse(words))
         reader.fail(verbatim(kSentenceOption), translated(*refusal));

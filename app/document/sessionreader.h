@@ -120,13 +120,14 @@ private:
         return value.isDouble() && std::trunc(value.toDouble()) == value.toDouble();
     }
     std::optional<double> valueOf(const ParameterFacts& facts, const QJsonValue& value) {
-        Message why;
         std::optional<double> read;
         if (facts.scale == Scale::List) {
             if (!value.isString())
                 fail(verbatim(facts.option), tr("a string is expected"));
-            else if (!(read = readValue(facts, value.toString().toStdString(), why)))
-                fail(verbatim(facts.option), translated(why));
+            else if (const auto word = readValue(facts, value.toString().toStdString()))
+                read = *word;
+            else
+                fail(verbatim(facts.option), translated(word.error()));
         } else if (!value.isDouble()) {
             fail(verbatim(facts.option), tr("a number is expected"));
         } else if (const auto refusal = refuse(facts, value.toDouble())) {

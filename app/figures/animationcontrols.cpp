@@ -177,10 +177,9 @@ AnimationStyle AnimationControls::style() const {
 Result<void> AnimationControls::refusal() const {
     const ParameterFacts facts = goingOf(m_document, option()).facts;
     for (const QLineEdit* end : {m_first, m_last}) {
-        Message why;
-        const auto value = readValue(facts, end->text().trimmed().toStdString(), why);
+        const auto value = readValue(facts, end->text().trimmed().toStdString());
         if (!value)
-            return Failure(QStringLiteral("%1: %2").arg(end->accessibleName(), translated(why)));
+            return Failure(QStringLiteral("%1: %2").arg(end->accessibleName(), translated(value.error())));
     }
     return {};
 }

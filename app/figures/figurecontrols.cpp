@@ -63,9 +63,9 @@ QComboBox* addChoices(QFormLayout& form, const char* objectName, const Declarati
     return box;
 }
 
-ColourLimits limitsIn(const QString& text, Message& why) {
+Expected<ColourLimits> limitsIn(const QString& text) {
     const QString typed = text.simplified();
-    return typed.isEmpty() ? ColourLimits{} : readLimits(typed.toStdString(), why).value_or(ColourLimits{});
+    return typed.isEmpty() ? ColourLimits{} : readLimits(typed.toStdString());
 }
 
 /// The palette parameter of \p content.
@@ -230,16 +230,14 @@ Appearance FigureControls::worn(Appearance appearance, const FigureContent& cont
     appearance.theme = static_cast<ThemeKind>(m_theme->currentIndex());
     paletteOf(content).set(appearance, m_palette->currentIndex());
     findAppearance("scale")->set(appearance, m_scale->currentIndex());
-    Message why;
-    appearance.limits = limitsIn(m_limits->text(), why);
+    appearance.limits = limitsIn(m_limits->text()).value_or(ColourLimits{});
     return appearance;
 }
 
 Result<void> FigureControls::refusal() const {
-    Message why;
-    limitsIn(m_limits->text(), why);
-    if (!why.text.empty())
-        return Failure(translated(why));
+    const auto limits = limitsIn(m_limits->text());
+    if (!limits)
+        return Failure(translated(limits.error()));
     return {};
 }
 

@@ -95,9 +95,8 @@ void addMessage(QJsonObject& messages, const std::optional<Message>& message) {
 template <class Values>
 void addMessages(QJsonObject& messages, std::span<const Declaration<Values>> declarations) {
     for (const Declaration<Values>& each : declarations) {
-        Message why;
-        if (!readValue(each, "?", why))
-            addMessage(messages, why);
+        if (const auto read = readValue(each, "?"); !read)
+            addMessage(messages, read.error());
         addMessage(messages, refuse(each, 2e300));
     }
 }

@@ -41,6 +41,13 @@ QString briefMeaning(const ParameterFacts& facts) {
     return words.join(QStringLiteral(", "));
 }
 
+template <class T>
+T orThrow(Expected<T> read) {
+    if (!read)
+        throw WrongWords{translated(read.error())};
+    return *std::move(read);
+}
+
 }  // namespace
 
 Options::Options() {
@@ -441,13 +448,10 @@ void Options::read(const QStringList& words) {
 double Options::declared(const ParameterFacts& facts) const {
     if (facts.scale == Scale::Switch)
         return 1;
-    Message why;
     std::string given = value(verbatim(facts.option)).toStdString();
     if (facts.unit == "points" && given.ends_with("pt"))
         given.resize(given.size() - 2);
-    if (const auto read = readValue(facts, choiceWord(facts, given), why))
-        return *read;
-    throw WrongWords{translated(why)};
+    return orThrow(readValue(facts, choiceWord(facts, given)));
 }
 
 template <class Values>
@@ -553,11 +557,7 @@ RotaryParameters Options::rotary(RotaryParameters from) const {
     for (const RotaryList& list : rotaryLists()) {
         if (!isSet(verbatim(list.option)))
             continue;
-        Message why;
-        const auto numbers = readNumbers(list, value(verbatim(list.option)).toStdString(), why);
-        if (!numbers)
-            throw WrongWords{translated(why)};
-        from.*list.member = *numbers;
+        from.*list.member = orThrow(readNumbers(list, value(verbatim(list.option)).toStdString()));
     }
     return taken(rotaryPositions(), taken(rotaryDeclarations(), std::move(from)));
 }
@@ -567,13 +567,8 @@ InputWords Options::sentence(InputWords from) const {
         from.sentence = value(verbatim(kSentenceOption)).toStdString();
         from.labels = true;
     }
-    if (isSet(verbatim(kIdsOption))) {
-        Message why;
-        const auto ids = readPositionIds(value(verbatim(kIdsOption)).toStdString(), why);
-        if (!ids)
-            throw WrongWords{translated(why)};
-        from.ids = *ids;
-    }
+    if (isSet(verbatim(kIdsOption)))
+        from.ids = orThrow(readPositionIds(value(verbatim(kIdsOption)).toStdString()));
     from = taken(wordsDeclarations(), from);
     if (const auto why = refuse(from))
         throw WrongWords{translated(*why)};
@@ -592,13 +587,8 @@ void Options::refuseAlone() const {
 }
 
 Appearance Options::appearance(Appearance from) const {
-    if (isSet(verbatim(kLimitsOption))) {
-        Message why;
-        const auto limits = readLimits(value(verbatim(kLimitsOption)).toStdString(), why);
-        if (!limits)
-            throw WrongWords{translated(why)};
-        from.limits = *limits;
-    }
+    if (isSet(verbatim(kLimitsOption)))
+        from.limits = orThrow(readLimits(value(verbatim(kLimitsOption)).toStdString()));
     return taken(appearanceDeclarations(), std::move(from));
 }
 

@@ -89,6 +89,9 @@ public:
     /// The words that are no options.
     QStringList words() const { return m_parser.positionalArguments(); }
     QString helpText(HelpExtent extent) const;
+    const QList<QCommandLineOption>& all() const { return m_options; }  ///< in the order of the help
+    const QString& usage() const { return m_usage; }
+    const QString& description() const { return m_description; }
 
     /// \p from with every word and position id that was given; a sentence given names the positions.
     InputWords sentence(InputWords from) const;

@@ -92,10 +92,9 @@ Result<double> read(const ParameterFacts& facts, const QString& text) {
     const bool automatic = text.compare(QStringLiteral("auto"), Qt::CaseInsensitive) == 0;
     if (automatic && !facts.unset.empty())
         return facts.unsetValue;
-    Message refusal;
-    const auto value = readValue(facts, text.toStdString(), refusal);
+    const auto value = readValue(facts, text.toStdString());
     if (!value)
-        return Failure(translated(refusal));
+        return Failure(translated(value.error()));
     return *value;
 }
 

@@ -16,12 +16,10 @@ struct Words {
 };
 
 void take(Document& document, const QString& text) {
-    Message why;
     const QString typed = text.simplified();
-    const auto limits =
-        typed.isEmpty() ? std::optional(ColourLimits{}) : readLimits(typed.toStdString(), why);
+    const auto limits = typed.isEmpty() ? Expected<ColourLimits>() : readLimits(typed.toStdString());
     if (!limits)
-        return document.sayRefused(translated(why));
+        return document.sayRefused(translated(limits.error()));
     Appearance appearance = document.appearance();
     appearance.limits = *limits;
     document.setAppearance(appearance);

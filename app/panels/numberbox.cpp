@@ -142,13 +142,12 @@ void NumberBox::resizeEvent(QResizeEvent* event) {
 }
 
 void NumberBox::take() {
-    Message why;
     const bool cleared = !m_parameter.unset.empty() && text().trimmed().isEmpty();
     const auto value =
-        cleared ? std::optional(m_parameter.unsetValue) : readValue(m_parameter, text().toStdString(), why);
+        cleared ? Expected<double>(m_parameter.unsetValue) : readValue(m_parameter, text().toStdString());
     setModified(false);
     if (!value) {
-        m_why = translated(why);
+        m_why = translated(value.error());
         mark(true);
         emit refusedText(m_why);
         return;

@@ -160,13 +160,12 @@ void SentenceBar::takeSentence() {
 }
 
 void SentenceBar::takeIds() {
-    Message why;
-    const auto ids = readPositionIds(m_ids->text().toStdString(), why);
+    const auto ids = readPositionIds(m_ids->text().toStdString());
     InputWords words = m_document.words();
     if (ids)
         words.ids = *ids;
     else
-        m_document.sayRefused(translated(why));
+        m_document.sayRefused(translated(ids.error()));
     if (!ids || !m_document.setWords(words, tr("change the position ids"))) {
         mark(*m_ids, true);
         return;

@@ -66,10 +66,9 @@ std::optional<Message> readLines(std::string_view lines, std::span<const Declara
         const auto found = std::ranges::find(declarations, line.substr(0, equals), &ParameterFacts::option);
         if (found == declarations.end())
             continue;  // an option of another scheme
-        Message why;
-        const auto value = readValue(*found, line.substr(std::min(equals + 1, line.size())), why);
+        const auto value = readValue(*found, line.substr(std::min(equals + 1, line.size())));
         if (!value)
-            return why;
+            return value.error();
         found->set(values, *value);
     }
     return std::nullopt;

@@ -80,19 +80,17 @@ std::optional<Message> refuse(const ParameterFacts& p, double value) {
     return outOfRange(p, writeNumber(value));
 }
 
-std::optional<double> readValue(const ParameterFacts& p, std::string_view text, Message& why) {
+Expected<double> readValue(const ParameterFacts& p, std::string_view text) {
     if (p.scale == Scale::List) {
         const auto found = std::ranges::find(p.choices, text, &Choice::option);
         if (found != p.choices.end())
             return static_cast<double>(found - p.choices.begin());
-        why = outOfRange(p, quoted(text));
-        return std::nullopt;
+        return Refused(outOfRange(p, quoted(text)));
     }
     const std::optional<double> value = readNumber(text);
     if (value && !refuse(p, *value))
-        return value;
-    why = outOfRange(p, value ? std::string(text) : quoted(text));
-    return std::nullopt;
+        return *value;
+    return Refused(outOfRange(p, value ? std::string(text) : quoted(text)));
 }
 
 std::string writeValue(const ParameterFacts& p, double value) {

@@ -65,7 +65,7 @@ std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 
 /// Reads \p text as a value of this parameter: a number as people write it, or the option word of a choice.
 /// \returns the value, or std::nullopt with the valid values in \p why
-std::optional<double> readValue(const ParameterFacts& parameter, std::string_view text, Message& why);
+Expected<double> readValue(const ParameterFacts& parameter, std::string_view text);
 
 /// The value at \p share in [0, 1] of the slider's range, and the inverse. Logarithmic or linear as declared,
 /// rounded to the stops of the slider (sliderStep) and inside the valid range.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <variant>
 #include <vector>
 
@@ -33,5 +34,10 @@ struct Message {
 struct Message::Argument : std::variant<std::string, Message> {
     using variant::variant;
 };
+
+/// A value that was read, or why it is refused.
+template <class T>
+using Expected = tl::expected<T, Message>;
+using Refused = tl::unexpected<Message>;
 
 }  // namespace posiscope

@@ -30,7 +30,7 @@ std::span<const RotaryList> rotaryLists() {
     return kLists;
 }
 
-std::optional<std::vector<double>> readNumbers(const RotaryList& list, std::string_view text, Message& why) {
+Expected<std::vector<double>> readNumbers(const RotaryList& list, std::string_view text) {
     std::vector<double> numbers;
     if (text.empty())
         return numbers;
@@ -38,12 +38,11 @@ std::optional<std::vector<double>> readNumbers(const RotaryList& list, std::stri
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const std::string_view item = text.substr(begin, end - begin);
         const auto number = readNumber(item);
-        if (!number || numbers.size() == kMostNumbers) {
-            why = {POSISCOPE_TEXT(
-                       "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
-                   {std::string(list.option), std::string(item.substr(0, 40)), std::to_string(kMostNumbers)}};
-            return std::nullopt;
-        }
+        if (!number || numbers.size() == kMostNumbers)
+            return Refused(Message{
+                POSISCOPE_TEXT("core",
+                               "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
+                {std::string(list.option), std::string(item.substr(0, 40)), std::to_string(kMostNumbers)}});
         numbers.push_back(*number);
         begin = end + 1;
     }

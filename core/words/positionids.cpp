@@ -68,28 +68,26 @@ std::optional<Message> addItem(std::string_view item, std::vector<double>& list)
     return std::nullopt;
 }
 
-std::optional<PositionIds> readPadded(std::string_view text, Message& why) {
+Expected<PositionIds> readPadded(std::string_view text) {
     PositionIds ids;
     ids.rule = IdRule::Padded;
     if (text.empty())
         return ids;
     const auto pad = text.front() == ':' ? readNumber(text.substr(1)) : std::nullopt;
-    if (!pad || std::trunc(*pad) != *pad || *pad < 0 || *pad > kGreatestId / 2) {
-        why = wrong(std::string(kPadded).append(text));
-        return std::nullopt;
-    }
+    if (!pad || std::trunc(*pad) != *pad || *pad < 0 || *pad > kGreatestId / 2)
+        return Refused(wrong(std::string(kPadded).append(text)));
     ids.pad = static_cast<std::int64_t>(*pad);
     return ids;
 }
 
 }  // namespace
 
-std::optional<PositionIds> readPositionIds(std::string_view text, Message& why) {
+Expected<PositionIds> readPositionIds(std::string_view text) {
     text = trimmed(text);
     if (text.empty() || text == kConsecutive)
         return PositionIds{};
     if (text.starts_with(kPadded))
-        return readPadded(text.substr(kPadded.size()), why);
+        return readPadded(text.substr(kPadded.size()));
     PositionIds ids;
     ids.rule = IdRule::List;
     ids.goesOn = takeEnding(text, "…") || takeEnding(text, "...");
@@ -97,10 +95,8 @@ std::optional<PositionIds> readPositionIds(std::string_view text, Message& why) 
         takeEnding(text, ",");
     while (true) {
         const std::size_t comma = text.find(',');
-        if (const auto refusal = addItem(trimmed(text.substr(0, comma)), ids.list)) {
-            why = *refusal;
-            return std::nullopt;
-        }
+        if (const auto refusal = addItem(trimmed(text.substr(0, comma)), ids.list))
+            return Refused(*refusal);
         if (comma == text.npos)
             return ids;
         text.remove_prefix(comma + 1);

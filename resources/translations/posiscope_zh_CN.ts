@@ -2612,6 +2612,10 @@
 <context>
     <name>ManualCommand</name>
     <message>
+        <source>Print the man page of all commands (roff).</source>
+        <translation>输出所有命令的 man 手册页（roff）。</translation>
+    </message>
+    <message>
         <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters: Help › Manual.</source>
         <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
     </message>

@@ -386,9 +386,8 @@ void TestColours::endsOfDecadesStayNumbers() {
             view.moveTo(beyond, Qt::LeftButton);
             view.release(beyond);
             QVERIFY(limits().any());
-            Message why;
             const std::string text = writeLimits(document.appearance().limits);
-            const auto again = readLimits(text, why);
+            const auto again = readLimits(text);
             QVERIFY2(again == document.appearance().limits, text.c_str());
         }
     QCOMPARE(*limits().greatest, kGreatestLimit);
@@ -654,15 +653,14 @@ void TestColours::limitsAreReadAsWritten_data() {
 void TestColours::limitsAreReadAsWritten() {
     QFETCH(QString, text);
     QFETCH(QString, written);
-    Message why;
-    const auto limits = readLimits(text.toStdString(), why);
+    const auto limits = readLimits(text.toStdString());
     QCOMPARE(limits.has_value(), !written.isEmpty());
     if (!limits) {
-        QVERIFY(!why.english().empty());
+        QVERIFY(!limits.error().english().empty());
         return;
     }
     QCOMPARE(QString::fromStdString(writeLimits(*limits)), written);
-    QCOMPARE(readLimits(writeLimits(*limits), why), limits);
+    QCOMPARE(readLimits(writeLimits(*limits)).value(), *limits);
 }
 
 POSISCOPE_TEST("colours", TestColours, WidgetsApplication);

@@ -52,8 +52,7 @@ const Preset& presetWith(const char* name) {
 
 InputWords withIds(const char* text) {
     InputWords words;
-    Message why;
-    words.ids = readPositionIds(text, why).value_or(PositionIds{});
+    words.ids = readPositionIds(text).value_or(PositionIds{});
     return words;
 }
 

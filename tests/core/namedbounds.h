@@ -74,7 +74,6 @@ std::vector<Values> settings(std::span<const Declaration<Values>> declarations) 
 /// What the help names as valid is accepted, and the next number beyond is refused; so are the ends of
 /// the slider accepted.
 inline void verifyNamedBounds(const ParameterFacts& facts) {
-    Message why;
     for (const NamedBound& named : namedBounds(facts)) {
         const QString what =
             QString::fromStdString(std::string(facts.option) + ": " + rangeOf(facts).english());
@@ -82,9 +81,9 @@ inline void verifyNamedBounds(const ParameterFacts& facts) {
         const double outside = named.outside(facts.whole);
         QVERIFY2(std::isfinite(inside) && std::isfinite(outside), qPrintable(what));
         QVERIFY2(!refuse(facts, inside), qPrintable(what));
-        QVERIFY2(readValue(facts, writeValue(facts, inside), why) == inside, qPrintable(what));
+        QVERIFY2(readValue(facts, writeValue(facts, inside)) == inside, qPrintable(what));
         QVERIFY2(refuse(facts, outside), qPrintable(what));
-        QVERIFY2(!readValue(facts, writeValue(facts, outside), why), qPrintable(what));
+        QVERIFY2(!readValue(facts, writeValue(facts, outside)), qPrintable(what));
         const double end = valueAtShare(facts, named.outwards > 0 ? 1 : 0);
         QVERIFY2(!refuse(facts, end),
                  qPrintable(what + QString::fromStdString("; " + writeValue(facts, end))));

@@ -16,10 +16,9 @@ using namespace Qt::StringLiterals;
 inline RotaryScaling scalingNamed(const QString& name) {
     if (name == "default"_L1)
         return RotaryScaling::None;
-    Message why;
     const auto* declaration = findRotary("rotary-scaling");
     return static_cast<RotaryScaling>(
-        static_cast<int>(readValue(*declaration, name.toStdString(), why).value_or(-1)));
+        static_cast<int>(readValue(*declaration, name.toStdString()).value_or(-1)));
 }
 
 /// The long list of Phi-4-mini (tests/reference names the list only).

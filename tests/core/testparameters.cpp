@@ -68,8 +68,7 @@ void TestParameters::everyDeclarationKeepsItsDefault() {
     QVERIFY(!refuse(defaults));
     for (const auto& declaration : parameterDeclarations()) {
         Parameters copy;
-        Message why;
-        const auto back = readValue(declaration, writeValue(declaration, declaration.get(defaults)), why);
+        const auto back = readValue(declaration, writeValue(declaration, declaration.get(defaults)));
         QVERIFY(back.has_value());
         declaration.set(copy, *back);
         QVERIFY(copy == defaults);

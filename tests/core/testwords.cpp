@@ -38,14 +38,13 @@ RowMatrix row(const QJsonValue& array) {
 }
 
 PositionIds idsFrom(const char* text) {
-    Message why;
-    const auto ids = readPositionIds(text, why);
+    const auto ids = readPositionIds(text);
     return ids.value_or(PositionIds{});
 }
 
 QString refusalOf(const char* text) {
-    Message why;
-    return readPositionIds(text, why) ? QString() : QString::fromStdString(why.english());
+    const auto ids = readPositionIds(text);
+    return ids ? QString() : QString::fromStdString(ids.error().english());
 }
 
 std::shared_ptr<const Encoding> gathered(const char* ids, const Parameters& parameters,
@@ -254,11 +253,10 @@ void TestWords::idsAreReadAndWritten_data() {
 void TestWords::idsAreReadAndWritten() {
     QFETCH(QString, text);
     QFETCH(QString, written);
-    Message why;
-    const auto ids = readPositionIds(text.toStdString(), why);
-    QVERIFY2(ids, why.english().c_str());
+    const auto ids = readPositionIds(text.toStdString());
+    QVERIFY2(ids, ids ? "" : ids.error().english().c_str());
     QCOMPARE(QString::fromStdString(writePositionIds(*ids)), written);
-    QCOMPARE(readPositionIds(writePositionIds(*ids), why).value(), *ids);
+    QCOMPARE(readPositionIds(writePositionIds(*ids)).value(), *ids);
 }
 
 void TestWords::idsAreRefused_data() {

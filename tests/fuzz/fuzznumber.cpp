@@ -29,14 +29,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         expect(readNumber(writeNumber(*number)) == number);
     }
     for (const Declaration<Parameters>& declaration : parameterDeclarations()) {
-        Message why;
-        const auto value = readValue(declaration, text, why);
+        const auto value = readValue(declaration, text);
         if (!value) {
-            expect(!why.english().empty());
+            expect(!value.error().english().empty());
             continue;
         }
         expect(!refuse(declaration, *value));
-        expect(readValue(declaration, writeValue(declaration, *value), why) == value);
+        expect(readValue(declaration, writeValue(declaration, *value)) == *value);
     }
     return 0;
 }

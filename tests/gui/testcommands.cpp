@@ -241,13 +241,11 @@ void TestCommands::aWrongValueIsRefused() {
     QCOMPARE(explanation.text(), *first().whyNot);
     static const QRegularExpression joint(QStringLiteral("[ =]"));
     const std::string value = typed.split(joint).constLast().toStdString();
-    Message why;
-    if (option == "position") {
-        QVERIFY(!readValue(factsWithin(cursorDeclarations()[0], m_document->extent()), value, why));
-    } else {
-        QVERIFY(!readValue(*findParameter(option.toStdString()), value, why));
-    }
-    QCOMPARE(explanation.text(), translated(why));
+    const auto read = option == "position"
+                          ? readValue(factsWithin(cursorDeclarations()[0], m_document->extent()), value)
+                          : readValue(*findParameter(option.toStdString()), value);
+    QVERIFY(!read);
+    QCOMPARE(explanation.text(), translated(read.error()));
     const Parameters before = *m_document->parameters();
     QTest::keyClick(&line(), Qt::Key_Return);
     QApplication::processEvents();
