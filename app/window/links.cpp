@@ -41,8 +41,8 @@ void Links::open(const QString& link) {
     m_document.undoStack()->setClean();
 }
 
-/// What has been done since the last file, link or saved session can be had back with Undo, but not how it
-/// was looked at, what it was compared with, and how far a lesson was given.
+/// Undo can restore changes since the last file, link or saved session, but not the appearance, the
+/// comparison, or the step reached in a lesson.
 bool Links::mayReplace(const DeepLink& link) {
     const bool unsaved = !m_document.undoStack()->isClean() || m_document.held().document() != nullptr;
     if (!unsaved && !m_classroom.isOpen())
