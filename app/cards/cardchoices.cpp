@@ -34,7 +34,7 @@ std::size_t CardChoices::cardOf(const QString& view) const {
     return static_cast<std::size_t>(found - m_setting.cards.begin());
 }
 
-/// The card for which \p view was chosen, or kCards; empty: one that is not open.
+/// The card for which the user chose \p view, or kCards. For an empty name, a card that is not open.
 std::size_t CardChoices::cardWith(const QString& view) const {
     const auto found = std::ranges::find(m_setting.cards, view, &CardChoice::view);
     return static_cast<std::size_t>(found - m_setting.cards.begin());
@@ -73,7 +73,7 @@ void CardChoices::close(std::size_t card) {
         return;
     CardChoice& choice = m_setting.cards[card];
     if (isLent(choice))
-        choice.shown.clear();  // the chosen view comes back, now or with another scheme
+        choice.shown.clear();  // fill() restores the chosen view, now or when the scheme changes
     else
         choice = {};
     fill();
@@ -106,20 +106,20 @@ void CardChoices::lend(const QString& view) {
     fill();
 }
 
-/// Whether a scheme or a preset asked for what the card shows.
+/// Whether the card temporarily shows a view that a scheme or a preset requested.
 bool CardChoices::isLent(const CardChoice& card) const {
     return !card.shown.isEmpty() && card.shown != card.view &&
            (card.shown == m_setting.lent || isMadeFor(kindOf(card.shown), m_setting.scheme));
 }
 
-/// Whether \p view is shown, or a card that nothing was lent to could show it.
+/// Whether \p view is shown, or an open card without a requested view could show it.
 bool CardChoices::hasRoomFor(const QString& view) const {
     return cardOf(view) != kCards || std::ranges::any_of(m_setting.cards, [this](const CardChoice& card) {
                return !card.view.isEmpty() && !isLent(card);
            });
 }
 
-/// Shows \p view instead of another one, at its own place where there is a card to be had.
+/// Shows \p view in place of another view, in its default place if possible.
 void CardChoices::stand(const QString& view) {
     auto& cards = m_setting.cards;
     if (const std::size_t card = cardOf(view); card != kCards) {
@@ -138,7 +138,7 @@ void CardChoices::stand(const QString& view) {
     m_setting.front = static_cast<std::size_t>(card - cards.data());
 }
 
-/// Cards with nothing to show of the scheme show another view, or are not there for a while.
+/// Gives cards whose view has nothing to show a substitute; without one, the card is hidden for now.
 void CardChoices::fill() {
     auto& cards = m_setting.cards;
     for (CardChoice& card : cards)
@@ -155,10 +155,10 @@ void CardChoices::fill() {
         return;
     const auto first =
         std::ranges::find_if(cards, [](const CardChoice& card) { return !card.view.isEmpty(); });
-    first->shown = first->view;  // it says why there is nothing
+    first->shown = first->view;  // the view explains why it has nothing to show
 }
 
-/// Of those that stand in the same place, one that is not shown yet; empty: there is none.
+/// A view of the same default place that is not shown yet and has something to show; empty if there is none.
 QString CardChoices::substitute(const QString& view) const {
     for (const ViewKind& kind : viewKinds()) {
         const QString name = verbatim(kind.name);

@@ -8,12 +8,11 @@
 
 namespace posiscope {
 
-/// Which views stand in the grid. A card has the view that a person chose and, for a while, another one in
-/// its place: one that a scheme or a preset asks for, or one that has something to show where the chosen one
-/// has not.
+/// Decides which view each card of the grid shows: the one the user chose, or a temporary replacement. A
+/// scheme or a preset may request another view; a view with nothing to show is replaced by one that has.
 class CardChoices {
 public:
-    /// \param speaks whether the view of this name has something to show now
+    /// \param speaks whether the view of this name has something to show at present
     CardChoices(GridSetting& setting, std::function<bool(const QString&)> speaks);
 
     /// The card that shows \p view, or kCards.
@@ -21,16 +20,17 @@ public:
     /// How many cards are open.
     std::size_t count() const;
 
-    /// Shows \p view in a free place, or else in the one where views of its kind stand.
+    /// Shows \p view in a free place, otherwise in the default place of its kind.
     void open(const QString& view);
-    /// Shows \p view in this card. Where it stands elsewhere, the two change places.
+    /// Shows \p view in this card. If another card shows it, the two swap their views.
     void choose(std::size_t card, const QString& view);
-    /// The last card stays.
+    /// Closes the card, unless it is the last one.
     void close(std::size_t card);
 
-    /// Shows the views made for \p scheme, an option; those of the scheme before give their cards back.
+    /// Shows the views made for \p scheme, given by its option; cards taken by the previous scheme return to
+    /// their chosen views.
     void suit(const QString& scheme);
-    /// Shows \p view until the next preset, which may bring none.
+    /// Shows \p view (empty: none) until the next preset.
     void lend(const QString& view);
 
 private:

@@ -14,11 +14,11 @@
 namespace posiscope {
 namespace {
 
-constexpr int kSeam = 8;                    // and the margin around all
-constexpr int kToMiddle = (kSeam - 1) / 2;  // of a seam, from its edge
-constexpr QSize kLeastMiddle(240, 180);     // of a picture beside the panels
+constexpr int kSeam = 8;                    // pixels; also the outer margin
+constexpr int kToMiddle = (kSeam - 1) / 2;  // from the edge of a seam to its middle
+constexpr QSize kLeastMiddle(240, 180);     // minimum size of the picture beside the panels
 
-/// \p widget in \p place; an empty one hides it.
+/// Moves \p widget to \p place; an empty rectangle hides it.
 void put(QWidget& widget, const QRect& place) {
     if (!place.isEmpty())
         widget.setGeometry(place);
@@ -33,7 +33,7 @@ QSize leastMiddle() {
     return {pixels(kLeastMiddle.width()), pixels(kLeastMiddle.height())};
 }
 
-/// Of \p length from \p from on, for a seam with its middle at \p place.
+/// The share of \p length, starting at \p from, for a seam whose middle is at \p place.
 double shareIn(int place, int from, int length) {
     constexpr double kLeast = 0.05;
     return std::clamp((place - kToMiddle - from) / std::max(1.0, double(length - kSeam)), kLeast, 1 - kLeast);
@@ -110,7 +110,7 @@ QSize CardGrid::minimumSizeHint() const {
     return leastMiddle() + QSize(panelWidth(0) + 2 * kSeam, 2 * kSeam);
 }
 
-/// With the seam; as wide as wanted, as far as the middle keeps its room.
+/// The panel width including its seam: the wanted width, limited so that the rest keeps its minimum.
 int CardGrid::panelWidth(int room) const {
     int least = 0;
     for (const auto& [panel, shown] :

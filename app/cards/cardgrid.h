@@ -14,21 +14,21 @@ class Panel;
 class Seam;
 class ViewCard;
 
-/// The middle of the window: panels at the left, and beside them up to four cards or, while a lesson is open,
-/// its stage and its text. Where all stands is a function of what is shown, the seams and the size.
+/// The centre of the window: panels at the left, and beside them up to four cards or, during a lesson, its
+/// stage and its text. The geometry depends only on what is shown, the seams and the size.
 class CardGrid : public QWidget {
     Q_OBJECT
 
 public:
     CardGrid(Panel& parameters, Panel& calculation, QWidget* parent = nullptr);
 
-    /// What a lesson shows in the place of the cards.
+    /// Sets the widgets that a lesson shows in place of the cards.
     void setLesson(QWidget& stage, Panel& text);
-    /// Shows that instead of the cards, or the cards again.
+    /// Shows the lesson, or the cards again.
     void showLesson(bool lesson);
 
-    /// \param cards what \p setting shows; null: none in that place
-    /// \param usual where a seam goes back to
+    /// \param cards the cards of \p setting by place; null: none
+    /// \param usual default places of the seams, restored by a double click
     void setCards(const std::array<ViewCard*, kCards>& cards, const GridSetting& setting, const Seams& usual);
     const Seams& seams() const { return m_setting.seams; }
 
@@ -58,7 +58,7 @@ private:
     GridSetting m_setting;
     Seams m_usual;
     QRect m_panelRoom;
-    QRect m_cardRoom;  ///< or that of a lesson
+    QRect m_cardRoom;  ///< or the room of the lesson
     Seam* m_panelSeam;
     Seam* m_parameterSeam;
     Seam* m_columnSeam;

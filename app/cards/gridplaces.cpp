@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-/// CardsInCells of the grid are numbered as places are: the first bit is the column, the second one the row.
+/// Cells are numbered like places: bit 0 is the column, bit 1 the row.
 constexpr bool isRight(std::size_t cell) {
     return (cell & 1U) != 0;
 }
@@ -17,19 +17,19 @@ constexpr bool isLower(std::size_t cell) {
     return (cell & 2U) != 0;
 }
 
-/// Which card stands in each cell.
+/// The card in each cell.
 using CardsInCells = std::array<std::optional<std::size_t>, kCards>;
 
-/// What two neighbours need along the axis that they share.
+/// Minimum sizes of two neighbours along their common axis, in pixels.
 struct Halves {
-    int before = 0;  ///< 0: there is none
+    int before = 0;  ///< 0: none
     int after = 0;
 
     bool both() const { return before > 0 && after > 0; }
     int sum(int seam) const { return before + after + (both() ? seam : 0); }
 };
 
-/// How many pixels the first half has.
+/// The size of the first half, in pixels.
 int firstOf(const Halves& halves, double share, int length, int seam) {
     if (!halves.both())
         return halves.before > 0 ? length : 0;
@@ -39,9 +39,9 @@ int firstOf(const Halves& halves, double share, int length, int seam) {
 
 struct Needs {
     Halves columns;
-    std::array<Halves, 2> rows;  ///< of the left and of the right column
+    std::array<Halves, 2> rows;  ///< rows of the left and the right column
 
-    /// One seam runs through all columns that have two rows.
+    /// The minimum rows for both columns, because one seam runs through all columns with two rows.
     Halves rowsTogether() const {
         Halves all;
         for (const Halves& column : rows)
@@ -73,7 +73,7 @@ bool fits(const CardsInCells& cells, const WantedCards& wanted, const QSize& roo
     return needs.columns.sum(seam) <= room.width() && std::ranges::all_of(needs.rows, rowsFit);
 }
 
-/// What is shown where not all cards have room, the best first.
+/// The possible layouts, best first: all cards, then fewer.
 std::vector<CardsInCells> shapes(const WantedCards& wanted) {
     CardsInCells all;
     std::vector<std::size_t> shown;

@@ -9,29 +9,29 @@
 
 namespace posiscope {
 
-/// The cards that are to be shown, and what each needs at least.
+/// The cards to show, and the minimum size of each.
 struct WantedCards {
-    std::array<std::optional<QSize>, kCards> least;  ///< nothing: no card there
+    std::array<std::optional<QSize>, kCards> least;  ///< std::nullopt: no card in this place
     std::size_t front = 0;
 };
 
-/// An empty rectangle: it is not shown.
+/// Geometry of cards and seams; an empty rectangle hides the item.
 struct GridPlaces {
     std::array<QRect, kCards> cards;
     QRect columnSeam;
     QRect rowSeam;
 };
 
-/// Where the cards stand in \p room: all of them where each has what it needs, else the front one and the
-/// first of the others, side by side or one above the other, else the front one alone. Depends on nothing
-/// else, so the same size shows the same picture. \p seam: pixels between neighbours
+/// Lays out the cards in \p room: all of them if each gets its minimum size; otherwise the front one and the
+/// first of the others, side by side or stacked; otherwise the front one alone. Depends only on its
+/// arguments, so the same size gives the same layout. \p seam: pixels between neighbours
 GridPlaces gridPlaces(const WantedCards& wanted, const Seams& seams, const QRect& room, int seam);
 
-/// What the panels at the left ask for.
+/// The panels to show at the left.
 struct WantedPanels {
     bool parameters = true;
     bool calculation = true;
-    int parametersHeight = 0;  ///< of all of the content
+    int parametersHeight = 0;  ///< height of the whole content
 };
 
 struct PanelPlaces {
@@ -40,7 +40,7 @@ struct PanelPlaces {
     QRect seam;
 };
 
-/// Where the panels stand in the column \p room.
+/// Lays out the panels in the column \p room. \p seam: pixels between them
 PanelPlaces panelPlaces(const WantedPanels& wanted, const Seams& seams, const QRect& room, int seam);
 
 }  // namespace posiscope

@@ -36,7 +36,7 @@ constexpr std::array kKeptSeams{
     KeptSeam{QLatin1String("lesson"), &Seams::lesson, 0, 10000},
 };
 
-/// The view called \p value, which is taken out of \p known; empty if it is not there.
+/// Removes the view called \p value from \p known and returns it; empty if \p known does not contain it.
 QString taken(const QJsonValue& value, QStringList& known) {
     const QString name = value.toString();
     return known.removeOne(name) ? name : QString();

@@ -10,45 +10,45 @@
 
 namespace posiscope {
 
-/// Cards of the grid at most, in the order of Place: upper left, upper right, lower left, lower right.
+/// Maximum number of cards, in the order of Place: upper left, upper right, lower left, lower right.
 inline constexpr std::size_t kCards = 4;
 
-/// What stands in one place of the grid.
+/// The content of one place of the grid.
 struct CardChoice {
-    QString view;   ///< what a person chose; empty: no card
-    QString shown;  ///< what is shown there now: that view, a substitute, or nothing
+    QString view;   ///< the view the user chose; empty: no card
+    QString shown;  ///< shown now: the chosen view, a substitute, or nothing
 
     friend bool operator==(const CardChoice&, const CardChoice&) = default;
 };
 
-/// Where the seams between cards and panels are.
+/// The positions of the seams between cards and panels.
 struct Seams {
     double column = 0.445;  ///< share of the left column
     double row = 0.605;     ///< share of the upper row
-    double panels = 262;    ///< width of the panels in pixels, with text of the usual size
-    double parameters = 0;  ///< share of the upper panel; 0: as high as its content
-    double lesson = 0;      ///< width of the text of a lesson, like panels; 0: as wide as it asks for
+    double panels = 262;    ///< width of the panels in pixels at the default text size
+    double parameters = 0;  ///< share of the upper panel; 0: the height of its content
+    double lesson = 0;      ///< width of the lesson's text, in the unit of panels; 0: its preferred width
 
     friend bool operator==(const Seams&, const Seams&) = default;
 };
 
-/// What the grid shows in a workspace: all that is kept of it. It says nothing about sizes of the window.
+/// The stored state of the grid in a workspace. It is independent of the window size.
 struct GridSetting {
     std::array<CardChoice, kCards> cards;
-    std::size_t front = 0;  ///< the card that is shown where only one has room
+    std::size_t front = 0;  ///< the card shown if there is room for only one
     Seams seams;
     bool parameters = true;   ///< whether the panel is open
     bool calculation = true;  ///< likewise
-    QString scheme;           ///< the one whose views are shown
-    QString lent;             ///< the view that the last preset asked for, where it has a card for a while
+    QString scheme;           ///< the scheme whose views are shown
+    QString lent;             ///< the view that the last preset requested, while a card temporarily shows it
 
     friend bool operator==(const GridSetting&, const GridSetting&) = default;
 };
 
 QJsonObject jsonOf(const GridSetting& setting);
 
-/// Reads what jsonOf() wrote. Views that do not exist or are named twice are left out, numbers are bounded.
-/// \returns nothing if no card is left
+/// Reads the result of jsonOf(). Ignores views that are unknown or listed twice, and clamps numbers. \returns
+/// std::nullopt if no card is left
 std::optional<GridSetting> readGridSetting(const QJsonObject& object);
 
 }  // namespace posiscope

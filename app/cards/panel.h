@@ -16,7 +16,7 @@ class Panel : public QFrame {
 public:
     Panel(const QString& name, QWidget* content, QWidget* parent = nullptr);
 
-    /// For a menu: checked while the panel is open. Whoever owns the panel opens and closes it.
+    /// For a menu: checked while the panel is open. The owner of the panel opens and closes it.
     QAction* toggleViewAction() const { return m_toggle; }
 
 private:

@@ -6,8 +6,7 @@
 
 namespace posiscope {
 
-/// A line between two neighbours that a person can drag. Double-clicked, it goes back to where it was at
-/// first.
+/// A draggable line between two neighbours. A double click requests its default place.
 class Seam : public QFrame {
     Q_OBJECT
 
@@ -25,7 +24,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
-    QPoint m_held;  ///< where the pointer took it, from its middle
+    QPoint m_held;  ///< where the drag started, relative to the middle
 };
 
 }  // namespace posiscope

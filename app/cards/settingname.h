@@ -6,17 +6,17 @@
 
 namespace posiscope {
 
-/// What A or B is, above its picture: a line, or two where it is long.
+/// The name of A or B above its picture, in one line, or two if it is long.
 class SettingName : public QLabel {
     Q_OBJECT
 
 public:
     explicit SettingName(QWidget* parent = nullptr);
 
-    /// How many lines all of it takes in a half of so many pixels, at most two.
+    /// The number of lines the name needs in a half of \p width pixels, at most 2.
     int linesIn(int width) const;
     void setLines(int lines);
-    /// Whether all of it is seen.
+    /// Whether the whole name is visible.
     bool isWhole() const;
 
 protected:

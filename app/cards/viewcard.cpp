@@ -29,7 +29,7 @@
 namespace posiscope {
 namespace {
 
-/// \param drawn the name of its sign; empty: it has words
+/// \param drawn name of the icon; empty: a button with text
 QToolButton* titleButton(const QString& name, const QString& drawn) {
     auto* button = new QToolButton;
     button->setObjectName(name);
@@ -245,14 +245,15 @@ void ViewCard::showTabs() {
         m_tabs[i]->setVisible(choice != nullptr);
         const bool on = choice != nullptr && chosen(m_document, *choice) == i;
         m_tabs[i]->setChecked(on);
-        m_tabs[i]->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);  // from one to the next with arrow keys
+        // Tab reaches the chosen tab only; arrow keys move between tabs
+        m_tabs[i]->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);
     }
     m_subtitle->setText(choice ? QString()
-                               : translated(m_kind.subtitle));  // tabs say enough, and need the room
+                               : translated(m_kind.subtitle));  // no subtitle beside tabs, to save space
 }
 
 QSize ViewCard::minimumSizeHint() const {
-    constexpr int kLeastWidth = 280;  // less shows no axes
+    constexpr int kLeastWidth = 280;  // pixels; narrower pictures have no axes
     constexpr int kLeastWidthOfTwo = 450;
     constexpr int kLeastHeight = 240;
     const TextSize& text = TextSize::of();
@@ -265,8 +266,8 @@ QSize ViewCard::minimumSizeHint() const {
         {text.pixels(m_pair->showsTwo() ? kLeastWidthOfTwo : kLeastWidth), text.pixels(kLeastHeight)});
 }
 
-/// In a very low card the picture has all the room; what the caption says of it a screen reader says still.
-/// In a high one there is room to say more.
+/// A very low card hides the caption, which screen readers can still read. A high card shows more lines of
+/// it.
 void ViewCard::resizeEvent(QResizeEvent* event) {
     constexpr int kLeastForCaption = 170;
     constexpr int kLeastForThree = 480;
@@ -284,8 +285,8 @@ QString ViewCard::maximiseTip() const {
     return m_room.isEmpty() ? tip : tip + u'\n' + m_room;
 }
 
-/// The button that gives the card more room stands out when something had none. Never a word more in the
-/// title, which would make the card wider.
+/// Highlights the maximise button if the picture had no room for something. The title gets no text for it,
+/// which would widen the card.
 void ViewCard::showRoom(const View& view) {
     const QString sentence = view.roomSentence();
     if (sentence == m_room)
@@ -304,7 +305,7 @@ void ViewCard::setSilent(bool silent) {
 
 void ViewCard::showCaption() {
     View& view = m_pair->explained();
-    // A hover repaints too, but says nothing new.
+    // A hover repaints the view without changing the caption.
     if (!m_captionStale && m_captionSize == view.size())
         return;
     m_captionStale = false;

@@ -22,8 +22,8 @@ class ViewPair;
 class WordsBar;
 struct ViewKind;
 
-/// A view as a card: its name, which is a drop-down of all views, tabs of its main choice, maximise button,
-/// menu, and under the picture the caption computed from it.
+/// A view as a card: its name (a drop-down of all views), tabs for its main choice, maximise button, menu,
+/// and below the picture the caption computed from it.
 class ViewCard : public QFrame {
     Q_OBJECT
 
@@ -33,28 +33,29 @@ public:
     const ViewKind& kind() const { return m_kind; }
     View* view() const { return m_view; }
 
-    /// For a menu: checked while the card is open. Whoever owns the card opens and closes it.
+    /// For a menu: checked while the card is open. The owner of the card opens and closes it.
     QAction* toggleViewAction() const { return m_toggle; }
     /// The drop-down of all views.
     QToolButton* chooser() const { return m_chooser; }
 
-    /// What the card needs for a picture that can be read, and for the rows above it. The caption makes way.
+    /// The minimum for a readable picture and the rows above it. The caption may be hidden.
     QSize minimumSizeHint() const override;
 
-    /// No caption, which would answer what a class is asked; its room stays.
+    /// Hides the caption, which could give away the answer to a question, but keeps its room.
     void setSilent(bool silent);
-    /// The caption as a whole, whatever its length; the card can be neither closed nor show another view.
+    /// Shows the whole caption, whatever its length; the card can neither be closed nor switched to another
+    /// view.
     void setOnStage();
-    /// Of the row of tools over the picture only what a class is told about.
+    /// Reduces the controls above the picture to \p options, those that the lesson explains.
     void offerOnly(const std::vector<std::string_view>& options);
 
 signals:
-    void viewChosen(const QString& name);  ///< to be shown in the place of this card
+    void viewChosen(const QString& name);  ///< to be shown instead of this card
     void maximiseRequested();
     void copyRequested();
     void exportRequested();
     void readoutChanged(const QString& readout);
-    void checkpointWanted();  ///< a view has nothing to show without one
+    void checkpointWanted();  ///< for a view that needs a checkpoint
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -80,11 +81,11 @@ private:
     ViewPair* m_pair = nullptr;
     QAction* m_toggle;
     QWidget* m_title = nullptr;     ///< the row with the name
-    QWidget* m_controls = nullptr;  ///< the row of tools over the picture, if any
+    QWidget* m_controls = nullptr;  ///< the row of controls above the picture, if any
     QToolButton* m_chooser = nullptr;
     QLabel* m_subtitle = nullptr;
-    WordsBar* m_words = nullptr;  ///< m_controls where it is one
-    QString m_room;               ///< what the card is too small for, as a sentence
+    WordsBar* m_words = nullptr;  ///< m_controls if it is a WordsBar, else null
+    QString m_room;               ///< sentence saying what the card is too small to show
     Caption* m_caption = nullptr;
     ReadingPace* m_pace;
     QToolButton* m_maximise = nullptr;
@@ -93,7 +94,7 @@ private:
     std::vector<QToolButton*> m_tabs;
     bool m_captionStale = true;
     bool m_silent = false;
-    QSize m_captionSize;  ///< of the view, when the caption was made
+    QSize m_captionSize;  ///< size of the view when the caption was made
 };
 
 }  // namespace posiscope

@@ -19,9 +19,9 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kPicture(208, 132);
-constexpr double kSmaller = 2;  // than the same picture in a card
+constexpr double kSmaller = 2;  // scale factor compared with a card
 
-/// What stands for a picture that cannot be had: \p why.
+/// Draws \p why, the reason, in place of a picture that cannot be shown.
 void drawAbsence(QPainter& painter, const Theme& theme, const QString& why) {
     constexpr int kAir = 12;
     const QRect all(QPoint(0, 0), kPicture);
@@ -58,7 +58,7 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     connect(m_list, &QListWidget::itemActivated, this, &ViewGallery::take);
     connect(&m_soon, &QTimer::timeout, this, &ViewGallery::paintNext);
     m_soon.start(0);
-    // Left alone, a dialog is at most two thirds of the screen.
+    // Set explicitly, because Qt limits dialogs to two thirds of the screen.
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
 
@@ -95,13 +95,13 @@ void ViewGallery::paint(QListWidgetItem& item) const {
     }
     painter.end();
     QIcon icon(picture);
-    icon.addPixmap(picture, QIcon::Selected);  // its colours say something: no tint over them
+    icon.addPixmap(picture, QIcon::Selected);  // no selection tint, because the colours carry information
     item.setIcon(icon);
 }
 
 void ViewGallery::take(const QListWidgetItem* item) {
     if (!isVisible())
-        return;  // where one click activates, it is told twice
+        return;  // styles that activate by a single click report it twice
     accept();
     emit chosen(viewKinds()[static_cast<std::size_t>(m_list->row(item))].name);
 }

@@ -13,8 +13,8 @@ namespace posiscope {
 
 class Document;
 
-/// Every view as a small picture of what is shown now, to choose one from. Those that say nothing of the
-/// scheme are there, pale, and say why.
+/// A dialog to choose a view from small pictures of the document, one per view. Views that do not apply to
+/// the scheme are shown dimmed, with the reason.
 class ViewGallery : public QDialog {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     QSize sizeHint() const override;
 
 signals:
-    void chosen(std::string_view view);  ///< by its name, which lives as long as the program
+    void chosen(std::string_view view);  ///< its name, of static lifetime
 
 private:
     void paintNext();
@@ -33,8 +33,8 @@ private:
 
     const Document& m_document;
     QListWidget* m_list;
-    QTimer m_soon;      ///< one picture after the other, so that the first are there at once
-    int m_painted = 0;  ///< how many are
+    QTimer m_soon;      ///< paints one picture at a time, so that the first appear at once
+    int m_painted = 0;  ///< number of pictures painted
 };
 
 }  // namespace posiscope

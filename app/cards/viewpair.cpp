@@ -20,9 +20,10 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kAroundData(120, 100);  // logical pixels that axes, bar and name of a usual picture take
+// logical pixels around the data: axes, colour bar and name of a typical picture
+constexpr QSize kAroundData(120, 100);
 
-/// The lesser side of what is left for data in a picture of \p size.
+/// The shorter side of the data area in a picture of \p size.
 int dataIn(const QSize& size) {
     const QSize data = size - kAroundData;
     return std::min(data.width(), data.height());
@@ -56,7 +57,7 @@ QWidget* ViewPair::half(SettingName*& name, View* view) {
     return side;
 }
 
-/// Views of the setting held before go before it does.
+/// Deletes the views of the previous A before A itself is deleted.
 void ViewPair::takeHeld() {
     delete m_heldHalf;
     delete m_difference;
@@ -69,7 +70,7 @@ void ViewPair::takeHeld() {
         m_heldView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
         m_heldHalf = half(m_heldName, m_heldView);
         link(*m_heldView);
-        // Held anew the view goes, and it is the view that asks.
+        // Queued, because a new A deletes the view that sends the request.
         connect(
             m_heldView, &View::settingRequested, this,
             [this](const Setting& setting, const QString& undoText) {
@@ -90,7 +91,7 @@ void ViewPair::takeHeld() {
     showMode();
 }
 
-/// A colour means the same number in A and in B: when one of them spans more, the other is drawn anew.
+/// Gives A and B a common colour scale: if one of them has a wider range, the other is redrawn.
 void ViewPair::pairScales() {
     m_scales = m_heldView ? std::make_shared<PairedScales>() : nullptr;
     m_live.pair(m_scales, PairedScales::B);
@@ -116,7 +117,7 @@ QString ViewPair::caption() const {
                           : QStringLiteral("A: %1; B: %2. %3").arg(held, m_live.readoutAtCursor(), text);
 }
 
-/// What is done in a view moves the cursor and the part looked at; parameters only the live one changes.
+/// Both views move the cursor and the visible spans; only the view of the document changes parameters.
 void ViewPair::link(View& view) {
     connect(&view, &View::painted, this, &ViewPair::painted);
     connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
@@ -132,7 +133,8 @@ void ViewPair::link(View& view) {
 void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("barMenu"));
-    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);  // after what was chosen is done
+    // deferred until the chosen action has run
+    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);
     addChoices(*menu, m_document, *findAppearance("scale"));
     addChoices(*menu, m_document, *findAppearance("shared-scale"));
     menu->addSeparator();
@@ -172,7 +174,7 @@ QSize ViewPair::minimumSizeHint() const {
     return least;
 }
 
-/// A beside B, or above it where that leaves far more for the data of both.
+/// Places A beside B, or above it if that leaves far more space for the data of both.
 void ViewPair::standIn(const QSize& room) {
     constexpr double kFarMore = 1.25;
     const QSize logical = room / TextSize::of().factor();
@@ -182,7 +184,7 @@ void ViewPair::standIn(const QSize& room) {
         above > kFarMore * std::max(0, beside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
-/// Both take the lines of the longer one, so that the pictures stand side by side.
+/// Both names get as many lines as the longer one, so that the pictures align.
 void ViewPair::fitNames() {
     if (!m_heldName)
         return;

@@ -14,8 +14,8 @@ class View;
 enum class Quantity;
 struct ViewKind;
 
-/// The picture of a card: one view of the document, and while a setting is held beside it the same view of
-/// that one, A | B, or the difference of their matrices.
+/// The picture of a card: one view of the document. In a comparison, the views of A and B side by side, or
+/// the difference of their matrices.
 class ViewPair : public QWidget {
     Q_OBJECT
 
@@ -23,16 +23,17 @@ public:
     /// \param live the view of \p document, which becomes a child
     ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent = nullptr);
 
-    /// The view that stands for the card: of the document, or the difference where that is shown.
+    /// The view that the card's caption describes: that of the document, or the difference if shown.
     View& explained() const;
-    /// Whether A and B are both there.
+    /// Whether A and B are both shown.
     bool showsTwo() const { return m_heldView != nullptr && &explained() == &m_live; }
-    /// What stands under the card: of A | B, what B has to say, and the numbers of both at the cursor.
+    /// The caption of the card. For A
+    /// B: the caption of B, and the values of both at the cursor.
     QString caption() const;
 
-    /// No higher than it has to be: what a card is too low for its caption gives, and it takes what is left.
+    /// Prefers the minimum height, so that a low card shrinks its caption last; the layout gives the rest.
     QSize sizeHint() const override { return {QWidget::sizeHint().width(), minimumSizeHint().height()}; }
-    /// That of A beside B, whichever way they stand.
+    /// The minimum for A beside B, also if they are stacked.
     QSize minimumSizeHint() const override;
 
 signals:
@@ -60,11 +61,11 @@ private:
     Document& m_document;
     View& m_live;
     SettingName* m_liveName = nullptr;
-    SettingName* m_heldName = nullptr;  ///< null while nothing is held, as the next three
+    SettingName* m_heldName = nullptr;  ///< null without a comparison, like the next two
     QWidget* m_heldHalf = nullptr;
     View* m_heldView = nullptr;
-    QWidget* m_liveHalf = nullptr;  ///< always there
-    View* m_difference = nullptr;   ///< null as well where the view has no matrix
+    QWidget* m_liveHalf = nullptr;  ///< never null
+    View* m_difference = nullptr;   ///< null without a comparison, or if the view has no matrix
     std::shared_ptr<PairedScales> m_scales;
 };
 

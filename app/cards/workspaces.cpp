@@ -42,7 +42,7 @@ GridSetting settingAtFirst(Workspace workspace) {
             setting.seams.column = 0.5;
             break;
         case Workspace::Compare:
-            // A matrix of two positions is square, and a heatmap makes do with less height.
+            // The similarity matrix is square; a heatmap needs less height.
             setting.cards = {card("encoding"), {}, card("similarity"), {}};
             setting.seams.row = 0.4;
             break;

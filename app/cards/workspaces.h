@@ -11,23 +11,23 @@
 
 namespace posiscope {
 
-/// Settings of the grid by name. Each is kept as the person left it, and can be reset by itself.
+/// Named settings of the grid. Each is stored as the user left it, and can be reset separately.
 enum class Workspace { Explore, Teach, Compare };
 
 struct WorkspaceFacts {
     Workspace workspace;
-    std::string_view name;     ///< where it is remembered
-    std::string_view title;    ///< translatable, with the key of the menu
+    std::string_view name;     ///< key in the stored settings
+    std::string_view title;    ///< translatable, with the menu's mnemonic
     std::string_view meaning;  ///< translatable
 };
 
 inline constexpr std::size_t kWorkspaces = 3;
 const std::array<WorkspaceFacts, kWorkspaces>& workspaces();
 
-/// How \p workspace is before anybody has changed it.
+/// The default setting of \p workspace.
 GridSetting settingAtFirst(Workspace workspace);
 
-/// Which workspace is used, and how each is.
+/// The current workspace, and the setting of each.
 struct KeptWorkspaces {
     Workspace current = Workspace::Explore;
     std::array<GridSetting, kWorkspaces> settings{settingAtFirst(Workspace::Explore),
@@ -38,10 +38,10 @@ struct KeptWorkspaces {
     const GridSetting& setting() const { return settings[static_cast<std::size_t>(current)]; }
 };
 
-/// As JSON, to be read by people, too.
+/// As human-readable JSON.
 QByteArray textOf(const KeptWorkspaces& kept);
 
-/// Reads what textOf() wrote. What cannot be read is as good as never used.
+/// Reads the result of textOf(). Workspaces that cannot be read get their defaults.
 KeptWorkspaces readWorkspaces(const QByteArray& text);
 
 }  // namespace posiscope

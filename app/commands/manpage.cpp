@@ -34,7 +34,8 @@ QString headOf(const QCommandLineOption& option) {
 void ManPage::add(const Options& command) {
     const QString line = QStringLiteral("posiscope %1 [options]").arg(command.usage()).simplified();
     m_synopsis += (m_synopsis.isEmpty() ? QString() : QStringLiteral(".br\n")) + bold(line) + u'\n';
-    m_commands += QStringLiteral(".TP\n%1\n%2\n").arg(bold(line), plain(command.description()));
+    m_commands += QStringLiteral(".TP\n%1\n%2\n")
+                      .arg(bold(line), plain(command.description().section(QStringLiteral("\n\n"), 0, 0)));
     QString own;
     for (const QCommandLineOption& option : command.all()) {
         if (m_described.contains(option.names().constLast()))

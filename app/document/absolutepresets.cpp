@@ -86,7 +86,7 @@ InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sent
     return words;
 }
 
-/// Six words, of which one takes the place of the one before it and the last stands far from all.
+/// Six words: two share position 1, and the last is far from the others.
 InputWords apart() {
     PositionIds ids;
     ids.rule = IdRule::List;
@@ -100,7 +100,7 @@ InputWords multiplied() {
     return words;
 }
 
-/// Distances in a random table, beside those of the sinusoid of its shape.
+/// Row distances in a random table, compared with those of the sinusoid of the same shape.
 Preset nearAndFar() {
     Parameters table = learned(8, Initialisation::Normal, 0.02);
     table.dModel = 64;
@@ -130,7 +130,7 @@ Preset ruledByPairs(Preset preset) {
     return preset;
 }
 
-/// Exact, of well-known sizes.
+/// Exact sinusoids of well-known sizes.
 std::vector<Preset> sinusoids() {
     return {
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
@@ -171,7 +171,7 @@ std::vector<Preset> sinusoids() {
     };
 }
 
-/// In somebody's arithmetic.
+/// Sinusoids in the floating-point arithmetic of known implementations.
 std::vector<Preset> computed() {
     return {
         {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
@@ -194,7 +194,7 @@ std::vector<Preset> computed() {
     };
 }
 
-/// Rows that are looked up.
+/// Learned tables, whose rows are looked up.
 std::vector<Preset> tables() {
     return {
         {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
@@ -225,7 +225,7 @@ std::vector<Preset> tables() {
     };
 }
 
-/// With words at the positions.
+/// Encodings with words at the positions.
 std::vector<Preset> sentences() {
     return {
         {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),

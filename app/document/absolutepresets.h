@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// Of encodings that are added to words.
+/// Presets of encodings that are added to word vectors.
 std::span<const Preset> absolutePresets();
 
 }  // namespace posiscope

@@ -101,7 +101,7 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
      POSISCOPE_TEXT("core", "The error of rounded sines, cosines and scores.")},
 }};
 
-/// Of XrayQuantity those that are pictures.
+/// The values of XrayQuantity that have a picture.
 constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TEXT("core", "Queries × keys"),
      POSISCOPE_TEXT("core",
@@ -216,7 +216,7 @@ Declarations<Appearance> ofColours() {
     };
 }
 
-/// What stands around a picture and in a pixel of it.
+/// Choices that apply to all views: around the picture, and how pixels are computed.
 Declarations<Appearance> ofWindow() {
     return {
         declare<&Appearance::ruler>(choiceOf(
@@ -243,7 +243,7 @@ Declarations<Appearance> ofWindow() {
     };
 }
 
-/// What single views show.
+/// Choices of single views.
 Declarations<Appearance> ofPictures() {
     return {
         declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TEXT("core", "measure"),

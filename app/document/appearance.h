@@ -21,7 +21,7 @@ enum class ThemeKind { Light, Dark };
 enum class PaletteKind { RedBlue, PurpleOrange, Viridis, Cividis, Magma, Grey, Twilight };
 enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
-/// What is written above the dimensions: λ, the pair i, or the exponent of the base.
+/// The ruler above the dimensions: wavelength λ, pair i, exponent of the base, or none, as in a file.
 enum class Ruler { Wavelength, Pair, Exponent, File };
 /// Whether every wave has a lane of its own, or all share one plot.
 enum class WavePlot { Lanes, Overlay };
@@ -29,26 +29,26 @@ enum class ClockKind { Dials, WallClock, AlienClock };
 
 enum class DifferenceScale { Logarithmic, Linear };
 
-/// From how much on a difference counts, as thresholdOf() says.
+/// The threshold from which a difference counts; thresholdOf() gives its value.
 enum class Threshold { HalfStepFloat32, HalfStepFloat16, HalfStepBFloat16, Hundredth, Tenth, One };
 double thresholdOf(Threshold threshold);
-/// What of a table and the sinusoid of the same shape is shown.
+/// How a table is shown against the sinusoid of the same shape.
 enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 
-/// What is shown of a rotary encoding.
+/// The picture of a rotary encoding.
 enum class RotaryPicture { Turned, Scores, Pairing, Precision };
 
-/// What a row of an X-ray is.
+/// The rows of an X-ray.
 enum class XrayRows { Layers, Heads };
 
-/// How distances stand on the axis of a bias: one pixel each, or near ones wider than far ones. Automatic:
-/// the latter where there are many.
+/// The distance axis of a bias: one pixel per distance, or logarithmic. Automatic: logarithmic if there are
+/// many distances.
 enum class DistanceScale { Automatic, Linear, Logarithmic };
 
-/// How fast training goes on while one watches.
+/// The speed of training during playback.
 enum class LearningPace { Slow, Medium, Fast, Fastest };
 
-/// A stretch of positions or dimensions, half-open, edges anywhere.
+/// A half-open range of positions or dimensions; its edges need not be whole numbers.
 struct Span {
     double first = 0;
     double last = 0;
@@ -56,7 +56,7 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// Which part is looked at; nothing means all of it, also after the extent has changed.
+/// The visible part. std::nullopt means everything, also after the extent has changed.
 struct Spans {
     std::optional<Span> positions;   ///< rows of encoding and similarity, abscissa of the waves
     std::optional<Span> others;      ///< columns of similarity
@@ -64,22 +64,22 @@ struct Spans {
     bool operator==(const Spans&) const = default;
 };
 
-/// Which span of the document is meant, such as the one an axis shows.
+/// Selects one span of the document, for example the one that an axis shows.
 enum class SpanKind { None, Positions, Others, Dimensions };
 
-/// Where spans are kept; null for SpanKind::None.
+/// The member of Spans for \p kind; null for SpanKind::None.
 std::optional<Span> Spans::*memberOf(SpanKind kind);
 
-/// The positions or dimensions there are to look at; none for SpanKind::None.
+/// The positions or dimensions of \p extent; empty for SpanKind::None.
 Interval extentOf(SpanKind kind, const SettingExtent& extent);
 
-/// \p wanted moved and shortened to lie inside \p extent; all of it when nothing is wanted.
+/// \p wanted, moved and shortened to lie inside \p extent; all of \p extent if std::nullopt.
 Span spanWithin(const std::optional<Span>& wanted, const Interval& extent);
 
-/// More waves than this cannot be told apart, and would take long to draw.
+/// Maximum number of waves; more would be indistinguishable and slow to draw.
 inline constexpr std::size_t kMostWaves = 64;
 
-/// How things are shown. Nothing here changes a number of the encoding.
+/// How things are shown. Nothing here changes a value of the encoding.
 struct Appearance {
     ThemeKind theme = ThemeKind::Light;
     PaletteKind palette = PaletteKind::RedBlue;
@@ -106,16 +106,16 @@ struct Appearance {
     XrayRows xrayRows = XrayRows::Layers;
     Spans spans;
     std::vector<std::int64_t>
-        waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own
+        waveDimensions;  ///< waves to draw, at most kMostWaves; empty: a selection and the cursor's dimension
 
     bool operator==(const Appearance&) const = default;
 };
 
-/// The parts of the appearance that are a choice from a list, each declared once like the parameters.
+/// The declarations of all parts of the appearance that are a choice from a list.
 std::span<const Declaration<Appearance>> appearanceDeclarations();
 
-/// \p now with the changes from \p from to \p to. What differs from \p from, because the user has changed it
-/// since, stays.
+/// \p now with the changes from \p from to \p to. Parts of \p now that differ from \p from, because the user
+/// has changed them since, stay.
 Appearance withChanges(Appearance now, const Appearance& from, const Appearance& to);
 
 /// The declaration whose option is \p option, or null.

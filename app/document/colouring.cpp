@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-/// By the order of Quantity.
+/// In the order of Quantity.
 constexpr std::array<std::string_view, kQuantities> kNames{"encoding", "sinusoid", "difference", "dot",
                                                            "cosine",   "distance", "bias",       "attention",
                                                            "score",    "vector",   "load"};
@@ -30,7 +30,8 @@ Message noQuantity(std::string_view name) {
             {std::string(name), all}};
 }
 
-/// One end; \returns whether it is a number a picture can hold, or missing.
+/// Reads one limit into \p end; an empty \p text sets none. \returns false unless it is empty or a number of
+/// magnitude at most kGreatestLimit
 bool readEnd(std::string_view text, std::optional<double>& end) {
     if (text.empty())
         return true;

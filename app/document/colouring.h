@@ -12,10 +12,11 @@
 
 namespace posiscope {
 
-/// How the numbers of a picture spread over its colours.
+/// How the values of a picture map to its colours.
 enum class ColourScaling { Automatic, Linear, Symmetric, Logarithmic, Robust };
 
-/// What the cells of a matrix are. Limits belong to one: those of a dot product mean nothing for a bias.
+/// The quantity in the cells of a matrix. Limits are per quantity, because those of a dot product mean
+/// nothing for a bias.
 enum class Quantity {
     Encoding,
     Sinusoid,
@@ -31,10 +32,10 @@ enum class Quantity {
 };
 inline constexpr std::size_t kQuantities = 11;
 
-/// Of the magnitude of a limit: pixels are single precision.
+/// Maximum magnitude of a limit, because pixels are computed in single precision.
 inline constexpr double kGreatestLimit = 1e30;
 
-/// Where the colours of a quantity end; an end that is not said is found in the picture.
+/// The limits of a quantity's colour scale; a missing limit is taken from the picture.
 struct Limits {
     std::optional<double> least{};
     std::optional<double> greatest{};
@@ -55,9 +56,9 @@ private:
     std::array<Limits, kQuantities> m_each{};
 };
 
-/// On the command line and in files.
+/// The option's name on the command line and in files.
 inline constexpr std::string_view kLimitsOption("limits");
-/// A sentence, translatable.
+/// The option's description, translatable.
 inline constexpr std::string_view kLimitsMeaning =
     POSISCOPE_TEXT("core",
                    "Limits of the colour scale: A:B, A: or :B; for single quantities, such as "
@@ -65,15 +66,14 @@ inline constexpr std::string_view kLimitsMeaning =
                    "distance, bias, attention, score, vector, load.");
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
-/// \returns nothing with \p why saying what is wrong
 Expected<ColourLimits> readLimits(std::string_view text);
 
-/// The text that readLimits() takes back; empty where there are none.
+/// \p limits in the syntax of readLimits(); empty without limits.
 std::string writeLimits(const ColourLimits& limits);
 
 struct Appearance;
 
-/// What a person has asked of the colours of one quantity.
+/// The user's choices for the colours of one quantity.
 struct Colouring {
     Quantity quantity = Quantity::Encoding;
     ColourScaling scaling = ColourScaling::Automatic;

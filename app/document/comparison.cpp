@@ -13,7 +13,8 @@
 namespace posiscope {
 
 bool compares(const Encoding& encoding, Comparison comparison) {
-    // Rows at given ids are no table: the sinusoid in their place would stand elsewhere.
+    // Rows gathered by position ids are not compared, because the sinusoid of the same shape has other
+    // positions.
     return showsTable(encoding.parameters()) && comparison != Comparison::Table &&
            ofKind<Gathered>(encoding) == nullptr;
 }

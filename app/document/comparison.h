@@ -11,11 +11,12 @@ namespace posiscope {
 class Encoding;
 class Field;
 
-/// Whether there is anything to compare: a table, and not the table alone.
+/// Whether \p comparison shows the sinusoid: \p encoding must be a table, and \p comparison must not be the
+/// table alone.
 bool compares(const Encoding& encoding, Comparison comparison);
 
-/// The one matrix that \p comparison makes of \p encoding: of a table the sinusoid in its place or the
-/// difference of both, otherwise the encoding itself.
+/// The matrix of \p encoding under \p comparison: for a table, the sinusoid of the same shape or the
+/// difference of both; otherwise the encoding itself.
 std::shared_ptr<const Field> comparedField(const std::shared_ptr<const Encoding>& encoding,
                                            Comparison comparison);
 

@@ -12,7 +12,8 @@ namespace posiscope {
 
 struct InputWords;
 
-/// What everybody is pointing at. One for the whole program: every view shows it, every view can move it.
+/// The cells that all views mark. There is one cursor per document: every view shows it, and every view can
+/// move it.
 struct Cursor {
     std::int64_t position = 57;       ///< p, in [firstPosition, firstPosition + length)
     std::int64_t otherPosition = 31;  ///< q, the second position of a comparison; same domain
@@ -24,29 +25,29 @@ struct Cursor {
     bool operator==(const Cursor&) const = default;
 };
 
-/// One coordinate of the cursor, declared like a parameter; its bounds are those of a setting.
+/// One coordinate of the cursor, declared like a parameter; its bounds come from the extent of a setting.
 struct CursorDeclaration : Declaration<Cursor> {
     Interval SettingExtent::*extent = nullptr;
 };
 
-/// All coordinates, in the order people meet them.
+/// All coordinates, in display order.
 std::span<const CursorDeclaration> cursorDeclarations();
 
-/// The facts of \p declaration with the bounds it has within \p extent.
+/// The facts of \p declaration, bounded by \p extent.
 ParameterFacts factsWithin(const CursorDeclaration& declaration, const SettingExtent& extent);
 
-/// Where the words of \p words stand within \p extent, from the first position on.
+/// The positions in \p extent that \p words occupy, from the first position on.
 Interval wordPositions(const InputWords& words, const SettingExtent& extent);
 
-/// \p cursor, at the second and the third of \p positions where it stands outside of them, so that the two
-/// stay apart.
+/// \p cursor with each position outside \p positions replaced: p by the second, q by the third, so that the
+/// two differ.
 Cursor movedTo(Cursor cursor, const Interval& positions);
 
-/// \p cursor with every coordinate at the nearest within \p extent.
+/// \p cursor with every coordinate clamped to \p extent.
 Cursor inside(Cursor cursor, const SettingExtent& extent);
 
-/// Where \p wanted is seen within \p extent: inside(), but with neither position in reach at
-/// two others, for at the last one both would be the same.
+/// \p wanted as shown in \p extent: inside(), but movedTo() first if both positions lie outside, because
+/// clamping would make them equal.
 Cursor seenIn(const Cursor& wanted, const SettingExtent& extent);
 
 }  // namespace posiscope

@@ -13,7 +13,8 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;  // all of which are read once
+// maximum size of a table to stretch hierarchically; all its numbers are read once
+constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;
 
 }  // namespace
 
@@ -58,7 +59,7 @@ bool Document::setWords(const InputWords& words, const QString& undoText) {
     return setSetting(setting, undoText);
 }
 
-/// Why \p setting cannot be shown, or nothing if it can.
+/// Why \p setting cannot be shown; std::nullopt if it can.
 std::optional<QString> Document::whyNot(const Setting& setting) {
     const OpenedTable& table = setting.table;
     if (const auto refusal = refuse(setting.parameters))
@@ -114,11 +115,11 @@ std::optional<QString> Document::change(const Setting& setting, int gesture, con
     if (setting == m_setting)
         return std::nullopt;
     if (m_replays)
-        return QString();  // nobody asked for anything
+        return QString();  // not a user's request
     if (const auto why = whyNot(setting))
         return why;
     Snapshot before = snapshot();
-    before.learned.reset();  // with every step of a drag it would take much memory
+    before.learned.reset();  // stored with every step of a drag, it would take much memory
     Snapshot after = before;
     after.setting = setting;
     m_undoStack.push(new ChangeSnapshot(*this, std::move(before), std::move(after), gesture, undoText));
@@ -147,7 +148,7 @@ bool Document::show(const Snapshot& snapshot, const QString& undoText) {
     if (wanted == before)
         return true;
     if (m_replays)
-        return false;  // nobody asked for anything
+        return false;  // not a user's request
     if (const auto why = whyNot(snapshot.setting)) {
         emit refused(*why);
         return false;
@@ -178,7 +179,8 @@ void Document::apply(const Setting& setting) {
         emit cursorChanged();
 }
 
-/// The table that is shown stays if it has only been trained further, up to at most the wanted state.
+/// Keeps the current table if it has only been trained further than that of \p snapshot, up to the wanted
+/// number of steps.
 void Document::adoptFurther(const Snapshot& snapshot) {
     const auto* const rows = std::get_if<Parameters>(&snapshot.setting.parameters);
     const auto shown = learned();

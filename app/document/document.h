@@ -45,7 +45,7 @@ public:
     SettingExtent extent() const { return extentOf(m_setting.parameters); }
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
-    /// What stands in the light, if anything; not for long: no session keeps it, and no figure shows it.
+    /// The highlighted coordinates, if any; transient: neither sessions nor figures hold them.
     const Lit& lit() const { return m_lit; }
 
     const OpenedTable& table() const { return m_setting.table; }

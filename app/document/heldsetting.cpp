@@ -35,7 +35,7 @@ bool HeldSetting::hold(const Setting& setting, const std::shared_ptr<const Learn
             [this, other] { other->setAppearance(m_live.appearance()); });
     connect(&m_live, &Document::cursorChanged, other, [this, other] { other->setCursor(m_live.cursor()); });
     m_held.swap(held);
-    emit changed();  // views of the one held before go first, and it goes after them
+    emit changed();  // views of the previous A are deleted here, before it is deleted itself
     return true;
 }
 

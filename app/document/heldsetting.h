@@ -14,13 +14,13 @@ struct LearningState;
 struct OpenedTable;
 struct Setting;
 
-/// On the command line: the setting held, as the options in which it differs, and whether to show the
-/// difference.
+/// Names of options on the command line: the setting A, given by the options in which it differs, and whether
+/// to show the difference.
 inline constexpr QLatin1String kCompareOption("compare-with");
 inline constexpr QLatin1String kDifferenceOption("difference");
 
-/// A setting that is held still to be compared with: A, while the document goes on as B. It has the cursor
-/// and the appearance of the document, so that both are looked at in the same way at the same place.
+/// A fixed setting A for a comparison, while the document continues as B. A shares the document's cursor and
+/// appearance, so that both show the same part in the same way.
 class HeldSetting : public QObject {
     Q_OBJECT
 
@@ -28,31 +28,32 @@ public:
     explicit HeldSetting(Document& live);
     ~HeldSetting() override;
 
-    /// A, or null while nothing is held.
+    /// A, or null without a comparison.
     const Document* document() const { return m_held.get(); }
 
-    /// Whether it is \p setting that is held.
+    /// Whether \p setting is A.
     bool holds(const Setting& setting) const;
 
-    void hold();  ///< what the document shows now
-    /// Another one; nothing is held where it cannot be shown, and the document tells why.
-    /// \param learned how far its table is trained, if it is one that is trained here
+    void hold();  ///< makes the current setting A
+    /// Makes \p setting A. If it cannot be shown, the comparison ends and the document reports why.
+    /// \param learned training state of its table, if the program trains it
     /// \returns whether it can be shown
     bool hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned = nullptr);
-    /// As a step of undoing: \p setting is held, or nothing any more.
+    /// Makes \p setting A as one undo step; std::nullopt ends the comparison.
     void change(const std::optional<Setting>& setting, const QString& undoText = {});
-    /// The same setting with what the file of its table holds now; no step of undoing, as there is none of
-    /// the file.
+    /// Updates A to the current content of its table's file. This is not an undo step, because the change of
+    /// the file is not one either.
     void reload(const OpenedTable& table);
-    void release();   ///< no comparison any more
-    void exchange();  ///< A becomes what goes on, and the other way round; one undo step
+    void release();   ///< ends the comparison
+    void exchange();  ///< swaps A and B as one undo step
 
-    /// Whether the difference of matrices is wanted in the place of A | B.
+    /// Whether the difference of matrices is shown instead of A
+    /// B.
     bool asDifference() const { return m_asDifference; }
     void setAsDifference(bool wanted);
 
 signals:
-    void changed();      ///< another setting is held, or none
+    void changed();      ///< A is another setting, or the comparison has ended
     void modeChanged();  ///< of asDifference()
 
 private:

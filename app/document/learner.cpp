@@ -83,7 +83,8 @@ void Learner::work(const std::stop_token& stop) {
     }
 }
 
-/// Goes on with \p learning, or begins it, until \p goal is reached or nobody asks \p question any more.
+/// Continues \p learning, or restarts it, until \p goal is reached or \p question is no longer the current
+/// request.
 void Learner::train(std::optional<Learning>& learning, const Parameters& goal, std::int64_t shown,
                     std::uint64_t question, const std::stop_token& stop) {
     if (!learning || learning->settings() != learningSettings(goal) || learning->steps() > goal.steps)
@@ -104,7 +105,7 @@ void Learner::train(std::optional<Learning>& learning, const Parameters& goal, s
         publish(*learning, question);
 }
 
-/// Called by the thread.
+/// Called in the training thread.
 void Learner::publish(const Learning& learning, std::uint64_t question) {
     auto state = std::make_shared<const LearningState>(learning.state());
     const std::lock_guard lock(m_mutex);
@@ -121,7 +122,7 @@ void Learner::publish(const Learning& learning, std::uint64_t question) {
             Qt::QueuedConnection);
 }
 
-/// \returns whether there was something new.
+/// \returns whether the state is new
 bool Learner::take() {
     const std::lock_guard lock(m_mutex);
     m_told = false;

@@ -17,10 +17,10 @@ namespace posiscope {
 
 class Learning;
 
-/// Trains tables in a thread of its own and shows how far they are, at most twenty times a second. Asked for
-/// more steps of the same table it goes on, for another table or fewer steps it begins anew. The thread
-/// starts when the event loop is reached after the first question, or with finish(): who only reads a scene
-/// waits for no training. It ends with this object, between two steps.
+/// Trains tables in its own thread and reports progress at most twenty times a second. A request for more
+/// steps of the same table continues; another table or fewer steps restart. The thread starts when the event
+/// loop runs after the first request, or in finish(), so that code that only reads a scene does not wait for
+/// training. The destructor ends it between two steps.
 class Learner : public QObject {
     Q_OBJECT
 
@@ -28,25 +28,25 @@ public:
     explicit Learner(QObject* parent = nullptr);
     ~Learner() override;
 
-    /// Asks for the table of \p parameters after parameters.steps steps; progressed() tells when there is
-    /// more to see of it. \pre refuse(parameters) finds nothing wrong, initialisation is Trained.
+    /// Requests the table of \p parameters after parameters.steps steps; progressed() reports each new state.
+    /// \pre refuse(parameters) returns no error, initialisation is Trained.
     void ask(const Parameters& parameters);
 
-    /// Nothing is wanted any more: the thread rests, and keeps nothing to go on from.
+    /// Cancels the request: the thread idles and discards the state it could continue from.
     void rest();
 
-    /// What is there of the table asked for: its start, or more. Null before the first question.
+    /// The latest state of the requested table, at least its start. Null before the first request.
     const std::shared_ptr<const LearningState>& state() const { return m_state; }
 
-    /// Whether state() is what was asked for.
+    /// Whether state() has all requested steps.
     bool settled() const { return m_state && m_state->steps == m_wanted.steps && !m_state->losses.empty(); }
 
-    /// \p state need not be come by again. Trained on, it stays what is seen until the thread, which has to
-    /// begin anew, is further.
+    /// Takes \p state as already computed. If more steps are requested, it stays visible until the thread,
+    /// which must restart, has passed it.
     void adopt(const std::shared_ptr<const LearningState>& state) { m_state = state; }
 
-    /// Waits until settled(); \p proceed hears how far it is a few times a second, and stops the wait with
-    /// false. \returns settled(). progressed() is not emitted for what was waited for.
+    /// Waits until settled(). \p proceed receives the completed share a few times a second and cancels the
+    /// wait by returning false. Does not emit progressed() for the result. \returns settled()
     bool finish(const std::function<bool(double)>& proceed);
 
 signals:
@@ -63,17 +63,18 @@ private:
     Parameters m_wanted;
     std::shared_ptr<const LearningState> m_state;
 
-    std::mutex m_mutex;  ///< guards what follows
+    std::mutex m_mutex;  ///< guards the members below
     std::condition_variable_any m_changed;
     std::optional<Parameters> m_goal;
-    std::int64_t m_shown = 0;  ///< steps of the goal's table that are seen already: fewer are no news
+    /// steps of the goal's table already shown; states with fewer are not published
+    std::int64_t m_shown = 0;
     std::shared_ptr<const LearningState> m_news;
-    bool m_rests = false;              ///< nothing need be kept to go on from
-    std::uint64_t m_question = 0;      ///< number of the present goal
-    std::uint64_t m_newsQuestion = 0;  ///< what the news answer
-    bool m_short = false;              ///< of memory, for the present goal
-    bool m_told = false;               ///< a call to take() is on its way
-    std::jthread m_thread;             ///< last, so that it ends before what it works on
+    bool m_rests = false;              ///< the state to continue from may be discarded
+    std::uint64_t m_question = 0;      ///< number of the current request
+    std::uint64_t m_newsQuestion = 0;  ///< the request that m_news answers
+    bool m_short = false;              ///< memory was insufficient for the current request
+    bool m_told = false;               ///< a call to take() is queued
+    std::jthread m_thread;             ///< last, so that it ends before the data it uses
 };
 
 }  // namespace posiscope

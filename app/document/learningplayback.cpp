@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kTick = 50;  // milliseconds: no faster than tables are shown
+constexpr int kTick = 50;  // milliseconds; the rate at which the learner reports tables
 constexpr std::int64_t kMostRows = 512;
 constexpr int kMostAtOnce = 64;
 
@@ -30,7 +30,7 @@ Parameters toBeTrained(const Document& document) {
     }
     parameters.initialisation = Initialisation::Trained;
     parameters.steps = 0;
-    while (parameters.trainedLength > 1 && refuse(parameters))  // more than can be trained while one looks
+    while (parameters.trainedLength > 1 && refuse(parameters))  // too large to be trained interactively
         parameters.trainedLength /= 2;
     return parameters;
 }

@@ -10,9 +10,9 @@ namespace posiscope {
 class Document;
 struct Parameters;
 
-/// Lets the table of a document learn while one watches: its training steps run on at the pace of the
-/// appearance, as far as the thread that trains keeps up. What runs is one undo step. Stops at the last step
-/// there can be, and when somebody takes a step back with undo.
+/// Plays the training of a document's table: increases its number of steps at the speed of the appearance, as
+/// far as the training thread keeps up. One run is one undo step. Stops at the maximum number of steps, and
+/// when the user undoes a step.
 class LearningPlayback : public QObject {
     Q_OBJECT
 
@@ -22,9 +22,10 @@ public:
     bool playing() const { return m_timer.isActive(); }
 
 public slots:
-    /// Turns to a table trained here if another is shown, and from the last step to the first.
+    /// Starts or stops. Starting switches to a trained table if another is shown, and restarts from the first
+    /// step after the last.
     void setPlaying(bool playing);
-    /// What the timer does: asks for the next steps if the last ones are there.
+    /// Called by the timer: requests the next steps if the previous ones are done.
     void advance();
 
 signals:
@@ -39,12 +40,12 @@ private:
     QTimer m_timer;
     int m_gesture = -1;  ///< number of the undo step
     int m_tick = 0;
-    int m_stride = 1;     ///< steps asked for at once when they shall be as many as can be done
-    bool m_late = false;  ///< the last ones were not there in time
+    int m_stride = 1;     ///< steps requested at once at the fastest pace
+    bool m_late = false;  ///< the previous steps were not done in time
 };
 
-/// What \p document shows with a table trained here, before its first step: as long as what is shown, or as
-/// the table shown is. Where that is too much to train, fewer of its rows are.
+/// The parameters of \p document with a trained table before its first step, as long as the encoding or table
+/// shown. If that is too much to train, fewer rows are trained.
 Parameters toBeTrained(const Document& document);
 
 }  // namespace posiscope

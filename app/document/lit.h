@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// What stands in the light while everything else is dimmed: a position, a dimension, a cell, a hand. Each
-/// coordinate of the cursor, in the order of cursorDeclarations(), where it is meant.
+/// The highlighted coordinates of the cursor, in the order of cursorDeclarations(); std::nullopt: not
+/// highlighted. They select a position, dimension, cell or hand; everything else is dimmed.
 struct Lit {
     std::array<std::optional<std::int64_t>, 3> coordinates;
 

@@ -7,18 +7,18 @@
 
 namespace posiscope {
 
-/// Runs \p work, which may need more memory than there is. \returns false if it did; it has ended then.
-/// Everything that is done beside the window goes through here: what a thread throws ends the program.
+/// Runs \p work. \returns false if it ended because memory was insufficient. All work outside the main thread
+/// must run in this, because an exception that leaves a thread ends the program.
 bool withinMemory(const std::function<void()>& work);
 
-/// Tells whoever wants to know that something which was looked for in another thread took too much memory.
+/// Notifies listeners that work in another thread ran out of memory.
 class MemoryShortage : public QObject {
     Q_OBJECT
 
 public:
     static MemoryShortage& of();
 
-    /// From any thread.
+    /// Can be called from any thread.
     void tell() { emit met(); }
 
 signals:

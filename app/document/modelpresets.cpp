@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-/// Makes the presets, and keeps the names that they only point at.
+/// Creates the presets and owns the strings that they refer to.
 class ModelPresets {
 public:
     ModelPresets() {

@@ -8,8 +8,8 @@
 
 namespace posiscope {
 
-/// Models that are known by name, as their config.json says, one group for each family. They are read from a
-/// file the program carries (:/models.json) by the same reader as people's own.
+/// Presets of well-known models, from their config.json, one group per family. They are read from the
+/// resource :/models.json by the same reader as the user's files.
 std::span<const Preset> modelPresets();
 
 }  // namespace posiscope

@@ -41,14 +41,14 @@ void Motion::comeFrom(const Snapshot& from, int milliseconds) {
         show(from);
 }
 
-/// \returns whether there is a way, and time for it.
+/// \returns whether a transition has started: \p way must exist and transitions must be enabled
 bool Motion::begin(const Way& way, int milliseconds) {
     if (m_usual == 0 || !way.leads())
         return false;
     m_way = way;
     m_moving = true;
     m_animation.setDuration(milliseconds);
-    // What is asked for is quickly nearly there; what is to be watched goes on evenly.
+    // A user's own action starts fast; a longer transition, to be watched, runs evenly.
     m_animation.setEasingCurve(milliseconds > m_usual ? QEasingCurve::InOutSine : QEasingCurve::OutCubic);
     QCoreApplication::instance()->installEventFilter(this);
     m_animation.start();

@@ -11,24 +11,25 @@ namespace posiscope {
 
 class Document;
 
-/// Shows how a document comes from one place to another, so that the eye can follow: every picture on the way
-/// is an exact one of a place in between. Whatever a person does next ends the way at once.
+/// Animates transitions between two states of a document; every frame is an exact picture of a state in
+/// between. Any user action ends the transition at once.
 class Motion : public QObject {
 public:
     explicit Motion(Document& document);
 
-    /// How long a way takes; 0, as at first: none, what is asked for is there at once.
+    /// The duration of a transition; 0, the default, disables transitions.
     void setDuration(int milliseconds) { m_usual = milliseconds; }
 
-    /// Moves there.
+    /// Changes the visible spans with a transition.
     void zoomTo(const Spans& spans);
 
-    /// The document, which is where it is to be, comes from \p from again before one's eyes.
-    /// \param milliseconds another duration, where some are wanted at all; 0: the usual one
+    /// Plays the transition from \p from to the current state of the document, which already is the final
+    /// one.
+    /// \param milliseconds duration, if transitions are enabled; 0: the default duration
     void comeFrom(const Snapshot& from, int milliseconds = 0);
 
     bool isMoving() const { return m_moving; }
-    /// The way is over, if one is gone.
+    /// Finishes the running transition, if any.
     void arrive();
 
 protected:
@@ -44,7 +45,7 @@ private:
     Way m_way;
     int m_usual = 0;  ///< milliseconds
     bool m_moving = false;
-    bool m_showing = false;  ///< a place, this moment
+    bool m_showing = false;  ///< a state in between is being shown now
 };
 
 }  // namespace posiscope

@@ -18,23 +18,25 @@ struct Preset {
     std::string_view name;     ///< translatable
     std::string_view meaning;  ///< where it comes from, translatable
     SchemeParameters parameters;
-    std::string_view view{};                  ///< what to look at first; empty for what one looks at anyway
-    std::optional<InputWords> words{};        ///< nothing: whatever there are, standing one after the other
-    std::string_view group{};                 ///< of the group it begins, translatable; empty: the one before
-    void (*look)(Appearance&) = nullptr;      ///< how to look at it
-    std::optional<std::int64_t> dimension{};  ///< of the cursor; nothing: the usual one
-    std::optional<Parameters> held{};         ///< A, which it is compared with
-    bool isModel = false;                     ///< of a model by name; its group is a family of models
+    std::string_view view{};            ///< the view to show; empty: no particular one
+    std::optional<InputWords> words{};  ///< std::nullopt: keeps the current words, at consecutive positions
+    /// title of the group that starts here, translatable; empty: same group as the preset before
+    std::string_view group{};
+    void (*look)(Appearance&) = nullptr;      ///< changes to the appearance, or null
+    std::optional<std::int64_t> dimension{};  ///< of the cursor; std::nullopt: the default
+    std::optional<Parameters> held{};         ///< setting A of a comparison
+    bool isModel = false;                     ///< a named model; its group is a family of models
 };
 
 std::span<const Preset> presets();
 
 class Document;
 
-/// Its words, with the usual sentence in the language of the program where it asks for no other.
+/// The words of \p preset; if it does not specify a sentence, with the default sentence in the program's
+/// language.
 std::optional<InputWords> wordsOf(const Preset& preset);
 
-/// Whether \p document shows what \p preset is.
+/// Whether \p document shows \p preset.
 bool isShown(const Preset& preset, const Document& document);
 
 }  // namespace posiscope

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kPause = 100;  // ms; numbers that change faster are a flicker
+constexpr int kPause = 100;  // ms; faster changes flicker
 
 }  // namespace
 

@@ -11,17 +11,17 @@ namespace posiscope {
 
 class Document;
 
-/// Says sentences as fast as they can be read. Laying text out takes longer than painting a matrix, and
-/// nobody reads sixty sentences a second: while something is dragged, what is said follows the picture ten
-/// times a second, and is right at once when the drag ends.
+/// Limits how often a text is updated, because laying out text takes longer than painting a matrix, and
+/// nobody can read sixty sentences a second. During a drag, the text is updated ten times a second, and at
+/// once when the drag ends.
 class ReadingPace : public QObject {
     Q_OBJECT
 
 public:
-    /// \param say writes what is true now; called by the event loop or by ask()
+    /// \param say updates the text; called from the event loop or from ask()
     ReadingPace(const Document& document, std::function<void()> say, QObject* parent);
 
-    /// Something else is true: it is said now, or soon.
+    /// Requests an update of the text, now or shortly.
     void ask();
 
 private:
@@ -29,7 +29,7 @@ private:
 
     const Document& m_document;
     std::function<void()> m_say;
-    QElapsedTimer m_since;  ///< it was said last
+    QElapsedTimer m_since;  ///< since the last update
     QTimer m_later;
 };
 

@@ -24,7 +24,7 @@ RelativeParameters nezha() {
     return p;
 }
 
-/// Segments of 128 tokens behind a memory of as many.
+/// Segments of 128 tokens after a memory of 128 tokens.
 RelativeParameters transformerXl() {
     RelativeParameters p = sized(RelativeKind::TransformerXl, 128, 256);
     p.headDimension = 64;

@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// Relative schemes as papers and models have them.
+/// Relative schemes of well-known papers and models.
 std::span<const Preset> relativePresets();
 
 }  // namespace posiscope

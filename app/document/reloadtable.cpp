@@ -23,7 +23,7 @@ Setting withReloaded(Setting setting, const OpenedTable& table) {
     if (const auto* const was = std::get_if<Parameters>(&before)) {
         auto& rows = std::get<Parameters>(setting.parameters);
         rows.firstPosition = was->firstPosition;
-        // Who looked at fewer rows, or beyond the last one, still does.
+        // A length that was not that of the old table stays.
         if (was->length != rowsBefore)
             rows.length = was->length;
         if (was->trainedLength != rowsBefore)

@@ -8,13 +8,14 @@ class Document;
 struct OpenedTable;
 struct Setting;
 
-/// \p setting with the numbers that the file of \p table has now, wherever it is of that source; what
-/// followed the size of the table follows it again.
+/// \p setting with every table from the source of \p table replaced by \p table; values that followed the old
+/// table's size follow the new one.
 Setting withReloaded(Setting setting, const OpenedTable& table);
 
-/// Shows what the file of an opened table holds now. That is no undo step, but the steps there are lead to
-/// it, too: a file that is read again every minute must not fill the memory with what it held. \returns false
-/// when it cannot be shown with the present setting; Document::refused() tells why
+/// Updates \p document to \p table, the current content of the file of an opened table. This is not an undo
+/// step, but existing steps are updated too: a file that is read again every minute must not fill the memory
+/// with its old contents. \returns false if the table cannot be shown with the current setting;
+/// Document::refused() reports why
 bool reloadTable(Document& document, const OpenedTable& table);
 
 }  // namespace posiscope

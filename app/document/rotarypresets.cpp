@@ -24,7 +24,7 @@ Preset looking(Preset preset) {
     return preset;
 }
 
-/// A head of \p headSize channels that reads as far as it was trained.
+/// A head of \p headSize channels, used at the length it was trained for.
 RotaryParameters unscaled(std::int64_t headSize, std::int64_t trained, RotaryPairing pairing) {
     RotaryParameters p;
     p.headSize = headSize;
@@ -49,7 +49,7 @@ RotaryParameters gptNeoX() {
     return random(p);
 }
 
-/// Llama 2, trained on 4096 positions, to read \p factor times as many.
+/// Llama 2, trained on 4096 positions, scaled for \p factor times as many.
 RotaryParameters llama2(RotaryScaling scaling, double factor) {
     RotaryParameters p;
     p.scaling = scaling;

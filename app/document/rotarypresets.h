@@ -8,7 +8,7 @@
 
 namespace posiscope {
 
-/// Rotary encodings of well-known papers, and what their scalings do to one model.
+/// Rotary encodings of well-known papers, and their scalings applied to one model.
 std::span<const Preset> rotaryPresets();
 
 }  // namespace posiscope

@@ -13,7 +13,7 @@ namespace posiscope {
 
 namespace {
 
-/// \p relative with \p table as the trained one.
+/// \p relative using \p table as its trained table.
 RelativeParameters withOpened(RelativeParameters relative, const Table& table) {
     relative.opened = true;
     if (relative.kind == RelativeKind::T5) {
@@ -27,7 +27,7 @@ RelativeParameters withOpened(RelativeParameters relative, const Table& table) {
     return relative;
 }
 
-/// \p rows with \p table as what is looked at.
+/// \p rows showing \p table.
 Parameters withOpened(Parameters rows, const Table& table) {
     if (!showsTable(rows))
         rows.scheme = Scheme::Learned;
@@ -39,7 +39,7 @@ Parameters withOpened(Parameters rows, const Table& table) {
     return rows;
 }
 
-/// How many columns the table of a relative scheme has: the numbers of a head, or one for each head.
+/// The number of columns of a relative scheme's table: the dimension of a head, or one column per head.
 std::int64_t widthOf(const RelativeParameters& relative) {
     switch (relative.kind) {
         case RelativeKind::Shaw:
@@ -155,7 +155,7 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
     last.remember(setting.parameters);
     if (last.rows.initialisation == Initialisation::File && !setting.table.numbers)
         last.rows.initialisation =
-            Parameters().initialisation;  // the table was opened by a step undone since
+            Parameters().initialisation;  // the step that opened the table has been undone
     if (showsOpened(setting.parameters))
         last.relative.opened = true;  // used where it fits
     switch (scheme) {

@@ -21,66 +21,66 @@ using SchemeParameters = std::variant<Parameters, RelativeParameters, RotaryPara
 
 Scheme schemeOf(const SchemeParameters& parameters);
 
-/// The positions and dimensions of a matrix of rows; of a relative scheme the tokens and the columns of its
+/// The positions and dimensions of a matrix of rows; for a relative scheme, the tokens and the columns of its
 /// table.
 SettingExtent extentOf(const SchemeParameters& parameters);
 
-/// What describes the matrix of rows; nothing for a relative scheme, which has none.
+/// The parameters of the matrix of rows; std::nullopt for a relative scheme, which has none.
 std::optional<Parameters> rowsOf(const SchemeParameters& parameters);
 
 std::optional<Message> refuse(const SchemeParameters& parameters);
 
-/// What is looked at, and what an undo step goes back to: parameters of a scheme, the table they may speak
-/// of, words and where they stand.
+/// The data that is shown: the parameters of a scheme, the tables they may refer to, words and their
+/// positions.
 struct Setting {
     SchemeParameters parameters;
     OpenedTable table;
     InputWords words;
-    OpenedTable wordVectors;  ///< what W is made of; nothing: it is random
-    OpenedXray xray{};        ///< what the weights of a model say, whatever the scheme
+    OpenedTable wordVectors;  ///< the word vectors W; empty: random
+    OpenedXray xray{};        ///< the X-ray of a model's weights, independent of the scheme
 
     bool operator==(const Setting&) const = default;
 };
 
-/// The parameters that each kind of scheme had last, to come back to.
+/// The last parameters of each kind of scheme, restored when the user returns to it.
 struct LastParameters {
     Parameters rows;
     RelativeParameters relative;
     RotaryParameters rotary;
 
-    /// Positions go along between schemes with rows of their own and rotary ones.
+    /// Stores \p parameters. Schemes with rows of their own and rotary schemes share the positions.
     void remember(const SchemeParameters& parameters);
 };
 
-/// Whether the opened table is what is looked at.
+/// Whether the opened table is shown.
 bool showsOpened(const Parameters& parameters);
 bool showsOpened(const SchemeParameters& parameters);
 
-/// Whether the table of \p parameters is trained here.
+/// Whether the program trains the table of \p parameters.
 bool isTrained(const SchemeParameters& parameters);
-/// Whether rows are computed with rounding.
+/// Whether rows are computed in limited precision.
 bool isRounded(const SchemeParameters& parameters);
 
-/// Whether the opened table is what the scheme uses: looked at, or looked up by a relative scheme.
+/// Whether the scheme uses the opened table: shows it, or looks it up in a relative scheme.
 bool usesOpened(const Setting& setting);
 
-/// What stands for the trained numbers of a relative scheme: the opened table where it fits and is chosen, or
-/// random ones; null if the scheme has none.
+/// The table that serves as the trained values of a relative scheme: the opened table if it fits and is
+/// chosen, otherwise random values; null if the scheme has none.
 std::shared_ptr<const Table> relativeTableOf(const Setting& setting);
 
-/// \p setting with \p wanted. Where that turns to the opened table, the width becomes the table's; while the
-/// table is shown, another width is a mistake to be told.
+/// \p setting with \p wanted. Switching to the opened table sets the width to the table's; while the table is
+/// shown, another width is an error, which Document::whyNot() reports.
 Setting withParameters(Setting setting, const Parameters& wanted);
 
-/// \p setting turned to \p scheme, with the parameters that had \p last.
+/// \p setting switched to \p scheme, with its \p last parameters.
 Setting turnedTo(Setting setting, Scheme scheme, LastParameters last = {});
 
-/// \p setting with \p table opened: the scheme becomes a learned one if it looks nothing up, d_model the
-/// table's, the length its rows; all else is as schemes had it \p last.
+/// \p setting with \p table opened: the scheme becomes a learned one if it uses no table, d_model becomes the
+/// table's width, the length its number of rows. Other parameters come from \p last.
 Setting withTable(Setting setting, const OpenedTable& table, LastParameters last = {});
 
-/// \p setting with W made of \p vectors, of whose width the encoding becomes where it can; an empty one makes
-/// W random again.
+/// \p setting with \p vectors as W; the encoding gets their width if its scheme allows that. An empty table
+/// makes W random again.
 Setting withWordVectors(Setting setting, const OpenedTable& vectors);
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// The \p Values that \p setting has; null where they are those of another scheme.
+/// The \p Values in \p setting; null if its scheme does not have them.
 template <class Values, class Whole>
 auto* partOf(Whole& setting) {
     if constexpr (std::is_same_v<Values, InputWords>)
@@ -69,7 +69,7 @@ SettingParameter scheme() {
             always};
 }
 
-/// \p one where the scheme has it, otherwise \p other of the same option.
+/// \p one if the scheme has it, otherwise \p other, which has the same option name.
 SettingParameter either(const SettingParameter& one, const SettingParameter& other) {
     const auto which = [one, other](const Setting& setting) -> const SettingParameter& {
         return one.get(setting) ? one : other;

@@ -13,27 +13,27 @@ namespace posiscope {
 
 struct Setting;
 
-/// A number or choice the encoding depends on, wherever in the setting it is kept: for those who treat them
-/// all alike, such as a panel of controls.
+/// A number or choice that the encoding depends on, independent of where the setting stores it. It serves
+/// code that treats all of them alike, such as a panel of controls.
 struct SettingParameter {
     const ParameterFacts& facts;
-    double usual;  ///< where nobody has chosen any
+    double usual;  ///< the default value
     std::function<std::optional<double>(const Setting&)>
-        get;                                      ///< nothing where the scheme has no such number
-    std::function<void(Setting&, double)> set;    ///< changes nothing there
-    std::function<bool(const Setting&)> matters;  ///< whether it changes anything beside the others
-    /// Whether it can change something in a view, too: a table is compared with the sinusoid in its place.
+        get;                                      ///< std::nullopt if the scheme does not have it
+    std::function<void(Setting&, double)> set;    ///< no effect if the scheme does not have it
+    std::function<bool(const Setting&)> matters;  ///< whether it has an effect, given the other parameters
+    /// Whether it can affect any view, even if not the encoding: a table may be compared with its sinusoid.
     std::function<bool(const Setting&)> concerns;
 };
 
-/// What the encoding depends on: the parameters of schemes with rows, then those of relative and of rotary
-/// schemes, each in the order people meet them.
+/// The parameters of the encoding: those of schemes with rows, then those of relative and of rotary schemes,
+/// each in display order.
 const std::vector<SettingParameter>& settingParameters();
 
-/// What becomes of words, in the order people meet it.
+/// The parameters for words, in display order.
 const std::vector<SettingParameter>& wordParameters();
 
-/// The one of both called \p option. \pre there is one
+/// The parameter of either list with the option name \p option. \pre there is one
 const SettingParameter& settingParameter(std::string_view option);
 
 }  // namespace posiscope

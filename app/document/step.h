@@ -8,9 +8,9 @@ namespace posiscope {
 
 class Document;
 
-/// One thing that \p document's undo stack takes back and does again. What the screen does of itself in the
-/// meantime changes nothing: a field that is hidden while something half typed stands in it would push a step
-/// of its own, and a push deletes the very steps that are being done again.
+/// One step of \p document's undo stack. Changes that widgets cause by themselves during undo or redo are
+/// ignored: hiding a field with unfinished input would push its own step, and a push deletes the steps being
+/// redone.
 class Step : public QUndoCommand {
 public:
     explicit Step(Document& document, const QString& text = {});
@@ -20,9 +20,9 @@ public:
 
 protected:
     virtual void takeBack() = 0;
-    /// Called by the push, too.
+    /// Also called by the push.
     virtual void doIt() = 0;
-    /// Whether doIt() is called for the second time, or a later one.
+    /// Whether this call of doIt() is not the first.
     bool again() const { return m_pushed; }
     Document& document() const { return m_document; }
 

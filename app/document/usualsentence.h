@@ -8,11 +8,12 @@ namespace posiscope {
 
 class Document;
 
-/// A sentence in the language of the program.
+/// The default sentence in the program's language.
 QString usualSentence();
 
-/// Puts that where a window starts with nothing remembered, or with words. Commands,
-/// sessions and lessons start from that of InputWords, whatever the language, and always mean the same.
+/// Uses usualSentence() as the words of \p document when a window starts without a stored session, or with
+/// arguments. Commands, sessions and lessons use the default of InputWords in every language, so that they
+/// always mean the same.
 void takeUsualSentence(Document& document);
 
 }  // namespace posiscope

@@ -14,15 +14,14 @@ namespace {
 
 constexpr std::array kKinds{SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions};
 
-/// Whether values between two of \p facts mean anything: those of a choice do not, nor do those of a seed or
-/// the number of a layer.
+/// Whether values of \p facts can be interpolated; choices, seeds and layer numbers cannot.
 bool isAmount(const ParameterFacts& facts) {
     return facts.option != kLayerOption &&
            (facts.scale == Scale::Linear || facts.scale == Scale::Logarithmic) &&
            !facts.name.ends_with("seed");
 }
 
-/// Of all parameters that are amounts.
+/// Calls \p work for every parameter that can be interpolated.
 void forAmounts(const std::function<void(const SettingParameter&)>& work) {
     for (const auto* const all : {&settingParameters(), &wordParameters()})
         for (const SettingParameter& parameter : *all)
@@ -30,7 +29,7 @@ void forAmounts(const std::function<void(const SettingParameter&)>& work) {
                 work(parameter);
 }
 
-/// As its slider goes from \p a to \p b, by factors or by steps.
+/// Interpolates like its slider: geometrically or linearly, rounded to the slider's steps.
 double between(const ParameterFacts& facts, double a, double b, double share) {
     const bool byFactors = facts.scale == Scale::Logarithmic && a > 0 && b > 0;
     double value = byFactors ? a * std::pow(b / a, share) : std::lerp(a, b, share);
@@ -39,7 +38,8 @@ double between(const ParameterFacts& facts, double a, double b, double share) {
     return facts.whole ? std::round(value) : value;
 }
 
-/// The size grows by the same factor at all times, and what stays where it is, if anything, stays there.
+/// Interpolates the size geometrically; the point that \p a and \p b have in common relative to their sizes,
+/// if any, stays fixed.
 Span between(const Span& a, const Span& b, double share) {
     const double size = a.size() * std::pow(b.size() / a.size(), share);
     const double way = a.size() == b.size() ? share : (size - a.size()) / (b.size() - a.size());
@@ -51,7 +51,7 @@ std::int64_t between(std::int64_t a, std::int64_t b, double share) {
     return std::llround(std::lerp(static_cast<double>(a), static_cast<double>(b), share));
 }
 
-/// Whether an encoding of \p setting is computed, so that another one is there at once.
+/// Whether the encoding of \p setting is computed directly, so that intermediate ones are available at once.
 bool isComputed(const Setting& setting) {
     return std::visit(Cases{[](const Parameters& rows) { return !showsTable(rows); },
                             [&](const RelativeParameters&) { return !relativeTableOf(setting); },
@@ -93,7 +93,7 @@ Snapshot Way::at(double share) const {
     return place;
 }
 
-/// Numbers that do not go together on the way are those at its end.
+/// If the interpolated numbers are not valid together, those of the end are used.
 Setting Way::settingAt(double share) const {
     Setting setting = m_to.setting;
     forAmounts([&](const SettingParameter& parameter) {
@@ -105,7 +105,7 @@ Setting Way::settingAt(double share) const {
     return Document::whyNot(setting) ? m_to.setting : setting;
 }
 
-/// Where all is looked at before and after, it is on the way.
+/// A span that is unset at both ends stays unset.
 Spans Way::spansAt(double share, const SettingExtent& extent) const {
     Spans spans;
     for (const SpanKind kind : kKinds) {

@@ -6,20 +6,20 @@
 
 namespace posiscope {
 
-/// The snapshots between two. Each could be set by hand: numbers of the setting, spans and cursor lie between
-/// those of both ends; all else is as at the end.
+/// The path between two snapshots. Each snapshot on it is valid by itself: numbers of the setting, spans and
+/// cursor are interpolated; everything else is as at the end.
 class Way {
 public:
     Way() = default;
     Way(const Snapshot& from, const Snapshot& to);
 
-    /// Whether there is one: where anything but numbers differs, as a scheme or a sentence does, nothing lies
-    /// in between; nor where each place would be a table to be trained or filled anew.
+    /// Whether there is a path. There is none if anything but numbers differs, such as the scheme or the
+    /// sentence, or if every snapshot would need a table to be trained or filled anew.
     bool leads() const { return m_leads; }
 
     const Snapshot& end() const { return m_to; }
 
-    /// At \p share of it, in (0, 1).
+    /// The snapshot at \p share of the path, in (0, 1).
     Snapshot at(double share) const;
 
 private:

@@ -31,7 +31,7 @@ RotaryParameters turned(const RotaryParameters& present, RotaryParameters wanted
     return wanted;
 }
 
-/// The numbers that stand for trained ones, and which head is looked at, are no matter of the model.
+/// The random seed and the head shown are not part of a model and stay.
 RelativeParameters related(const RelativeParameters& present, RelativeParameters wanted) {
     wanted.seed = present.seed;
     wanted.head = std::min(present.head, wanted.heads - 1);
@@ -94,7 +94,7 @@ Setting withXray(Setting setting, const OpenedXray& opened) {
 
 namespace {
 
-/// The loads of the layer that is looked at alone, or of all.
+/// The loads of the selected layer only, or of all layers if none is selected.
 std::shared_ptr<const Xray> ofLayer(const OpenedXray& opened) {
     if (!opened.loads || !opened.layer)
         return opened.loads;

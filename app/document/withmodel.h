@@ -10,23 +10,23 @@ namespace posiscope {
 struct ModelPositions;
 struct OpenedXray;
 
-/// \p setting with the scheme of \p model, its parameters and its lengths; what no file of a model says, such
-/// as the query and key that scores are shown for, stays. A model whose scheme cannot be shown changes
-/// nothing. Scalings that depend on the sequence are shown at the length the model is to be used for.
-/// \param layers which of model.rotary, where kinds of layers turn differently
+/// \p setting with the scheme, parameters and lengths of \p model. Values that no model file contains stay,
+/// such as the query and key for which scores are shown. A model whose scheme cannot be shown changes
+/// nothing. Scalings that depend on the sequence length are shown at the length the model is made for.
+/// \param layers index in model.rotary, if kinds of layers rotate differently
 Setting withModel(Setting setting, const ModelPositions& model, std::size_t layers = 0);
 
-/// Whether \p setting is what \p model says, of any of its layers and over whatever length it is looked at.
+/// Whether \p setting is that of \p model, for any of its layers and any length shown.
 bool isOfModel(const Setting& setting, const ModelPositions& model);
 
-/// The same as withModel(), with the X-ray of the model.
+/// Like withModel(), with the X-ray of the model.
 Setting withXray(Setting setting, const OpenedXray& opened);
 
-/// Whether the rows of \p xray are heads: of one layer, as of positions that are added, they always are.
+/// Whether the rows of \p xray are heads; they always are for positions that are added, which have one layer.
 bool rowsAreHeads(const Appearance& appearance, const Xray& xray);
 
-/// What is seen of the X-ray of \p setting: it turns by the rotary encoding that is looked at wherever that
-/// is one of the model with another scaling, or of as many pairs; null where there is none.
+/// The X-ray of \p setting as shown, or null. The rotary encoding shown replaces that of the model with as
+/// many pairs; if the model has several, the base must be equal too, so that only the scaling differs.
 std::shared_ptr<const Xray> seenXray(const Setting& setting);
 
 }  // namespace posiscope

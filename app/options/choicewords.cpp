@@ -17,7 +17,7 @@ struct OtherName {
     std::string_view declared;
 };
 
-/// What help and commands copied never say, so that everybody reads one word.
+/// Aliases, accepted but never shown in help and copied commands, so that these use one name per choice.
 constexpr std::array kOtherNames{
     OtherName{"scale", "log", "logarithmic"},
     OtherName{"ease", "logarithmic", "log"},

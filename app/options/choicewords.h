@@ -8,8 +8,8 @@ namespace posiscope {
 
 struct ParameterFacts;
 
-/// The declared word of the choice that people may call \p word on the command line and in links:
-/// "logarithmic" for --scale log. \p word itself where it is no other name of one.
+/// The declared name of the choice with the alias \p word on the command line or in a link: "logarithmic" for
+/// "log" of --scale. Returns \p word itself if it is not an alias.
 std::string choiceWord(const ParameterFacts& facts, const std::string& word);
 
 }  // namespace posiscope

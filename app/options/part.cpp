@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// The value of one option, with what is said when it is wrong.
+/// The value of one option, and the error message if it is invalid.
 class Given {
     Q_DECLARE_TR_FUNCTIONS(Part)
 
@@ -74,7 +74,7 @@ private:
     const Interval& m_extent;
 };
 
-/// The stretch that \p option was given, or nothing.
+/// The range given by \p option; std::nullopt if it is not set.
 std::optional<Span> givenSpan(const Options& options, const QString& option, const Interval& extent) {
     if (!options.isSet(option))
         return std::nullopt;

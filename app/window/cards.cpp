@@ -80,7 +80,6 @@ CardChoices Cards::choicesIn(GridSetting& setting) const {
     return {setting, [this](const QString& view) { return !cardOf(view)->view()->nothingToShow(); }};
 }
 
-/// Puts into the grid what is chosen.
 void Cards::show() {
     const GridSetting& setting = m_kept.setting();
     std::array<ViewCard*, kCards> cards{};
@@ -103,12 +102,12 @@ void Cards::toggle(ViewCard& card) {
     CardChoices now = choices();
     const QString view = verbatim(card.kind().name);
     const std::size_t at = now.cardOf(view);
-    const bool unseen = at == kCards || (card.isHidden() && !m_lesson);  // for lack of room, perhaps
+    const bool unseen = at == kCards || (card.isHidden() && !m_lesson);  // may be hidden for lack of room
     unseen ? now.open(view) : now.close(at);
     show();
 }
 
-/// The next keys go to the card that was chosen.
+/// Also moves the focus to the chosen card.
 void Cards::choose(const ViewCard& card, const QString& view) {
     CardChoices now = choices();
     const std::size_t at = now.cardOf(verbatim(card.kind().name));
@@ -120,8 +119,8 @@ void Cards::choose(const ViewCard& card, const QString& view) {
 }
 
 void Cards::enter(Workspace workspace) {
-    if (m_lesson) {               // the cards are away
-        emit workspaceChanged();  // no, it was not
+    if (m_lesson) {               // the lesson hides the cards
+        emit workspaceChanged();  // unchanged: makes the menu check the current one again
         return;
     }
     m_maximised.reset();
@@ -153,7 +152,7 @@ void Cards::bring(std::string_view view) {
     show();
 }
 
-/// A lesson says itself what is looked at.
+/// No effect during a lesson, which chooses its own views.
 void Cards::bringSuited() {
     const auto scheme = static_cast<std::size_t>(m_document.scheme());
     const QString option = verbatim(findParameter("scheme")->choices[scheme].option);
@@ -190,7 +189,7 @@ void Cards::leaveMaximised() {
 
 void Cards::setLesson(bool lesson) {
     m_lesson = lesson;
-    if (!lesson)  // when the document has been given back
+    if (!lesson)  // later, when the document has been restored
         QTimer::singleShot(0, this, &Cards::bringSuited);
 }
 

@@ -18,48 +18,48 @@ class Panel;
 class ViewCard;
 struct ViewKind;
 
-/// The cards of the window: two panels, a card for every view, and which of them the grid shows in each
-/// workspace. Some cards follow the scheme.
+/// The cards of the window: two panels, one card per view, and the choice of cards that the grid shows in
+/// each workspace. Some cards are opened for a scheme and closed when the scheme changes.
 class Cards : public QObject {
     Q_OBJECT
 
 public:
     explicit Cards(Document& document, QObject* parent = nullptr);
 
-    /// Where all of them stand.
+    /// The grid that lays out all panels and cards.
     CardGrid& grid() const { return *m_grid; }
     Panel& parameters() const { return *m_parameters; }
     Panel& calculation() const { return *m_calculation; }
     const std::vector<ViewCard*>& views() const { return m_views; }
-    /// The view that has the focus, or the first one that is seen.
+    /// The card with the focus; without one, the first visible card of the grid.
     ViewCard* current() const;
 
     Workspace workspace() const { return m_kept.current; }
-    /// Shows the cards as they were when \p workspace was left.
+    /// Switches to \p workspace and shows its cards as the user left them.
     void enter(Workspace workspace);
-    /// Shows the cards as this workspace has them at first.
+    /// Resets the current workspace to its default cards.
     void reset();
-    /// Shows the cards as remembered() said, if they can be.
+    /// Restores the text of remembered(); invalid parts keep their defaults.
     void takeLeft(const QByteArray& remembered);
     QByteArray remembered() const { return textOf(m_kept); }
 
-    void bring(std::string_view view);  ///< into the grid; nothing if there is none of this name
-    void bringSuited();                 ///< the views made for the scheme, when another one was chosen
-    /// Shows the view of a preset, if any, and that of the preset before no longer.
+    void bring(std::string_view view);  ///< shows the view in the grid; no effect if the name is unknown
+    void bringSuited();                 ///< shows the views made for the scheme, if the scheme has changed
+    /// Shows the view of a preset (empty: none) and removes that of the previous preset.
     void lend(std::string_view view);
 
     bool isMaximised() const { return m_maximised.has_value(); }
     void toggleMaximised(ViewCard* card);
     void leaveMaximised();
 
-    /// While \p lesson, something else stands in the place of the views.
+    /// \p lesson: a lesson replaces the views.
     void setLesson(bool lesson);
     void showText();
 
 signals:
     void painted(std::string_view view, double milliseconds);
     void readoutChanged(const QString& readout);
-    void checkpointWanted();  ///< a view has nothing to show without one
+    void checkpointWanted();  ///< for a view that needs a checkpoint
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
     void workspaceChanged();

@@ -11,8 +11,8 @@ namespace posiscope {
 
 class Document;
 
-/// Adds to \p bar what holds a setting of \p document to compare with, exchanges the two and shows their
-/// difference. \returns the same, for a menu
+/// Adds the actions of a comparison to \p bar: hold the setting of \p document as A, swap A and B, show their
+/// difference. \returns the same actions, for a menu
 QList<QAction*> addComparison(QToolBar& bar, Document& document);
 
 }  // namespace posiscope

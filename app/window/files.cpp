@@ -30,7 +30,7 @@
 namespace posiscope {
 namespace {
 
-/// A config.json is told from others by the directory it lies in.
+/// A config.json is shown with its directory, because they all have the same file name.
 QString nameOfModel(const QString& path) {
     const QFileInfo file(modelFile(path));
     const QString directory = file.absoluteDir().dirName();
@@ -90,8 +90,8 @@ void Files::setModel(std::optional<OpenModel> model) {
     emit modelChanged();
 }
 
-/// Asks for the tables that a session or a figure shows and does not bring. \returns false when it cannot be
-/// shown without them.
+/// Asks for the tables that a session or figure refers to but does not contain. \returns false if it cannot
+/// be shown without them
 bool Files::giveWanted(Opened& opened, const QString& path) {
     const QList<WantedTable> all = opened.wanted;
     for (const WantedTable& wanted : all) {
@@ -160,7 +160,7 @@ void Files::showModelAgain() {
     dialog->show();
 }
 
-/// A tensor of a table as it was chosen before, or any other file.
+/// \param source a file, or a file with the tensor that was chosen in it
 void Files::openRecent(const QString& source) {
     const QString file = fileOf(source);
     if (file == source)
@@ -168,7 +168,7 @@ void Files::openRecent(const QString& source) {
     Result<OpenedTable> table;
     FileState state;
     if (!readBeside(&m_window, tr("Opening %1").arg(shownName(file)), [&](const Proceed& proceed) {
-            state = stateAt(file).value_or(FileState{});  // before, or what is written meanwhile is missed
+            state = stateAt(file).value_or(FileState{});  // read first, to notice writes during the reading
             table = openTable(source, TableRole::Positions, proceed);
         }))
         return;
@@ -184,8 +184,9 @@ void Files::openRecent(const QString& source) {
     emit opened();
 }
 
-/// Asks which tensor of \p file is meant, where there are several; \p table is the one of that \p role, or
-/// the one that was asked for instead. \returns whether there is one, after telling why not
+/// Asks which tensor of \p file to use, if several can be shown. On return, \p table is the chosen one, or as
+/// before if that was chosen. \returns false if cancelled, if the X-ray was opened instead, or after
+/// reporting an error
 bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole role,
                          Result<OpenedTable>& table) {
     if (std::ranges::count_if(file.tensors(),
@@ -202,7 +203,7 @@ bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole r
         return false;
     if (*chooser.chosen() == likely)
         return true;
-    table = {};  // before another takes as much memory
+    table = {};  // frees its memory before another one is read
     if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
             table = openTable(file, path, *chooser.chosen(), role, proceed);
         }))

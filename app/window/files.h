@@ -20,17 +20,17 @@ class Document;
 class ReloadBar;
 class TableFile;
 
-/// What a window opens and saves: asks for files, reads them beside the event loop, shows them in the
-/// document, and tells in the window why one cannot be opened.
+/// Opens and saves files for a window: asks for files, reads them in another thread, shows them in the
+/// document, and reports in the window why one cannot be opened.
 class Files : public QObject {
     Q_OBJECT
 
 public:
-    /// \param window over which it asks
-    /// \param reload is told what has been opened
+    /// \param window parent of the dialogs
+    /// \param reload is notified of every opened table
     Files(QWidget& window, Document& document, ReloadBar& reload);
 
-    /// One file after the other; nothing any more after stop().
+    /// Opens \p path once no other file is being read; does nothing after stop().
     void openLater(const QString& path);
     void openRecent(const QString& source);
     void stop() { m_stopped = true; }
@@ -42,21 +42,21 @@ public:
     void openXray(const QString& path);
     void askSave();
 
-    /// Shows what was derived from the file of a model at \p path, which is the open one from now on, and
-    /// offers the X-ray of weights beside it.
+    /// Shows \p model, derived from the model file at \p path, which becomes the open model, and offers an
+    /// X-ray if weights lie beside it.
     void showModel(const ModelPositions& model, const QString& path);
-    /// The same again of the model that is open.
+    /// Shows the open model again.
     void showModelAgain();
     bool hasModel() const { return m_model.has_value(); }
-    /// The open model, as long as it is what the document shows; empty otherwise.
+    /// The name of the open model if the document shows it; empty otherwise.
     QString shownModel() const;
 
 signals:
-    void opened();                                                ///< a file, and the document shows it
-    void modelChanged();                                          ///< another one is open, or none
+    void opened();        ///< a file has been opened and the document shows it
+    void modelChanged();  ///< another model is open, or none
     void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
     void lessonFound(const QString& path);                        ///< the file is a lesson
-    void viewWanted(std::string_view view);                       ///< shows best what was opened
+    void viewWanted(std::string_view view);                       ///< the view that suits the opened file
 
 private:
     struct OpenModel {

@@ -22,7 +22,7 @@ QList<Item> readingOrder(QList<Item> items, const Place& place) {
     std::ranges::stable_sort(items, {}, [&](const Item& item) { return place(item).top(); });
     for (auto line = items.begin(); line != items.end();) {
         const int middle = place(*line).center().y();
-        const auto end =  // the first item is of its own line, though it may be of no height
+        const auto end =  // the first item belongs to its row even if its height is 0
             std::find_if(std::next(line), items.end(),
                          [&](const Item& item) { return place(item).top() > middle; });
         std::stable_sort(line, end,
@@ -44,7 +44,7 @@ Region regionOf(const QMainWindow& window, QWidget& widget) {
     return placeIn(window, widget).center().x() < window.width() / 2 ? Left : Right;
 }
 
-/// Toolbars, panels and cards of \p window that can be seen.
+/// The visible toolbars, panels and cards of \p window, by region.
 std::array<QList<QWidget*>, kRegions> blocksOf(const QMainWindow& window) {
     std::array<QList<QWidget*>, kRegions> blocks;
     for (QWidget* child : window.findChildren<QWidget*>())

@@ -10,12 +10,12 @@ class QWidget;
 
 namespace posiscope {
 
-/// Where Tab stops in \p window, in the order people read it: toolbars above, panels at the left, cards line
-/// by line, panels at the right, toolbars below; in each the controls line by line. Worked out from where
-/// they stand now, so that cards that were moved are met where they are.
+/// The Tab order of \p window, which is the reading order: top toolbars, left panels, cards row by row, right
+/// panels, bottom toolbars; within each, the controls row by row. Computed from the current geometry, so that
+/// it stays correct after cards have moved.
 QList<QWidget*> focusOrder(const QMainWindow& window);
 
-/// Gives \p stop the focus, and scrolls to where it is seen.
+/// Gives \p stop the focus and scrolls it into view.
 void goTo(QWidget& stop, Qt::FocusReason reason);
 
 }  // namespace posiscope

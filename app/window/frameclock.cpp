@@ -36,15 +36,15 @@ void FrameClock::start() {
 
 void FrameClock::viewPainted(std::string_view view, double milliseconds) {
     if (!m_timer.isValid())
-        return;  // an expose or a hover, nothing of the document's
+        return;  // repainted without a change of the document, for example by an expose or a hover
     m_frame.milliseconds = static_cast<double>(m_timer.nsecsElapsed()) / 1e6;
-    // All views paint in one go of the event loop; a zero timer comes after them.
+    // All views paint in one pass of the event loop; a zero timer fires after it.
     if (m_frame.parts.isEmpty())
         QTimer::singleShot(0, this, &FrameClock::finish);
     const auto painted = std::ranges::find(m_frame.parts, view, &Frame::Part::view);
     if (painted == m_frame.parts.end())
         m_frame.parts.append({view, milliseconds});
-    else  // both halves of a comparison, or what was found a moment later
+    else  // both halves of a comparison, or a result that was ready later
         painted->milliseconds += milliseconds;
 }
 

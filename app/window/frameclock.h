@@ -11,7 +11,7 @@ namespace posiscope {
 
 class Document;
 
-/// Milliseconds from a change of the document until every view has painted it, and what each view took.
+/// The time from a change of the document until every view has painted it, and the time of each view.
 struct Frame {
     struct Part {
         std::string_view view;  ///< its name
@@ -21,17 +21,17 @@ struct Frame {
     QList<Part> parts;  ///< in the order they were painted, each view once
 };
 
-/// Times frames. The logging category posiscope.frame prints each of them with its parts.
+/// Measures frames. The logging category posiscope.frame prints each of them with its parts.
 class FrameClock : public QObject {
     Q_OBJECT
 
 public:
     explicit FrameClock(const Document& document, QObject* parent = nullptr);
 
-    /// What changed until now is not waited for: views that were away are painted whenever they come back.
+    /// Discards the frame being timed: views that were hidden until now paint only when they are shown again.
     void forget() { m_timer.invalidate(); }
 
-    /// \p view, of static lifetime, has painted for so long.
+    /// Records that \p view, of static lifetime, took \p milliseconds to paint.
     void viewPainted(std::string_view view, double milliseconds);
 
 signals:

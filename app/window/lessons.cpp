@@ -25,7 +25,7 @@ Lessons::Lessons(QWidget& window, Classroom& classroom)
     connect(&classroom.player(), &LessonPlayer::lessonChanged, this, &Lessons::showGoOn);
 }
 
-/// A lesson that has come to its last step is over.
+/// A lesson at its last step counts as finished, so its place is not stored.
 void Lessons::rememberPlace() {
     const LessonPlayer& player = m_classroom.player();
     if (!player.isOpen())
@@ -39,10 +39,10 @@ void Lessons::rememberPlace() {
 }
 
 void Lessons::goOn() {
-    const settings::LessonPlace place = settings::lessonPlace();  // before opening makes it another
+    const settings::LessonPlace place = settings::lessonPlace();  // read first, because opening changes it
     if (open(place.word))
         return m_classroom.player().goTo(place.step);
-    settings::rememberLessonPlace({});  // it has gone
+    settings::rememberLessonPlace({});  // the lesson no longer exists
     showGoOn();
 }
 
@@ -118,7 +118,7 @@ void Lessons::addMenu(QMenuBar& bar) {
 }
 
 void Lessons::askHandout() {
-    // What it is for is asked as the kind of file: one question less.
+    // The file type selects the kind of handout, which saves a second dialog.
     const QStringList kinds{tr("For students, without answers (*.pdf)"),
                             tr("For students, answers on the last page (*.pdf)"),
                             tr("For teachers, with answers and notes (*.pdf)")};
@@ -132,14 +132,15 @@ void Lessons::askHandout() {
     const auto chosen = static_cast<std::size_t>(std::max<qsizetype>(0, kinds.indexOf(kind)));
     QProgressDialog progress(tr("Writing the handout…"), tr("Cancel"), 0, 100, &m_window);
     progress.setWindowModality(Qt::WindowModal);
-    progress.setMinimumDuration(0);  // before it is there, what is asked below would reach the window
+    // shown at once, because until then the window would receive the events processed below
+    progress.setMinimumDuration(0);
     const auto proceed = [&progress](double share) {
         progress.setValue(static_cast<int>(100 * share));
-        QCoreApplication::processEvents();  // a value that stays looks after none of them
+        QCoreApplication::processEvents();  // setValue() processes no events if the value is unchanged
         return !progress.wasCanceled();
     };
     const Lesson lesson =
-        m_classroom.player().lesson();  // a file that was being read may replace it meanwhile
+        m_classroom.player().lesson();  // a copy, because a file being read may replace it meanwhile
     const auto saved = saveHandout(lesson, kAnswers[chosen], path, proceed);
     const bool wanted = !progress.wasCanceled();
     progress.reset();

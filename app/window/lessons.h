@@ -13,16 +13,15 @@ namespace posiscope {
 
 class Classroom;
 
-/// What a window does with lessons beside showing them: asks for them, opens them, writes handouts, and has a
-/// menu of all that.
+/// The Lessons menu of a window and its actions: ask for a lesson, open it, write handouts.
 class Lessons : public QObject {
     Q_OBJECT
 
 public:
-    /// \param window over which it asks
+    /// \param window parent of the dialogs
     Lessons(QWidget& window, Classroom& classroom);
 
-    /// Opens a lesson by its name or file. \returns false after telling why
+    /// Opens a lesson by its name or file. \returns false after reporting why it cannot
     bool open(const QString& word);
     /// Adds the menu to \p bar, in the language of the program.
     void addMenu(QMenuBar& bar);
@@ -44,7 +43,7 @@ private:
     QWidget& m_window;
     Classroom& m_classroom;
     QMenu* m_menu = nullptr;
-    QAction* m_goOn = nullptr;  ///< there while no lesson is open and one was left before its end
+    QAction* m_goOn = nullptr;  ///< visible while no lesson is open and the last one was left unfinished
 };
 
 }  // namespace posiscope

@@ -41,8 +41,8 @@ void Links::open(const QString& link) {
     m_document.undoStack()->setClean();
 }
 
-/// What has been done since the last file, link or saved session can be had back with Undo, but not how it
-/// was looked at, what it was compared with, and how far a lesson was given.
+/// Undo restores what the link replaces, but not the step reached in a lesson; a comparison that was begun by
+/// hand is no undo step, so it counts as unsaved.
 bool Links::mayReplace(const DeepLink& link) {
     const bool unsaved = !m_document.undoStack()->isClean() || m_document.held().document() != nullptr;
     if (!unsaved && !m_classroom.isOpen())

@@ -15,19 +15,19 @@ class Lessons;
 struct DeepLink;
 struct ViewKind;
 
-/// What a window does with links from browsers, PDFs and slides: shows what they ask for, and copies such
-/// links of what it shows. Where something would be lost that nobody has saved, it asks first.
+/// Opens links from browsers, PDFs and slides in a window, and copies links to what it shows. Asks before
+/// replacing unsaved work.
 class Links : public QObject {
     Q_OBJECT
 
 public:
-    /// \param window over which it asks
+    /// \param window parent of the dialogs
     Links(QWidget& window, Document& document, Lessons& lessons, Classroom& classroom);
 
     void open(const QString& link);
-    /// Puts the link to what is shown, looked at in \p kind, on the clipboard.
+    /// Copies a link to the document, shown in \p kind, to the clipboard.
     void copy(const ViewKind& kind);
-    /// The same for the step of the lesson; one of a file has no link.
+    /// Copies a link to the current step of the lesson; a lesson opened from a file has no link.
     void copyStep();
 
 signals:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What can be asked for in the command palette of the main window.
+// The entries of the main window's command palette.
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -28,7 +28,7 @@ void MainWindow::askCommand() {
         m_commands = new CommandPalette(
             m_document, [this] { return commands(); }, this);
     if (m_commands->isVisible())
-        m_commands->leave();  // the same keys close it
+        m_commands->leave();  // its shortcut also closes it
     else
         m_commands->open();
 }
@@ -56,7 +56,7 @@ CommandList MainWindow::commands() {
     return list;
 }
 
-/// Chapters and headings, also by their English names.
+/// Adds chapters and headings of the manual; they can also be searched by their English titles.
 void MainWindow::addManual(CommandList& list) {
     const QList<ManualChapter> chapters = manualChapters(Language::current());
     const QList<ManualChapter> english = manualChapters(QStringLiteral("en"));
@@ -84,7 +84,7 @@ void MainWindow::addManual(CommandList& list) {
     }
 }
 
-/// Goes to the control of the parameter called \p option. \returns whether there is one now.
+/// Focuses the control of the parameter called \p option. \returns false if it is not available now
 bool MainWindow::focusControl(const QString& option) {
     QWidget* control = nullptr;
     for (const char* kind : {"box-", "choice-", "words-"})
@@ -95,7 +95,7 @@ bool MainWindow::focusControl(const QString& option) {
     for (QWidget* above = control; above != nullptr; above = above->parentWidget())
         if (auto* card = qobject_cast<ViewCard*>(above)) {
             if (m_classroom->isOpen() && std::ranges::count(m_cards->views(), card) > 0)
-                return false;  // the cards are away
+                return false;  // the lesson hides the cards
             bring(card->kind().name);
         } else if (auto* panel = qobject_cast<Panel*>(above); panel != nullptr && panel->isHidden()) {
             panel->toggleViewAction()->trigger();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The menus and the tool bar of the main window. Made again when the language changes.
+// The menus and the toolbar of the main window. They are recreated when the language changes.
 #include <QActionGroup>
 #include <QApplication>
 #include <QLocale>
@@ -74,11 +74,12 @@ void MainWindow::createToolBar() {
     QAction* figure = bar->addAction(tr("Export…"), this, &MainWindow::askExportAgain);
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
-    for (QToolButton* button : bar->findChildren<QToolButton*>())  // a toolbar makes them for the mouse alone
+    // QToolBar creates buttons without keyboard focus
+    for (QToolButton* button : bar->findChildren<QToolButton*>())
         button->setFocusPolicy(Qt::TabFocus);
 }
 
-/// The button shows where it leads, not where one is.
+/// The icon shows the theme that the button switches to.
 void MainWindow::showThemeSign() {
     if (auto* theme = findChild<QAction*>(QStringLiteral("theme")))
         theme->setIcon(sign(m_document.appearance().theme == ThemeKind::Dark ? QStringLiteral("sun")
@@ -86,7 +87,7 @@ void MainWindow::showThemeSign() {
 }
 
 void MainWindow::createMenus() {
-    // QMenuBar::clear() takes the menus off the bar but keeps them alive, in the old language.
+    // QMenuBar::clear() removes the menus from the bar but keeps them alive, in the old language.
     qDeleteAll(menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
     createFileMenu();
     createEditMenu();
@@ -164,7 +165,8 @@ void MainWindow::createViewMenu() {
     menu->setToolTipsVisible(true);
     menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainWindow::askView);
     menu->addSeparator();
-    QMenu* cards = menu->addMenu(tr("Car&ds"));  // in this menu they would make it higher than a small screen
+    // a submenu, because the View menu would not fit a small screen
+    QMenu* cards = menu->addMenu(tr("Car&ds"));
     for (const ViewCard* card : m_cards->views())
         cards->addAction(card->toggleViewAction());
     menu->addAction(m_cards->parameters().toggleViewAction());
@@ -185,8 +187,7 @@ void MainWindow::createViewMenu() {
     addLanguages(*menu);
 }
 
-/// How pictures are coloured and pointed at, in menus of their own: with them the whole menu would be higher
-/// than a small screen.
+/// Submenus for colours and pointer; in the View menu these entries would not fit a small screen.
 void MainWindow::addPictures(QMenu& menu) {
     QMenu* colours = menu.addMenu(tr("Colo&urs"));
     for (const char* option : {"palette", "similarity-palette", "scale", "shared-scale"})
@@ -197,7 +198,6 @@ void MainWindow::addPictures(QMenu& menu) {
         addChoices(*pointer, m_document, *findAppearance(option));
 }
 
-/// Each is as it was left.
 void MainWindow::addWorkspaces(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Works&pace"));
     sub->setToolTipsVisible(true);
@@ -240,7 +240,7 @@ void MainWindow::addLanguages(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Language"));
     for (const Choice& choice : Language::facts().choices) {
         const QString name = verbatim(choice.option);
-        // Queued: the menu that is being used is made anew in the other language.
+        // Queued, because the menu in use is recreated in the new language.
         QAction* action = sub->addAction(verbatim(choice.label));
         action->setProperty(kOtherNames, QLocale::languageToString(QLocale(name).language()));
         connect(
@@ -286,7 +286,8 @@ void MainWindow::createEncodingMenu() {
 void MainWindow::createHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     QAction* find = menu->addAction(tr("Find a &command…"), this, &MainWindow::askCommand);
-    find->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::Key_F1)});  // F1: who is lost
+    // F1: the usual key for help
+    find->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::Key_F1)});
     find->setObjectName(QStringLiteral("find-command"));
     menu->addAction(tr("&Manual"), this, [this] { openManual({}); });
     menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
@@ -294,7 +295,7 @@ void MainWindow::createHelpMenu() {
     menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
 }
 
-/// At \p place; without a chapter where it was left.
+/// Opens the manual at \p place; without a chapter, at the last place read.
 void MainWindow::openManual(const ManualPlace& place) {
     if (m_manual == nullptr)
         m_manual = new ManualWindow(m_document, this);

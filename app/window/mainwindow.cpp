@@ -79,10 +79,11 @@ MainWindow::MainWindow(Document& document, Start start)
     giveFileNamesRoom();
     nameListsOfChoices();
     setUnifiedTitleAndToolBarOnMac(true);
-    setContextMenuPolicy(Qt::NoContextMenu);  // Qt's would take away bars that nothing brings back
-    // What bars and cards need for a moment never makes it larger.
+    // Qt's own menu hides toolbars and offers no way to show them again
+    setContextMenuPolicy(Qt::NoContextMenu);
+    // A fixed minimum, so that bars and cards that briefly need more space do not enlarge the window.
     setMinimumSize(kLeastSize);
-    // With room for the frame around it, or the status bar would lie below a screen of just this size.
+    // Leaves room for the window frame, so that the status bar stays on a screen of exactly this size.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     TextSize::of().setFactor(settings::textSize());
     dress();
@@ -105,7 +106,7 @@ MainWindow::MainWindow(Document& document, Start start)
     }
     setAcceptDrops(true);
     m_cards->bringSuited();
-    setFocus();  // so that Tab begins where one begins to read
+    setFocus();  // so that Tab starts at the beginning of the reading order
     connect(&document, &Document::parametersChanged, m_cards, &Cards::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
@@ -115,7 +116,7 @@ MainWindow::MainWindow(Document& document, Start start)
             [this] { say(tr("There is not enough memory to show everything for this setting"), 12000); });
     connect(m_listening, &Listening::said, this, &MainWindow::say);
     connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
-    // Not before, as what is shown first says something, too.
+    // Only now, because showing the first picture replaces the status message.
     connect(
         this, &MainWindow::pictured, this,
         [this] {
@@ -125,7 +126,7 @@ MainWindow::MainWindow(Document& document, Start start)
         Qt::SingleShotConnection);
 }
 
-/// What is presented goes first: it speaks to all that goes with the window.
+/// Ends the presentation first, because it uses objects that are destroyed with the window.
 MainWindow::~MainWindow() {
     m_classroom->stopPresenting();
 }
@@ -150,7 +151,7 @@ void MainWindow::createClassroom() {
             [this](const ViewKind& kind) { askExport(verbatim(kind.name)); });
     connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
     connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
-    // Parameters and calculation would tell what the class is asked.
+    // Covers parameters and calculation during a question, because they would show its answer.
     const LessonPlayer& player = m_classroom->player();
     const std::array<QWidget*, 2> panels{m_cards->parameters().findChild<ParameterPanel*>(),
                                          m_cards->calculation().findChild<CalculationPanel*>()};
@@ -169,7 +170,7 @@ void MainWindow::createClassroom() {
     connect(m_classroom, &Classroom::gaveBack, this, [this] {
         say(tr("The picture from before the lesson is restored; Undo shows the lesson's picture"));
     });
-    // A presentation has a play button of its own.
+    // A presentation has its own play button.
     connect(m_classroom, &Classroom::presentingChanged, this, [this] { m_playback->setPlaying(false); });
     m_lessons = new Lessons(*this, *m_classroom);
     connect(m_lessons, &Lessons::aboutToOpen, m_cards, &Cards::leaveMaximised);
@@ -235,7 +236,7 @@ void MainWindow::createFiles() {
 void MainWindow::welcome() {
     settings::rememberGreeting();
     auto* dialog = new Welcome(m_document, this);
-    // A menu opened before the dialog has gone would be closed with it.
+    // A menu opened before the dialog is destroyed would be closed with it.
     connect(dialog, &Welcome::lessonsRequested, this, [this, dialog] {
         connect(dialog, &QObject::destroyed, this, [this] {
             QTimer::singleShot(0, this, [this] {
@@ -261,7 +262,7 @@ void MainWindow::openLink(const QString& link) {
     m_links->open(link);
 }
 
-/// Not while a dialog waits for an answer.
+/// Waits until no dialog or menu is open.
 void MainWindow::takeStart(const QStringList& words) {
     constexpr int kSoon = 100;  // milliseconds
     if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) {
@@ -285,7 +286,7 @@ void MainWindow::showModel(const ModelPositions& model, const QString& path) {
     m_files->showModel(model, path);
 }
 
-/// For a while, in the status bar.
+/// Shows \p sentence in the status bar for \p milliseconds; 0: until the next message.
 void MainWindow::say(const QString& sentence, int milliseconds) {
     statusBar()->showMessage(shownMessage(sentence), milliseconds);
 }
@@ -310,7 +311,7 @@ void MainWindow::askView() {
     gallery->open();
 }
 
-/// Not while a lesson stands in the place of the cards: one would lose it.
+/// Refused during a lesson, which would be lost.
 void MainWindow::resetLayout() {
     if (m_classroom->isOpen())
         say(tr("Close the lesson to reset the layout"), 8000);
@@ -335,7 +336,7 @@ void MainWindow::take(const Preset& preset) {
             bring(preset.view);
         m_classroom->player().leave();
     }
-    showParameters();  // its name, where nothing changed because another has the same numbers
+    showParameters();  // the name changes even if the parameters are equal to those of another preset
 }
 
 void MainWindow::copy(const ViewKind& kind) {
@@ -343,7 +344,7 @@ void MainWindow::copy(const ViewKind& kind) {
     say(tr("Copied: %1").arg(translated(kind.title)));
 }
 
-/// Of the view in front, or what was exported instead of it when it was in front the last time.
+/// Proposes the current view, or what was last exported while it was the current view.
 void MainWindow::askExportAgain() {
     const ViewKind& front = currentKind();
     const QString what = askExport(m_exportedOf == &front ? m_exported : verbatim(front.name));
@@ -353,14 +354,14 @@ void MainWindow::askExportAgain() {
     m_exported = what;
 }
 
-/// \returns what was exported; empty: nothing
+/// \returns what was exported; empty if nothing was
 QString MainWindow::askExport(const QString& what) {
     ExportDialog dialog(m_document, what, this);
     dialog.recall(settings::choices(settings::kExportDialog));
     connect(&dialog, &ExportDialog::exported, this,
             [this](const QString& path) { say(tr("Exported %1").arg(path)); });
     const bool exported = dialog.exec() == QDialog::Accepted;
-    settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also of who looks again first
+    settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also after cancelling
     return exported ? dialog.what() : QString();
 }
 
@@ -373,7 +374,7 @@ void MainWindow::offerAnimation() {
 }
 
 void MainWindow::askAnimation(const QString& option) {
-    m_playback->setPlaying(false);  // or the picture asked for would have moved on
+    m_playback->setPlaying(false);  // so that the dialog shows the picture for which it was opened
     AnimateDialog dialog(m_document, verbatim(currentKind().name), option, this);
     dialog.recall(settings::choices(settings::kAnimateDialog));
     connect(&dialog, &AnimateDialog::exported, this, [this, &dialog](const QString& path) {
@@ -390,7 +391,7 @@ void MainWindow::applyTheme() {
     dress();
 }
 
-/// Colours and size of text; both are in the style sheet.
+/// Applies theme and text size, which are both part of the style sheet.
 void MainWindow::dress() {
     const Theme& theme = Theme::of(m_document.appearance().theme);
     const QFont font = TextSize::of().font();
@@ -410,7 +411,7 @@ void MainWindow::showText() {
 }
 
 void MainWindow::showParameters() {
-    statusBar()->clearMessage();  // a refusal is over when something was taken
+    statusBar()->clearMessage();  // a refusal is obsolete after the next change
     const auto scheme = static_cast<std::size_t>(m_document.scheme());
     const QString model = m_files->shownModel();
     const QString name = !model.isEmpty() ? model
@@ -436,7 +437,7 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     m_classroom->stopPresenting();
-    m_classroom->leave();  // or the next start would show its picture, and no lesson
+    m_classroom->leave();  // otherwise the next start would show the lesson's picture without the lesson
     settings::remember(textOf(placeOf(*this)), m_cards->remembered(), m_document);
     m_files->stop();
     QMainWindow::closeEvent(event);
@@ -448,7 +449,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
         event->acceptProposedAction();
 }
 
-/// Opened when the drop is over: what asks something would wait inside of it, and whoever dropped would wait.
+/// Opens the file after the drop, because a dialog inside it would block the application that the file was
+/// dragged from.
 void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
     if (!urls.isEmpty() && urls.first().isLocalFile())

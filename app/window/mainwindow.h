@@ -34,36 +34,37 @@ struct Preset;
 struct ViewKind;
 enum class Workspace;
 
-/// Puts document, cards, bars, menus, files and lessons together.
+/// The main window: connects document, cards, bars, menus, files and lessons.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// How the cards stand when the window opens.
+    /// Layout of the cards when the window opens: as last used, or the default.
     enum class Start { AsLeft, AsAtFirst };
 
     explicit MainWindow(Document& document, Start start = Start::AsLeft);
     ~MainWindow() override;
 
-    /// What the window shows.
+    /// The document that the window shows.
     Document& document() { return m_document; }
 
-    /// Greets whoever starts the program for the first time.
+    /// Shows the welcome dialog of the first start.
     void welcome();
 
-    /// Opens a lesson by its name or file. \returns false after telling why
+    /// Opens a lesson by its name or file. \returns false after reporting why it cannot
     bool openLesson(const QString& word);
-    /// Comes to the front with what another start was given: nothing, a file, a link, or --lesson and a name.
+    /// Activates the window and opens \p words, the arguments of a later start: none, a file, a link, or
+    /// --lesson and a name.
     void takeStart(const QStringList& words);
-    /// Shows what a link of ours asks for.
+    /// Opens a Posiscope link.
     void openLink(const QString& link);
-    /// Shows what was derived from the file \p name of a model.
+    /// Shows \p model, derived from the model file at \p path.
     void showModel(const ModelPositions& model, const QString& path);
-    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
+    void bring(std::string_view view);  ///< shows the view of this name; no effect if it is unknown
 
 signals:
-    void pictured();  ///< a picture has reached the screen
-    void closed();    ///< for good
+    void pictured();  ///< a view has been painted on the screen
+    void closed();    ///< the window has closed
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -125,16 +126,16 @@ private:
     StatusLine* m_status = nullptr;
     Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
-    const ViewKind* m_exportedOf = nullptr;  ///< the view in front of which m_exported was exported last
+    const ViewKind* m_exportedOf = nullptr;  ///< the current view when m_exported was exported
     QString m_exported;
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;
     Links* m_links = nullptr;
     Listening* m_listening;
     IdentityBar* m_identity = nullptr;
-    ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one
+    ReloadBar* m_reload = nullptr;  ///< visible while the file on disk differs from what was read
     PlaybackBar* m_playback = nullptr;
-    QToolBar* m_sentence = nullptr;  ///< there while words name the positions
+    QToolBar* m_sentence = nullptr;  ///< visible while words label the positions
     PresetBox* m_presets = nullptr;
     ChosenPreset m_preset;
     QList<QAction*> m_comparison;

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-/// A line of \p box that cannot be chosen.
+/// Adds a heading to \p box, which cannot be selected.
 void addHeading(QComboBox& box, const QString& heading) {
     if (box.count() > 0)
         box.insertSeparator(box.count());
@@ -32,7 +32,7 @@ PresetBox::PresetBox(QWidget* parent) : QComboBox(parent) {
     setToolTip(tr("Settings of well-known encodings and models"));
     installEventFilter(new IgnoreWheel(this));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    constexpr int kLeast = 120;  // pixels, so that buttons beside it keep their room
+    constexpr int kLeast = 120;  // pixels; may shrink to this to leave room for the buttons beside it
     setMinimumWidth(kLeast);
     for (std::size_t i = 0; i < presets().size(); ++i) {
         const Preset& preset = presets()[i];

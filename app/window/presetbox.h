@@ -9,14 +9,14 @@ namespace posiscope {
 class Document;
 struct Preset;
 
-/// All presets under the names of their groups; shows which of them the document shows.
+/// Drop-down of all presets, grouped; its current item is the preset that the document shows, if any.
 class PresetBox : public QComboBox {
     Q_OBJECT
 
 public:
     explicit PresetBox(QWidget* parent = nullptr);
 
-    /// \param last the one asked for last, or null: several may have the same numbers
+    /// \param last the preset chosen last, or null; preferred if several presets have the same parameters
     void showDocument(const Document& document, const Preset* last);
 
 signals:

@@ -55,7 +55,7 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
             QGuiApplication::clipboard()->setText(form.text);
             say(RotaryForms::tr("Copied. %1").arg(form.unsaid.join(u' ')));
         });
-    // Each entry by itself, too: the palette offers them without their menu.
+    // Each entry is disabled itself, because the command palette lists entries without their menu.
     const auto enable = [&document, sub] {
         const bool rotary = document.rotaryParameters() != nullptr;
         sub->setEnabled(rotary);

@@ -11,8 +11,8 @@ namespace posiscope {
 
 class Document;
 
-/// Adds to \p menu a menu that copies the rotary setting as others write it: as keys of transformers or as
-/// options of llama.cpp. What these leave out is told to \p say.
+/// Adds to \p menu a submenu that copies the rotary setting in other notations: as config.json keys of
+/// transformers or as llama.cpp options. \p say receives what the notation cannot express.
 void addRotaryForms(QMenu& menu, Document& document, const std::function<void(const QString&)>& say);
 
 }  // namespace posiscope

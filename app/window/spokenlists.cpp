@@ -9,14 +9,16 @@
 namespace posiscope {
 namespace {
 
-/// Makes nothing itself: Qt's own interface comes after it.
+/// An accessibility factory that only sets the name and always returns nullptr, so that Qt creates its own
+/// interface.
 QAccessibleInterface* nameList(const QString&, QObject* object) {
     auto* const list = qobject_cast<QAbstractItemView*>(object);
     if (list == nullptr || !list->accessibleName().isEmpty())
         return nullptr;
     for (const QWidget* above = list->parentWidget(); above != nullptr; above = above->parentWidget())
         if (const auto* const box = qobject_cast<const QComboBox*>(above)) {
-            if (!box->accessibleName().isEmpty())  // which asks for the interface again
+            // avoids endless recursion: setting a name asks for the interface again
+            if (!box->accessibleName().isEmpty())
                 list->setAccessibleName(box->accessibleName());
             break;
         }

@@ -4,8 +4,8 @@
 
 namespace posiscope {
 
-/// Gives the lists that boxes of choices open the names of their boxes, once a screen reader asks for them:
-/// Qt leaves them without.
+/// Gives the list of each combo box the accessible name of its combo box when a screen reader asks for it; Qt
+/// leaves these lists unnamed.
 void nameListsOfChoices();
 
 }  // namespace posiscope

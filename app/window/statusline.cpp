@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-/// \param widest what it has to have room for
+/// \param widest the widest text that the label has room for
 QLabel* fixedLabel(const QString& name, const QString& widest) {
     auto* label = new QLabel;
     label->setObjectName(name);
@@ -40,7 +40,7 @@ StatusLine::StatusLine(QStatusBar& bar, const Document& document, const FrameClo
       m_frameTime(fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"))) {
     m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     giveRoom();
-    bar.addWidget(m_extent);  // always there, so that the bar begins with it
+    bar.addWidget(m_extent);  // first, because it is never empty
     bar.addWidget(m_readout);
     bar.addPermanentWidget(m_frameTime);
     bar.setSizeGripEnabled(false);

@@ -13,11 +13,11 @@ namespace posiscope {
 
 class Document;
 
-/// How many positions and dimensions \p document shows, or queries and keys: "200 × 128".
+/// The size of what \p document shows: positions × dimensions, or queries × keys, for example "200 × 128".
 QString extentText(const Document& document);
 
-/// What the status bar says all the time: the number under the pointer, how large the encoding is, and what
-/// the last frame took, each view by itself in its tooltip.
+/// The permanent labels of the status bar: the value under the pointer, the size of the encoding, and the
+/// time of the last frame, with the time of each view in its tooltip.
 class StatusLine : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
 
     void showReadout(const QString& readout);
     void showText();
-    /// Type has another size.
+    /// Adapts the label widths to a new text size.
     void giveRoom();
 
 private:

@@ -28,13 +28,13 @@ std::optional<int> pixels(const QJsonObject& object, const char* name) {
     return static_cast<int>(value.toDouble());
 }
 
-/// The room of the screen that the middle of \p place is on, or of the first.
+/// The available geometry of the screen at the centre of \p place, else of the primary screen.
 QRect screenAround(const QRect& place) {
     const QScreen* const own = QGuiApplication::screenAt(place.center());
     return (own ? own : QGuiApplication::primaryScreen())->availableGeometry();
 }
 
-/// \p place moved into \p room; smaller where it is larger than that.
+/// \p place moved into \p room, and reduced to its size if larger.
 QRect within(const QRect& place, const QRect& room) {
     const QSize size = place.size().boundedTo(room.size());
     return {QPoint(std::clamp(place.left(), room.left(), room.right() + 1 - size.width()),
@@ -42,8 +42,8 @@ QRect within(const QRect& place, const QRect& room) {
             size};
 }
 
-/// \p place as it is on a screen that holds it, else so that the frame around it is there, too: it is not
-/// known before the window is shown.
+/// \p place itself if a screen contains it; otherwise moved into a screen with a margin for the window frame,
+/// whose size is unknown before the window is shown.
 QRect inReach(const QRect& place) {
     constexpr QMargins kFrame(4, 36, 4, 4);
     const QRect room = screenAround(place);

@@ -10,22 +10,22 @@ class QWidget;
 
 namespace posiscope {
 
-/// Where a window is on the screen, and how it fills it.
+/// Geometry and state of a window.
 struct WindowPlace {
     enum class State { Normal, Maximised, FullScreen };
 
-    QRect normal;  ///< without the frame around it, when it is neither maximised nor on the full screen
+    QRect normal;  ///< without the window frame, when neither maximised nor full screen
     State state = State::Normal;
 };
 
 WindowPlace placeOf(const QWidget& window);
 
-/// Puts \p window, not shown yet, at \p place, as far as that is on a screen; what is larger is made smaller.
+/// Moves \p window, not shown yet, to \p place, clipped to the available screen.
 void put(QWidget& window, const WindowPlace& place);
 
 /// As JSON.
 QByteArray textOf(const WindowPlace& place);
-/// What textOf() wrote, or nothing if it is nothing like it.
+/// Reads the text of textOf(); std::nullopt if it is invalid.
 std::optional<WindowPlace> readWindowPlace(const QByteArray& text);
 
 }  // namespace posiscope

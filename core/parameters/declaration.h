@@ -64,7 +64,7 @@ Message rangeOf(const ParameterFacts& parameter);
 std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 
 /// Reads \p text as a value of this parameter: a number as people write it, or the option word of a choice.
-/// \returns the value, or std::nullopt with the valid values in \p why
+/// The error names the valid values.
 Expected<double> readValue(const ParameterFacts& parameter, std::string_view text);
 
 /// The value at \p share in [0, 1] of the slider's range, and the inverse. Logarithmic or linear as declared,

@@ -24,8 +24,7 @@ struct RotaryList {
 std::span<const RotaryList> rotaryLists();
 
 /// Reads comma-separated numbers as the value of \p list; an empty text is an empty list.
-/// \returns std::nullopt on error; \p why names the item that is not a number, or says that there are too
-/// many.
+/// The error names the item that is not a number, or says that there are too many.
 Expected<std::vector<double>> readNumbers(const RotaryList& list, std::string_view text);
 
 /// The text that readNumbers() takes back.

@@ -35,7 +35,6 @@ struct PositionIds {
 
 /// Reads "consecutive", "padded", "padded:1" or a list such as "0,1,1,3.5" or "0:4,10:14" (A:B excludes B); a
 /// list that ends in "…" or "..." continues. Empty text means consecutive.
-/// \returns std::nullopt on error, with the reason in \p why.
 Expected<PositionIds> readPositionIds(std::string_view text);
 
 /// The text that readPositionIds() takes back.

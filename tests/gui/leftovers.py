@@ -33,10 +33,10 @@ except (ImportError, OSError) as missing:
     sys.exit(77)
 
 RATIO, SPARE = 3, 2.0
-NEVER = 60  # seconds after which a picture is given up
+NEVER = 60  # seconds after which the test stops waiting for a picture
 NOBODY = 65534
-COLOURS = 400  # at least, of a window with its pictures
-HUGE = 3 << 30  # bytes, with a hole
+COLOURS = 400  # a window with its pictures has more colours than this
+HUGE = 3 << 30  # bytes, as a sparse file
 OWN = {"greeted": "true", "language": "en", "export-choices": "mine", "of-another-version": "42"}
 
 
@@ -70,7 +70,7 @@ def unreadable(path):
     path.chmod(0)
 
 
-# What may stand in the place of any file.
+# What may exist in place of any file.
 NO_FILES = {
     "folder": lambda path: path.mkdir(),
     "full folder": lambda path: (path / "more").mkdir(parents=True),
@@ -92,7 +92,7 @@ LOCKS = NO_FILES | {
 
 
 def nonsense(choice):
-    """A value as an editor, another version or a bad disk leaves it."""
+    """Returns an invalid value such as an editor, another version or a bad disk could leave."""
     numbers = [0, -1, 1e99, -1e99, 2**31, 2**63, 0.5, "left", None, [], {}]
     tree = choice.choice([
         {"x": choice.choice(numbers), "y": choice.choice(numbers), "width": choice.choice(numbers), "height": 3},
@@ -115,7 +115,7 @@ KEYS = ["window", "arrangement", "session", "text-size", "recent", "recent-comma
 
 
 class Case:
-    """Leftovers of one start, made from --seed and its number."""
+    """The leftovers for one start, determined by --seed and its number."""
 
     def __init__(self, seed, number, home):
         self.choice = random.Random(seed * 100003 + number)
@@ -144,7 +144,7 @@ class Case:
             self.names.append(f"folder of mode {mode:o}")
 
     def lost(self):
-        """What there was and is no more, or is something else."""
+        """Returns the settings and files that are missing or changed."""
         self.config.chmod(0o755)
         owned, others = self.had
         return sorted(owned.items() - self.owned().items()) + sorted(others.items() - self.others().items())
@@ -162,7 +162,7 @@ class Case:
         self.names.append(name + " as " + suffix)
 
     def beside(self):
-        """Files of writes that were not finished, and those of others."""
+        """Adds files of unfinished writes, and files of other programs."""
         for i in range(self.choice.choice([1, 30, 1000])):
             (self.config / f"posiscope.conf.{i:06}").write_bytes(b"[General]\nlanguage=zh")
         self.names.append("unfinished files beside")
@@ -174,7 +174,7 @@ class Case:
             self.names.append(name + " as the settings of the organization")
 
     def damage(self):
-        """Behind what somebody had, which stays whole."""
+        """Appends damaged data to the user's settings, which stay intact."""
         if not self.file.is_file() or self.file.is_symlink():
             return
         end = self.choice.choice([b"session=\"{\\\"posis", b"\0" * 5000, b"[[[\n]=]\n=\n;\n", bytes(range(128, 256)) * 40,
@@ -196,14 +196,14 @@ class Case:
         self.names.append(name + " as the settings")
 
     def owned(self):
-        """What somebody has in a proper file."""
+        """Returns the user's own settings in the file, if it is a regular file."""
         if not self.file.is_file() or self.file.stat().st_size > 8 << 20:
             return {}
         lines = self.file.read_bytes().split(b"\n")
         return {key: value for key, value in OWN.items() if f"{key}={value}".encode() in lines}
 
     def others(self):
-        """Name, kind and size of all that is no settings file."""
+        """Returns name, mode and size of everything that is not a regular settings file."""
         all_of = {}
         for path in [*self.config.glob("*"), self.home / ".config" / "posiscope.conf"]:
             if os.path.lexists(path) and path != self.file and not path.name.endswith("lock"):
@@ -220,7 +220,7 @@ def pictured():
 
 
 def start(program, home, user):
-    """Returns the seconds until there was a picture (None: there was none), the exit status and what was said."""
+    """Returns the seconds until the first picture (None: no picture), the exit status and the output."""
     environment = dict(os.environ, HOME=str(home), XDG_CONFIG_HOME=str(home / ".config"), XDG_RUNTIME_DIR=str(home),
                        QT_QPA_PLATFORM="xcb", DBUS_SESSION_BUS_ADDRESS="")
     del environment["DBUS_SESSION_BUS_ADDRESS"]
@@ -250,7 +250,7 @@ def start(program, home, user):
 
 
 def give(home, user):
-    """The home belongs to \\p user; its links lead where they led."""
+    """Gives the home to \\p user without following symbolic links."""
     if "XAUTHORITY" in os.environ:
         shutil.copy(os.environ["XAUTHORITY"], home / "authority")
     for root, folders, files in os.walk(home):
@@ -259,7 +259,7 @@ def give(home, user):
 
 
 def try_case(program, room, seed, number, bound):
-    """Returns what is wrong, and what was left."""
+    """Returns what is wrong, and the leftovers of the start."""
     home = room / "home"
     case = Case(seed, number, home)
     home.mkdir()
@@ -310,8 +310,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="posiscope-leftovers-") as made:
         room = pathlib.Path(made)
         room.chmod(0o755)
-        program = shutil.copy(words.program, room / "posiscope")  # where any user can run it
-        clean_start(program, room)  # files of the system are in memory from now on
+        program = shutil.copy(words.program, room / "posiscope")  # any user can run it there
+        clean_start(program, room)  # loads system files into the cache
         number = (words.only or 1) - 1
         while time.monotonic() < end or not clean:
             if number % 10 == 0 or words.only:

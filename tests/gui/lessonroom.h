@@ -23,22 +23,22 @@
 
 namespace posiscope {
 
-/// A click that is no second one of two.
+/// Clicks \p button so that it does not count as the second click of a double click.
 inline void clickAnew(QAbstractButton& button) {
     const int usual = QApplication::doubleClickInterval();
     QApplication::setDoubleClickInterval(1);
-    QTest::qWait(5);  // longer than that; nothing tells that it is over
+    QTest::qWait(5);  // longer than the interval; no signal reports its end
     button.click();
     QApplication::setDoubleClickInterval(usual);
 }
 
-/// A window with a lesson that has a question in its second step.
+/// A window, and a lesson whose second step asks a question.
 struct LessonRoom {
     LessonRoom() {
         window.resize(1280, 800);
         window.show();
         [[maybe_unused]] const bool exposed = QTest::qWaitForWindowExposed(&window);
-        waitForLayout(window);  // until panels have their share
+        waitForLayout(window);  // until the panels have their final size
         QFile file(path());
         file.open(QIODevice::WriteOnly);
         file.write(
@@ -47,7 +47,7 @@ struct LessonRoom {
             "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\n[a](posiscope:?view=similarity) $x^2$\n");
     }
 
-    /// A lesson of its own instead.
+    /// Opens \p markdown as a lesson instead.
     bool open(const QByteArray& markdown) {
         QFile file(folder.filePath(QStringLiteral("other.md")));
         if (!file.open(QIODevice::WriteOnly))
@@ -65,7 +65,7 @@ struct LessonRoom {
     LessonStage* stage() const { return child<LessonStage>("stage"); }
     Presentation* presentation() const { return child<Presentation>("presentation"); }
 
-    /// The cards that can be seen, with where they are.
+    /// The visible cards and their geometry.
     QHash<QString, QRect> cards() const {
         QHash<QString, QRect> seen;
         for (const auto* card :

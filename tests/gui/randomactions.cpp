@@ -125,7 +125,7 @@ void RandomActions::chooseFromAList() {
 
 void RandomActions::jumpToExtremes() {
     if (!m_document.parameters())
-        return;  // relative and rotary schemes have shapes of their own
+        return;  // relative and rotary schemes have other parameters for their shape
     Parameters p = *m_document.parameters();
     p.dModel = oneOf(QList<std::int64_t>{1, 2, 3, 4, 62, 511, 16384, 128, 128});
     p.length = oneOf(QList<std::int64_t>{1, 2, 3, 200, 5000, 1048576, 200});
@@ -145,9 +145,10 @@ void RandomActions::jumpToExtremes() {
         m_complaint = taken               ? QStringLiteral("taken against its limits")
                       : refused.isEmpty() ? QStringLiteral("refused without a word")
                                           : refused.constFirst().constFirst().toString();
-    // Nobody rests at the widest and longest, and every step there would cost a whole one.
+    // Leaves very large shapes soon, because every further action would recompute all of it.
     if (p.dModel * p.length > 1000000 && perhaps(80)) {
-        QApplication::processEvents(QEventLoop::AllEvents, 500);  // not as long as new ones come
+        // bounded, because new events may keep arriving
+        QApplication::processEvents(QEventLoop::AllEvents, 500);
         m_document.setParameters(Parameters{});
     }
 }
@@ -205,7 +206,7 @@ void RandomActions::pressAKey() {
                                          : Qt::NoModifier);
 }
 
-/// All but the menus of files and help, which ask questions.
+/// Uses any menu but File and Help, which open dialogs.
 void RandomActions::useAMenu() {
     const QList<QAction*> bar = m_window.menuBar()->actions();
     QList<QAction*> actions = bar.at(1 + upTo(static_cast<int>(bar.size()) - 3))->menu()->actions();
@@ -233,7 +234,7 @@ void RandomActions::useAViewsMenu() {
     QMenu* menu = card->findChild<QToolButton*>(QStringLiteral("menu-") + kind)->menu();
     emit menu->aboutToShow();
     QList<QAction*> actions = menu->actions();
-    actions.removeAt(1);  // export asks questions
+    actions.removeAt(1);  // the export entry opens a dialog
     QAction* action = oneOf(actions);
     if (QMenu* sub = action->menu())
         action = oneOf(sub->actions());
@@ -248,7 +249,7 @@ void RandomActions::pressAButton() {
         hand::click(*button);
 }
 
-/// Opens, closes or exchanges.
+/// Opens, closes or swaps cards.
 void RandomActions::changeTheCards() {
     const QList<ViewCard*> cards =
         m_window.findChild<CardGrid*>()->findChildren<ViewCard*>(QString(), Qt::FindDirectChildrenOnly);
@@ -258,7 +259,7 @@ void RandomActions::changeTheCards() {
         return oneOf(cards)->toggleViewAction()->trigger();
     auto* card = visible<ViewCard>(m_window);
     if (card == nullptr || card->chooser()->menu() == nullptr)
-        return;  // of a lesson
+        return;  // this card belongs to a lesson
     emit card->chooser()->menu()->aboutToShow();
     oneOf(card->chooser()->menu()->actions())->trigger();
 }
@@ -306,7 +307,7 @@ void RandomActions::playAMoment() {
 QString RandomActions::sickness() {
     static const QRegularExpression unfilled(QStringLiteral("%[1-9]"));
     static const QRegularExpression unfilledOrNoNumber(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
-    // A table that was opened may hold what is no number, and is shown as it is.
+    // An opened table may contain NaN or infinities, which are shown as they are.
     const QRegularExpression& broken = usesOpened(m_document.setting()) ? unfilled : unfilledOrNoNumber;
     if (!m_complaint.isEmpty())
         return std::exchange(m_complaint, {});
@@ -326,7 +327,7 @@ QString RandomActions::sickness() {
     if (!isSane(m_document.positions(), first, end) || !isSane(m_document.others(), first, end) ||
         !isSane(m_document.dimensions(), 0, static_cast<double>(dimensions.last)))
         return QStringLiteral("a span is outside");
-    // Refusals quote what was typed; these speak for themselves.
+    // Only labels that never quote user input, unlike refusals.
     for (const char* name : {"caption", "calculation-text", "readout", "extent"})
         for (const QLabel* label : m_window.findChildren<QLabel*>(QString::fromLatin1(name)))
             if (label->text().contains(broken))

@@ -18,27 +18,27 @@ namespace posiscope {
 class Document;
 class MainWindow;
 
-/// What a hand might do in the window, in an order nobody would; the same for the same seed.
+/// Random user actions in the window. The same seed gives the same actions.
 class RandomActions {
 public:
     struct Deed {
         QString name;
-        int weight;  ///< how often, against those of the others
+        int weight;  ///< relative frequency
         std::function<void()> doIt;
     };
 
-    /// \param busy how many times as often mouse and keys are used as commands are in the walk
+    /// \param busy factor for the frequency of mouse and key actions, relative to that of the random walk
     RandomActions(MainWindow& window, Document& document, int busy = 1);
 
     void seed(std::uint32_t seed) { m_random.seed(seed); }
 
-    /// Further deeds, for who goes further than the walk.
+    /// Adds another action, for tests that do more than the random walk.
     void add(Deed deed);
 
-    /// One of them, to be done.
+    /// Chooses the next action at random.
     const Deed& next();
 
-    /// What is wrong with document or window, or nothing.
+    /// What is wrong with the document or window; empty if nothing is.
     QString sickness();
 
     int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
@@ -47,7 +47,7 @@ public:
     const Type& oneOf(const QList<Type>& all) {
         return all.at(upTo(static_cast<int>(all.size()) - 1));
     }
-    /// One that can be seen in \p room, the window or a dialog; null if there is none.
+    /// A random visible widget in \p room, the window or a dialog; null if there is none.
     template <class Widget>
     Widget* visible(const QWidget& room) {
         QList<Widget*> all = room.findChildren<Widget*>();
@@ -55,7 +55,7 @@ public:
         return all.isEmpty() ? nullptr : oneOf(all);
     }
 
-    /// Numbers, nearly numbers and nonsense, for any box.
+    /// Valid numbers, almost valid ones and nonsense, for any input field.
     static const QStringList& texts();
 
 private:
@@ -88,7 +88,7 @@ private:
     std::mt19937 m_random;
     std::vector<Deed> m_deeds;
     std::discrete_distribution<int> m_choose;
-    QString m_complaint;  ///< of a deed that was not answered as it should be
+    QString m_complaint;  ///< about an action with a wrong result
 };
 
 }  // namespace posiscope

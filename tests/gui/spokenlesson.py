@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Posiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes lesson 3 from its first step to its last with nothing but keys, and reads nothing but what the program tells
-screen readers, on a bus and an X server of its own.
+"""Goes through lesson 3 from the first step to the last with keys only, and reads only what the program reports to
+screen readers, on its own bus and X server.
 
 spokenlesson.py PROGRAM LESSON_IN_MARKDOWN
 """
@@ -14,24 +14,24 @@ import tempfile
 import time
 
 BUS_LAUNCHER = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
-NEW_NAMES = {"button": "push button"}  # of roles, since at-spi2-core 2.54
-PATIENCE = 40  # seconds for what the program should do at once: machines are busy
+NEW_NAMES = {"button": "push button"}  # names of roles changed in at-spi2-core 2.54
+PATIENCE = 40  # seconds; actions that should be immediate may be slow on a busy machine
 
 
 def start_alone(words):
-    """The same script, inside a session bus and an X server that nobody else has."""
+    """Runs this script inside a private session bus and X server."""
     inside = [sys.executable, __file__, "--inside", *words]
     screen = "-screen 0 1440x900x24 -noreset"
     return subprocess.run(["dbus-run-session", "--", "xvfb-run", "-a", "-s", screen, *inside], timeout=400).returncode
 
 
 def until(what, test):
-    """What \\p test gives as soon as it gives something."""
+    """Calls \\p test until its result is true, and returns the result."""
     end = time.time() + PATIENCE
     while True:
         try:
             found = test()
-        except Exception as gone:  # what is asked may be made anew at the moment
+        except Exception as gone:  # the object may just be recreated
             found, reason = None, gone
         else:
             reason = ""
@@ -47,7 +47,7 @@ def role_of(at):
 
 
 class Reader:
-    """Hears and types, and sees nothing."""
+    """A user who hears and types but sees nothing."""
 
     def __init__(self):
         import pyatspi
@@ -60,7 +60,7 @@ class Reader:
         subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
 
     def hear(self, seconds):
-        """Waits, with open ears."""
+        """Waits while processing accessibility events."""
         from gi.repository import GLib
 
         end = time.time() + seconds
@@ -84,10 +84,10 @@ class Reader:
         return None
 
     def focused(self, at=None, all_found=None):
-        """What has the focus, the innermost."""
+        """Returns the innermost object with the focus."""
         at, top = at or self.app, all_found is None
         found = [] if top else all_found
-        # Of Qt 6.8 the row of a closed list says that it has the focus, too.
+        # Since Qt 6.8, the row of a closed list also reports the focus.
         if at.getRoleName() not in ("table", "menu bar", "list"):
             if at.getState().contains(self.spi.STATE_FOCUSED):
                 found.append(at)
@@ -100,7 +100,7 @@ class Reader:
     def page(self):
         found = self.find("document web") or self.find("document frame")
         if found:
-            found.clear_cache()  # the library remembers what it was told before
+            found.clear_cache()  # the library caches earlier answers
         return found
 
     def text(self):
@@ -108,7 +108,7 @@ class Reader:
 
 
 def lesson(path):
-    """Titles of the steps, and the choices of their questions, the right one first; as the file has them."""
+    """Returns the titles of the steps and, per step, whether each choice of its question is right, in file order."""
     with open(path, encoding="utf-8") as file:
         steps = re.split(r"^## ", file.read(), flags=re.M)[1:]
     titles = [re.sub(r" *\{#.*", "", step.split("\n")[0]) for step in steps]
@@ -121,7 +121,7 @@ def lesson(path):
 
 
 def follow_links(reader):
-    """Tab goes to the links, says each, and Enter follows it."""
+    """Checks that Tab reaches every link and announces it, and that Enter follows it."""
     reader.key("Home")
     names = []
     for _ in range(3):
@@ -162,7 +162,7 @@ def take(reader, titles, questions):
 
 
 def move_in_chart(reader):
-    """The value at the cursor is told when arrows move it, and cells can be asked for."""
+    """Checks that the value at the cursor is announced when arrow keys move it, and that cells can be queried."""
     chart = until("a chart", lambda: reader.find("chart", "Encoding"))
     chart.clear_cache()
     assert len(chart.description) > 20, chart.description
@@ -174,10 +174,10 @@ def move_in_chart(reader):
         return next((chart.getChildAtIndex(i).name for i in range(chart.childCount)
                      if chart.getChildAtIndex(i).getRoleName() == "label"), "")
     before = until("a value", value)
-    reader.key("Down")  # left and right lead from step to step here
+    reader.key("Down")  # left and right change the step here
     after = until("another value", lambda: (lambda now: now if now != before else None)(value()))
     until("the value is where one listens", lambda: reader.focused().name == after)
-    # Held down, an arrow moves on and on, and is told a few times a second.
+    # A held arrow key moves continuously, and is announced a few times a second.
     told, begin = [], time.time()
     reader.spi.Registry.registerEventListener(
         lambda event: told.append(event.source.name) if event.source.getRoleName() == "label"
@@ -207,7 +207,7 @@ def main(program, source):
             reader = Reader()
             until("the lesson", reader.page)
             titles, questions = lesson(source)
-            reader.key("F5")  # on the whole screen, where arrows lead from step to step and numbers answer
+            reader.key("F5")  # full screen, where arrow keys change the step and number keys answer
             until("the presentation", lambda: reader.find("document web", at=next(
                 window for window in reader.app if window and reader.find("push button", "Next step", window)
                 and not reader.find("menu bar", at=window))))

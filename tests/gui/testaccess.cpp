@@ -18,7 +18,7 @@
 
 namespace posiscope::access_test {
 
-/// What WCAG 2.2 asks of the window at level AA, as far as it can be measured.
+/// The measurable requirements of WCAG 2.2, level AA, for the window.
 class TestAccess : public WindowTest {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ void TestAccess::textStandsOut_data() {
     QTest::newRow("dark") << ThemeKind::Dark;
 }
 
-/// 1.4.3: text 4.5 to 1. 1.4.11: what tells that something has the focus, 3 to 1.
+/// WCAG 1.4.3: contrast of text at least 4.5:1. 1.4.11: contrast of the focus indicator at least 3:1.
 void TestAccess::textStandsOut() {
     QFETCH(const ThemeKind, kind);
     const Theme& theme = Theme::of(kind);
@@ -65,8 +65,8 @@ void TestAccess::targetsAreLargeEnough_data() {
     QTest::newRow("twice") << 2.0;
 }
 
-/// 2.5.8: 24 pixels both ways, or so far from the others that circles of 24 pixels around their middles touch
-/// none.
+/// WCAG 2.5.8: targets of at least 24 × 24 pixels, or far enough apart that circles of 24 pixels around their
+/// centres touch no other target.
 void TestAccess::targetsAreLargeEnough() {
     QFETCH(const double, factor);
     TextSize::of().setFactor(factor);
@@ -76,7 +76,7 @@ void TestAccess::targetsAreLargeEnough() {
     QList<QRect> all;
     QList<const QWidget*> widgets;
     for (const QWidget* stop : focusOrder(*m_window))
-        if (stop->visibleRegion().boundingRect() == stop->rect()) {  // the others are scrolled to
+        if (stop->visibleRegion().boundingRect() == stop->rect()) {  // partly hidden ones can be scrolled to
             all << place(*stop);
             widgets << stop;
         }
@@ -98,11 +98,12 @@ void TestAccess::targetsAreLargeEnough() {
     QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
 }
 
-/// 1.4.4, 1.4.10, 2.4.11: on a small screen with letters twice as large every control can be come to, and is
-/// seen then.
+/// WCAG 1.4.4, 1.4.10, 2.4.11: on a small screen at twice the text size, every control can be focused and is
+/// visible then.
 void TestAccess::twiceAsLargeNothingIsLost() {
     TextSize::of().setFactor(2);
-    for (int i = 0; i < 2; ++i) {  // in low cards captions make way, and only then are there lower ones
+    // twice, because low cards hide their captions, which allows still lower ones
+    for (int i = 0; i < 2; ++i) {
         m_window->resize(1280, 720);
         waitForLayout(*m_window);
     }
@@ -119,8 +120,8 @@ void TestAccess::twiceAsLargeNothingIsLost() {
     QStringList hidden;
     m_window->setFocus();
     const qsizetype stops = focusOrder(*m_window).size();
-    QVERIFY2(stops > 25, qPrintable(QString::number(stops)));  // the views are behind the tabs of one card
-    for (qsizetype i = 0; i < 2 * stops; ++i) {                // there, and all the way back
+    QVERIFY2(stops > 25, qPrintable(QString::number(stops)));  // few views, because only one card has room
+    for (qsizetype i = 0; i < 2 * stops; ++i) {                // forwards, then backwards
         QTest::keyClick(m_window->windowHandle(), i < stops ? Qt::Key_Tab : Qt::Key_Backtab);
         const QWidget* const stop = m_window->focusWidget();
         QVERIFY(stop != nullptr);
@@ -132,7 +133,7 @@ void TestAccess::twiceAsLargeNothingIsLost() {
     QVERIFY2(hidden.isEmpty(), qPrintable(hidden.join(u'\n')));
 }
 
-/// 2.3.3. Only main() asks the desktop, so by itself nothing moves.
+/// WCAG 2.3.3. Transitions are off by default here, because only main() reads the desktop's setting.
 void TestAccess::nothingMovesWhereTheDesktopWantsNoMotion() {
     Spans spans;
     spans.positions = Span{10, 30};

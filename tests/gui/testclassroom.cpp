@@ -102,7 +102,7 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.shown(), (QStringList{QStringLiteral("waves"), QStringLiteral("spectrum")}));
     QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
-    room.press("next-step");  // the answer
+    room.press("next-step");  // shows the answer
     room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-counter")->text(), QStringLiteral("3 / 3"));
     QCOMPARE(room.child<QPushButton>("next-step")->text(), QStringLiteral("End"));
@@ -110,24 +110,25 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     auto* const next = room.child<QPushButton>("next-step");
     const int interval = QApplication::doubleClickInterval();
-    QApplication::setDoubleClickInterval(60000);  // however slowly steps are shown here
+    QApplication::setDoubleClickInterval(60000);  // long enough even for slow machines
     for (int click = 0; click < 2; ++click)
         QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Three"));
-    QVERIFY(room.window.findChild<Classroom*>()->isOpen());  // the second click of two ends nothing
+    QVERIFY(room.window.findChild<Classroom*>()->isOpen());  // a double click does not close the lesson
     QApplication::setDoubleClickInterval(interval);
-    clickAnew(*next);  // behind the last
+    clickAnew(*next);  // after the last step
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
-    QCOMPARE(room.document.parameters()->base, 1234.0);  // as before the lesson
+    QCOMPARE(room.document.parameters()->base, 1234.0);  // restored to the value before the lesson
 }
 
-/// Beside the text of a step something else may come to be shown; then it says so, and offers the way back.
+/// If the document no longer shows the step, the lesson says so and offers to return to it.
 void TestClassroom::whatIsNotTheStepsIsSaid() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
     auto* const wayBack = room.child<QWidget>("way-back");
     QVERIFY(!wayBack->isVisible());
-    room.document.change(settingParameter("base"), 5000);  // to look what it does is what a lesson is for
+    // changing a parameter to explore does not leave the step
+    room.document.change(settingParameter("base"), 5000);
     QVERIFY(!wayBack->isVisible());
     room.document.change(settingParameter("scheme"), static_cast<double>(Scheme::Rotary));
     QTRY_VERIFY(wayBack->isVisible());
@@ -135,7 +136,7 @@ void TestClassroom::whatIsNotTheStepsIsSaid() {
     QTRY_VERIFY(!wayBack->isVisible());
     QCOMPARE(room.document.scheme(), Scheme::Sinusoidal);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
-    // A file may hold the very scheme.
+    // An opened file may even have the scheme of the step.
     room.window.findChild<Classroom*>()->player().leave();
     QTRY_VERIFY(wayBack->isVisible());
     room.press("next-step");
@@ -166,13 +167,13 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
     QVERIFY(!cover->isVisible());
     QVERIFY(room.stage()->findChild<ViewCard*>()->isEnabled());
     QVERIFY(!page->toPlainText().contains(QStringLiteral("After.")));
-    room.press("next-step");  // the answer
+    room.press("next-step");  // shows the answer
     QVERIFY(page->toPlainText().contains(QStringLiteral("After.")));
     QVERIFY(!cover->isVisible());
 }
 
-/// Parameters name what made a picture, and the calculation what stands in it: neither is there while a
-/// question waits, whether it covers the picture or not.
+/// The parameters show how a picture was made, and the calculation shows its values. Both are covered while a
+/// question is open, whether it covers the picture or not.
 void TestClassroom::thePanelsTellNoAnswer() {
     LessonRoom room;
     for (const char* kind : {"predict", "look"}) {
@@ -198,7 +199,7 @@ void TestClassroom::thePanelsTellNoAnswer() {
     QTRY_VERIFY(room.window.findChild<ParameterPanel*>()->isVisible());
 }
 
-/// In the panel and on the whole screen the key that stands before a choice takes it.
+/// In the panel and in a presentation, the key shown before a choice selects it.
 void TestClassroom::theKeysNameTheChoices() {
     for (const bool presenting : {false, true})
         for (int choice = 0; choice < 2; ++choice) {
@@ -217,7 +218,7 @@ void TestClassroom::theKeysNameTheChoices() {
             const QString lines = page->toPlainText();
             const QString name(QChar(choiceKey(choice)));
             QVERIFY2(lines.contains(name + u'\n' + (choice == 0 ? u'a' : u'b')), qPrintable(lines));
-            QTest::keyClick(page, Qt::Key_A);  // names nothing
+            QTest::keyClick(page, Qt::Key_A);  // is not the key of a choice
             QVERIFY(!player.chosen());
             QTest::keyClick(page, name.at(0).toLatin1());
             QCOMPARE(player.chosen(), std::optional(choice));
@@ -226,15 +227,16 @@ void TestClassroom::theKeysNameTheChoices() {
         }
 }
 
-/// Where a text scrolls, a question stays for whoever asks it once more; a stage shows all at once.
+/// In the scrolling panel an answered question stays complete, so that it can be asked again; on the stage it
+/// is shortened so that everything fits.
 void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     LessonRoom room;
-    // So much that the answer and the question have no room together.
+    // Long enough that question and answer do not fit together.
     QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n---\n" +
                       QByteArray("It is three, as everybody knows who has counted them. ").repeated(9) +
                       "\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
-    waitForLayout(room.window);  // until panels have their share
+    waitForLayout(room.window);  // until the panels have their final size
     const QSize place = page->size();
     QTest::keyClick(page, Qt::Key_2);
     const QString text = page->toPlainText();
@@ -245,7 +247,7 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     QTRY_VERIFY(room.presentation());
     QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
     auto* const stage = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
-    QVERIFY(stage->toPlainText().contains(QStringLiteral("four")));  // a class has answered nothing yet
+    QVERIFY(stage->toPlainText().contains(QStringLiteral("four")));  // the class has not answered yet
     QTest::keyClick(stage, Qt::Key_2);
     const QString staged = stage->toPlainText();
     for (const char* left : {"Before.", "two", "three"})
@@ -253,10 +255,10 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     for (const char* gone : {"What?", "one", "four"})
         QVERIFY2(!staged.contains(QString::fromLatin1(gone)), qPrintable(staged));
     room.presentation()->close();
-    QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("✗")));  // as it was before
+    QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("✗")));  // the panel is unchanged
 }
 
-/// Whoever closed a lesson does not get it back by undoing and doing again what came before and after.
+/// Undo and redo of steps before and after a lesson do not reopen it once it is closed.
 void TestClassroom::aClosedLessonStaysClosed() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
@@ -272,8 +274,7 @@ void TestClassroom::aClosedLessonStaysClosed() {
     QCOMPARE(room.document.parameters()->base, 5000.0);
 }
 
-/// Pictures and cards both, by whichever way the lesson is closed; undone, the lesson's picture is there
-/// again.
+/// Closing a lesson in any way restores both document and cards; Undo then shows the lesson's picture again.
 void TestClassroom::whatWasBeforeComesBack() {
     LessonRoom room;
     auto* const classroom = room.window.findChild<Classroom*>();
@@ -286,7 +287,7 @@ void TestClassroom::whatWasBeforeComesBack() {
     const Cursor cursor = room.document.cursor();
     QVERIFY(room.window.openLesson(room.path()));
     room.press("next-step");
-    QVERIFY(room.window.openLesson(QStringLiteral("binary")));  // in the place of the first
+    QVERIFY(room.window.openLesson(QStringLiteral("binary")));  // replaces the first lesson
     QVERIFY(!(room.document.setting() == before));
     const Setting ofLesson = room.document.setting();
     room.leave();
@@ -301,7 +302,7 @@ void TestClassroom::whatWasBeforeComesBack() {
     QVERIFY(room.document.setting() == before);
     QVERIFY(!classroom->isOpen());
 
-    // What somebody has chosen or opened beside the lesson stays.
+    // What the user has chosen or opened apart from the lesson stays.
     QVERIFY(room.window.openLesson(room.path()));
     room.document.change(settingParameter("scheme"), static_cast<double>(Scheme::Rotary));
     classroom->leave();
@@ -309,7 +310,7 @@ void TestClassroom::whatWasBeforeComesBack() {
     QCOMPARE(room.document.scheme(), Scheme::Rotary);
 }
 
-/// Also a question waits no longer for what is shown then.
+/// Choosing a preset also removes the cover of an open question.
 void TestClassroom::aPresetIsNotTheSteps() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
@@ -327,7 +328,7 @@ void TestClassroom::aPresetIsNotTheSteps() {
     QTRY_VERIFY(cover->isVisible());
 }
 
-/// A model opened in the middle of a lesson is looked at in the view made for it, until one goes back.
+/// A model opened during a lesson is shown in the view made for it, until the user returns to the lesson.
 void TestClassroom::whatIsOpenedComesForward() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
@@ -353,7 +354,7 @@ void TestClassroom::whatIsOpenedComesForward() {
     }
 }
 
-/// A number that changes sets the text anew: who stands on a link stands there still.
+/// A changed value rebuilds the text, and the focused link keeps the focus.
 void TestClassroom::tabKeepsItsPlace() {
     LessonRoom room;
     QVERIFY(room.open(
@@ -371,7 +372,7 @@ void TestClassroom::tabKeepsItsPlace() {
         QTRY_VERIFY(page->toPlainText() != before);
         QCOMPARE(page->textCursor().selectedText(), on);
     }
-    QTest::keyClick(page, Qt::Key_Return);  // on the text or the name of the first choice
+    QTest::keyClick(page, Qt::Key_Return);  // the text or the letter of the first choice
     QCOMPARE(room.window.findChild<Classroom*>()->player().chosen(), std::optional(0));
 }
 
@@ -406,8 +407,7 @@ void TestClassroom::anotherLessonTakesOver() {
     QTRY_COMPARE(room.cards(), before);
 }
 
-/// The file dialog is answered, and while the handout is written another lesson opens, as a dropped file
-/// does.
+/// Another lesson opens while the handout is written, as when a file is dropped.
 void TestClassroom::aHandoutIsWholeWhereAnotherLessonTakesOver() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
@@ -453,7 +453,7 @@ void TestClassroom::undoneTheLessonGoesBack() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
     room.press("next-step");
-    room.press("next-step");  // the answer
+    room.press("next-step");  // shows the answer
     room.press("next-step");
     QCOMPARE(room.shown(), QStringList{QStringLiteral("similarity")});
     room.document.undoStack()->undo();
@@ -466,12 +466,13 @@ void TestClassroom::undoneTheLessonGoesBack() {
     room.document.undoStack()->redo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
-    QCOMPARE(room.document.cursor().position, std::int64_t{4000});  // a place the step before does not have
+    // a position that does not exist in the step before
+    QCOMPARE(room.document.cursor().position, std::int64_t{4000});
     room.document.undoStack()->undo();
-    room.document.undoStack()->undo();  // one too many closes the lesson …
+    room.document.undoStack()->undo();  // one undo too many closes the lesson …
     QVERIFY(!room.stage()->isVisible());
     QCOMPARE(*room.document.parameters(), Parameters{});
-    room.document.undoStack()->redo();  // … and is taken back
+    room.document.undoStack()->redo();  // … and redo reopens it
     QVERIFY(room.stage()->isVisible());
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     QCOMPARE(room.document.parameters()->base, 77.0);
@@ -479,7 +480,7 @@ void TestClassroom::undoneTheLessonGoesBack() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
 }
 
-/// Undone, a link gives back what was shown before it, not what the step began with.
+/// Undoing a link restores what was shown before it, not the start of the step.
 void TestClassroom::aFollowedLinkIsUndone() {
     LessonRoom room;
     QFile file(room.folder.filePath(QStringLiteral("links.md")));
@@ -505,7 +506,7 @@ void TestClassroom::aFollowedLinkIsUndone() {
     QVERIFY(room.document.held().document());
 }
 
-/// Numbers follow a cursor that never stops.
+/// Values in the text follow a cursor that moves continuously.
 void TestClassroom::livesWhileItMoves() {
     LessonRoom room;
     QFile file(room.folder.filePath(QStringLiteral("live.md")));
@@ -515,7 +516,7 @@ void TestClassroom::livesWhileItMoves() {
     QVERIFY(room.window.openLesson(file.fileName()));
     auto* page = room.child<QTextBrowser>("step-text");
     const QString before = page->toPlainText();
-    int moves = 0;  // more often than pages are set
+    int moves = 0;  // moves faster than the page is rebuilt
     QVERIFY(QTest::qWaitFor([&] {
         room.document.setCursor({58 + moves++ % 2, 31, 20});
         return page->toPlainText() != before;
@@ -543,14 +544,14 @@ void TestClassroom::anAnswerShowsItsPicture() {
         "```look\nWhich?\n- a\n* b\n---\n[Read](https://example.org) [there](posiscope:?position=6)."
         "\n```\n"));
     QCOMPARE(room.document.cursor().position, 0);
-    room.press("next-step");  // the answer
+    room.press("next-step");  // shows the answer
     QCOMPARE(room.document.cursor().position, 31);
     QCOMPARE(room.document.cursor().otherPosition, 32);
     room.document.undoStack()->undo();
     QCOMPARE(room.document.cursor().position, 0);
     room.press("next-step");
     QCOMPARE(room.document.cursor().position, 5);
-    room.press("next-step");  // an answer that speaks of another picture later on leaves this one
+    room.press("next-step");  // a scene link later in an answer does not change the picture
     QCOMPARE(room.document.cursor().position, 5);
 }
 
@@ -560,7 +561,7 @@ void TestClassroom::aLessonGoesOnWhereItWasLeft() {
         LessonRoom room;
         QVERIFY(!goOn(room)->isVisible());
         QVERIFY(room.window.openLesson(QStringLiteral("05-binary")));
-        room.press("next-step");  // the answer
+        room.press("next-step");  // shows the answer
         room.press("next-step");
         QVERIFY(!goOn(room)->isVisible());
         room.window.close();
@@ -577,7 +578,7 @@ void TestClassroom::aLessonGoesOnWhereItWasLeft() {
         room.press("next-step");
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Three"));
     room.leave();
-    QVERIFY(!goOn(room)->isVisible());  // that one is over
+    QVERIFY(!goOn(room)->isVisible());  // that lesson is finished
 }
 
 void TestClassroom::aLessonThatHasGoneIsNotOfferedAgain() {

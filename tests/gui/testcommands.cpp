@@ -38,7 +38,7 @@
 
 namespace posiscope::commands_test {
 
-/// The command palette in the real window, by keyboard.
+/// The command palette in the real window, used by keyboard.
 class TestCommands : public WindowTest {
     Q_OBJECT
 
@@ -88,7 +88,7 @@ private:
     bool isOpen() const { return find<CommandPalette>("commandPalette").isVisible(); }
 };
 
-/// Ctrl+K, and some letters.
+/// Opens the palette with Ctrl+K and types \p typed.
 void TestCommands::ask(const QString& typed) {
     QTest::keyClick(m_window->windowHandle(), Qt::Key_K, Qt::ControlModifier);
     QTRY_VERIFY(isOpen());
@@ -99,7 +99,7 @@ void TestCommands::ask(const QString& typed) {
 void TestCommands::enter(const QString& typed) {
     ask(typed);
     QTest::keyClick(&line(), Qt::Key_Return);
-    QApplication::processEvents();  // it runs when the focus is back
+    QApplication::processEvents();  // the command runs once the focus is back
 }
 
 QStringList TestCommands::titles() const {
@@ -114,7 +114,7 @@ const FoundCommand& TestCommands::first() const {
     return static_cast<const CommandRows*>(list().model())->at(0);
 }
 
-/// The parameter of the dialog that comes when \p asks is done.
+/// The parameter offered by the dialog that \p asks opens.
 QString TestCommands::animatedBy(const std::function<void()>& asks) {
     QString option;
     QTimer again;
@@ -131,7 +131,7 @@ QString TestCommands::animatedBy(const std::function<void()>& asks) {
     return option;
 }
 
-/// Again where the controls were made anew, in another language.
+/// Also after another language has recreated the controls.
 void TestCommands::everySliderAnimates() {
     for (const char* language : {"en", "zh_CN"}) {
         Language::set(QString::fromLatin1(language));
@@ -148,14 +148,14 @@ void TestCommands::everySliderAnimates() {
             QCOMPARE(action->text() == QStringLiteral("Animate…"), language == std::string_view("en"));
             ++animated;
         }
-        QVERIFY(animated >= 5);  // base, length, d_model, and those of the cursor
+        QVERIFY(animated >= 5);  // base, length, d_model and the cursor's coordinates
     }
     Language::set(QStringLiteral("en"));
 }
 
 void TestCommands::theLastSliderIsAnimated() {
     const auto asks = [this] {
-        m_window->activateWindow();  // which the dialog before was
+        m_window->activateWindow();  // the previous dialog was the active window
         QApplication::setActiveWindow(m_window.get());
         enter(QStringLiteral("Animate a figure"));
     };
@@ -184,7 +184,7 @@ void TestCommands::everythingCanBeFound() {
     for (const char* action : {"Open…", "Quit", "Export figure or numbers…", "Animate a figure…",
                                "Reset layout", "Default", "简体中文"})
         QCOMPARE(all.count(QString::fromUtf8(action)), 1);
-    // Each by one name of its own in the settings, or one would be remembered for another.
+    // Each command has a unique key in the settings, so that none is confused with another.
     std::set<QString> keys;
     for (int row = 0; row < list().model()->rowCount(); ++row) {
         const Command& command = *static_cast<const CommandRows*>(list().model())->at(row).command;
@@ -231,7 +231,7 @@ void TestCommands::aWrongValueIsRefused_data() {
     QTest::newRow("outside") << "position 200" << QByteArray("position");
 }
 
-/// The reason is the one that box and command line give.
+/// The reason is the same as in the input field and on the command line.
 void TestCommands::aWrongValueIsRefused() {
     QFETCH(QString, typed);
     QFETCH(QByteArray, option);
@@ -250,12 +250,12 @@ void TestCommands::aWrongValueIsRefused() {
     QTest::keyClick(&line(), Qt::Key_Return);
     QApplication::processEvents();
     QVERIFY(isOpen());
-    QCOMPARE(line().text(), typed);  // to be corrected
+    QCOMPARE(line().text(), typed);  // stays for correction
     QVERIFY(*m_document->parameters() == before);
     QTest::keyClick(&line(), Qt::Key_Escape);
 }
 
-/// An odd d_model is a number like others, but not with this rule.
+/// An odd d_model is a valid number, but this rule refuses it.
 void TestCommands::whatTheDocumentRefusesIsSaid() {
     enter(QStringLiteral("d_model 127"));
     QVERIFY(isOpen());
@@ -278,7 +278,7 @@ void TestCommands::aParameterGoesToItsControl() {
     QTRY_VERIFY(find<QLineEdit>("box-base").hasFocus());
 }
 
-/// Where no control shows a parameter, a value can be typed.
+/// A parameter without a visible control accepts a typed value.
 void TestCommands::aParameterOutOfSightTakesAValue() {
     find<QWidget>("words-dropout").setObjectName({});
     enter(QStringLiteral("dropout"));
@@ -300,7 +300,7 @@ void TestCommands::choicesAreChosen() {
     enter(QStringLiteral("scheme rotary"));
     QCOMPARE(m_document->scheme(), Scheme::Rotary);
     ask(QStringLiteral("head size"));
-    QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // now that it matters
+    QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // it has an effect now
 }
 
 void TestCommands::actionsRun() {
@@ -314,7 +314,7 @@ void TestCommands::actionsRun() {
 
 void TestCommands::disabledActionsDoNot() {
     ask(QStringLiteral("rope_parameters"));
-    QVERIFY(!first().command->enabled);  // the scheme is not a rotary one
+    QVERIFY(!first().command->enabled);  // the scheme is not rotary
     QTest::keyClick(&line(), Qt::Key_Return);
     QApplication::processEvents();
     QVERIFY(isOpen());
@@ -346,7 +346,7 @@ void TestCommands::theFocusGoesBack() {
     enter(QStringLiteral("theme dark"));
     QVERIFY(waves.hasFocus());
     ask({});
-    find<View>("view-encoding").setFocus();  // as a click there
+    find<View>("view-encoding").setFocus();  // like a click there
     QTRY_VERIFY(!isOpen());
     QVERIFY(find<View>("view-encoding").hasFocus());
 }
@@ -387,11 +387,12 @@ void TestCommands::englishNamesAreKnownInChinese() {
     QVERIFY(first().command->title != first().english);
     hand::type(line(), QStringLiteral("reset layout"));
     QCOMPARE(first().english, QStringLiteral("Reset layout"));
-    QVERIFY(!first().command->title.contains(u'('));  // no underlined letter
+    QVERIFY(!first().command->title.contains(u'('));  // no mnemonic
     hand::type(line(), first().command->title);
     QVERIFY(first().english.isEmpty());
     hand::type(line(), QStringLiteral("clocks"));
-    QVERIFY(first().english.startsWith(QStringLiteral("clocks")));  // a lesson: its title is in its file
+    // a lesson; its English name is that of its file
+    QVERIFY(first().english.startsWith(QStringLiteral("clocks")));
     for (const char* typed : {"lesson 5", "lesson 05"}) {
         hand::type(line(), QString::fromLatin1(typed));
         QCOMPARE(first().english, QStringLiteral("binary (lesson 05)"));
@@ -403,7 +404,7 @@ void TestCommands::englishNamesAreKnownInChinese() {
     QCOMPARE(Language::english(QStringLiteral("no translation")), QStringLiteral("no translation"));
 }
 
-/// By chapter and by heading, in either language; the text shows the place that was asked for.
+/// Found by chapter and by heading, in either language; the manual opens at that place.
 void TestCommands::chaptersOfTheManualAreFound() {
     enter(QStringLiteral("identify a table"));
     auto& manual = find<QDialog>("manual");
@@ -412,13 +413,15 @@ void TestCommands::chaptersOfTheManualAreFound() {
     QTRY_VERIFY(manual.isVisible());
     QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Identify a table"));
     QVERIFY(text.toPlainText().startsWith(QStringLiteral("Identify a table")));
-    QVERIFY(text.toPlainText().contains(QStringLiteral("\nlayout              halves\n")));  // in columns
+    // keeps its columns
+    QVERIFY(text.toPlainText().contains(QStringLiteral("\nlayout              halves\n")));
     QCOMPARE(text.verticalScrollBar()->value(), 0);
     emit text.anchorClicked(QUrl(QStringLiteral("07-lessons.md#formulas")));
     QCOMPARE(contents.currentItem()->text(0), QStringLiteral("Formulas"));
     for (const char* written :
          {"[And the last one?](posiscope:?view=clock", "{{slider base}}", "$$\\omega_0"})
-        QVERIFY2(text.toPlainText().contains(QString::fromLatin1(written)), written);  // no lesson itself
+        // an example, not a lesson
+        QVERIFY2(text.toPlainText().contains(QString::fromLatin1(written)), written);
     QTRY_VERIFY(text.verticalScrollBar()->value() > 0);
     manual.close();
     QApplication::setActiveWindow(m_window.get());
@@ -453,8 +456,7 @@ void TestCommands::thingsComeBeforeLessonsAboutThem() {
     Language::set(QStringLiteral("en"));
 }
 
-/// Also after the next start.
-/// What people call a thing is not always what its menu says.
+/// Finds a recent file after the next start, and commands by synonyms that their menus do not show.
 void TestCommands::otherNamesAreKnown() {
     QTemporaryFile recent(QDir::temp().filePath(QStringLiteral("configXXXXXX.json")));
     QVERIFY(recent.open());
@@ -471,9 +473,10 @@ void TestCommands::otherNamesAreKnown() {
     QVERIFY2(place(QFileInfo(recent.fileName()).fileName()) < 4, qPrintable(found.join(u'\n')));
 }
 
-/// "otwn" is part of no word: what has these letters is listed, and run only where somebody chooses it.
+/// Letters that are only scattered over a title list the command but do not run it, unless it is chosen
+/// explicitly.
 void TestCommands::scatteredLettersRunNothing() {
-    enter(QStringLiteral("xtgu"));  // in "Export figure…"
+    enter(QStringLiteral("xtgu"));  // scattered over "Export figure…"
     QVERIFY(!titles().isEmpty());
     QVERIFY(first().scattered);
     QVERIFY(isOpen());

@@ -36,9 +36,9 @@ namespace {
 
 constexpr const char* kScreen =
     R"({"screens": [{"name": "netbook", "x": 0, "y": 0, "width": 1024, "height": 600}]})";
-constexpr QSize kRoom(1024 - 8, 600 - 40);  // with a frame and a title around a window
+constexpr QSize kRoom(1024 - 8, 600 - 40);  // 1024 × 600 without a window frame and title bar
 
-/// As many words as a model's file can make the program say.
+/// A model that produces the longest texts in dialogs.
 ModelPositions talkative() {
     ModelPositions model;
     model.scheme = ModelScheme::Rotary;
@@ -68,7 +68,7 @@ QList<TensorFacts> tensors() {
 
 }  // namespace
 
-/// Dialogs on the smallest screen that computers have.
+/// Dialogs on the smallest common computer screen.
 class TestDialogs : public WindowTest {
     Q_OBJECT
 
@@ -93,7 +93,7 @@ void TestDialogs::initTestCase() {
         QSKIP("this Qt has a screen of its own size here");
 }
 
-/// All of it lies on the screen, and can be seen as far as no bar scrolls to it.
+/// Checks that \p dialog lies on the screen and that its content is visible or can be scrolled to.
 void TestDialogs::look(QWidget& dialog, const QString& what) {
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
@@ -114,7 +114,7 @@ void TestDialogs::look(QWidget& dialog, const QString& what) {
     }
 }
 
-/// Of a dialog that waits for an answer.
+/// Does the same for the modal dialog that \p ask opens.
 void TestDialogs::lookAtModal(const QString& what, const std::function<void()>& ask) {
     bool seen = false;
     QTimer looks;
@@ -184,13 +184,13 @@ void TestDialogs::everyDialogFits() {
     QApplication::processEvents();
     m_tooLarge.clear();
     lookAtOthers();
-    // The widest name and the most details; every figure at the ends.
+    // The longest name and the most details; all figures at the smallest and largest text size.
     const bool all = size == 1 || size == TextSize::steps().back();
     lookAtFigures(all ? figureNames() : QStringList{QStringLiteral("similarity"), QStringLiteral("window")});
     QVERIFY2(m_tooLarge.isEmpty(), qPrintable(m_tooLarge.join(u'\n')));
 }
 
-/// By Tab, and by the wheel over a box, whose number stays.
+/// Rows are reached by Tab, and by the wheel over a spin box, which keeps its value.
 void TestDialogs::rowsOutOfSightAreReached() {
     openFresh();
     AnimateDialog dialog(*m_document, QStringLiteral("encoding"), QStringLiteral("base"), m_window.get());
@@ -210,7 +210,7 @@ void TestDialogs::rowsOutOfSightAreReached() {
     QVERIFY(seen.size() > 15);
 }
 
-/// With the screen above, which the platform reads from a file.
+/// An application on the screen above, which the offscreen platform reads from a file.
 class OnASmallScreen {
 public:
     OnASmallScreen(int& argc, char* argv[]) {

@@ -20,7 +20,7 @@
 
 namespace posiscope::identity_test {
 
-/// A table that is opened is named in a strip, and what is left of it can be looked at.
+/// The bar that identifies an opened table, and the residual it can show.
 class TestIdentity : public WindowTest {
     Q_OBJECT
 
@@ -74,7 +74,7 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     QCOMPARE(named.rows(), 100);
     for (std::int64_t j = 0; j < 16; ++j)
         QVERIFY(std::abs(named.value(57, j) - m_document->table().numbers->value(57, j)) < 1e-12);
-    // Exchanged, the picture is of what no file ever held.
+    // After swapping A and B, the picture is not that of a file.
     m_document->held().exchange();
     QVERIFY(!m_window->findChild<QToolBar*>(QStringLiteral("reload-bar"))->isVisible());
     m_document->undoStack()->undo();
@@ -82,8 +82,8 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     QVERIFY(m_document->held().document() == nullptr);
 }
 
-/// It goes by the same button, and with the table that it is of; tabs of one table's sinusoid say nothing
-/// here.
+/// The same button removes the residual, and so does opening another table; the tabs for the sinusoid have no
+/// effect here.
 void TestIdentity::restIsOfOneTable() {
     Appearance appearance = m_document->appearance();
     appearance.comparison = Comparison::Sinusoid;
@@ -124,7 +124,7 @@ void TestIdentity::trainedTableGetsNoName() {
     text->window()->close();
 }
 
-/// As a checkpoint's inv_freq is opened, which is no table of positions.
+/// A list of numbers, as when the inv_freq of a checkpoint is opened, which is not a table of positions.
 void TestIdentity::listIsNamedAndTakenOff() {
     std::vector<double> numbers;
     for (int i = 0; i < 32; ++i)
@@ -132,7 +132,7 @@ void TestIdentity::listIsNamedAndTakenOff() {
     const auto list = readAsTable(QStringLiteral("list"), {{32}, Table::of(1, 32, std::move(numbers))});
     QVERIFY(list);
     QVERIFY(m_document->setTable(*list));
-    QVERIFY(bar()->isVisible());  // it was found out when it was opened
+    QVERIFY(bar()->isVisible());  // identified when it was opened
     QVERIFY2(said().contains(QStringLiteral("Inverse frequencies: base 500\u202f000")), qPrintable(said()));
     button("identity-rest")->click();
     QVERIFY(m_document->held().asDifference());
@@ -164,7 +164,7 @@ void TestIdentity::stripIsClosedForOneTable() {
     QTRY_VERIFY(bar()->isVisible());
     button("identity-close")->click();
     QVERIFY(!bar()->isVisible());
-    // It is called again from the menu, with its details.
+    // The menu shows it again, with its details.
     auto* again = m_window->findChild<QAction*>(QStringLiteral("table-report"));
     QVERIFY(again != nullptr && again->isEnabled());
     again->trigger();

@@ -19,7 +19,7 @@
 
 namespace posiscope::keyboard_test {
 
-/// The window without a mouse, and what its numbers say when they are refused.
+/// The window used without a mouse, and the messages for rejected numbers.
 class TestKeyboard : public WindowTest {
     Q_OBJECT
 
@@ -83,7 +83,7 @@ void TestKeyboard::tabGoesRoundInReadingOrder() {
                 QVERIFY(firstIn(*a) < firstIn(*b));
 }
 
-/// A view of a lesson's stage may have no room for a moment. The order of its stops took for ever then.
+/// A view on a lesson's stage may briefly have height 0. The tab order once looped forever then.
 void TestKeyboard::stopsOfNoHeightHaveAnOrder() {
     auto& first = find<QToolButton>("tab-dot");
     auto* const flat = new QToolButton(first.parentWidget());
@@ -110,7 +110,7 @@ void TestKeyboard::everyStopShowsThatItIsOne() {
 }
 
 void TestKeyboard::arrowsGoFromTabToTab() {
-    m_window->resize(1440, 900);  // or there is no room for tabs
+    m_window->resize(1440, 900);  // wide enough for tabs
     waitForLayout(*m_window);
     auto& first = find<QToolButton>("tab-dot");
     auto& second = find<QToolButton>("tab-cosine");
@@ -121,11 +121,11 @@ void TestKeyboard::arrowsGoFromTabToTab() {
     QVERIFY(focusOrder(*m_window).contains(&second) && !focusOrder(*m_window).contains(&first));
     QTest::keyClick(&second, Qt::Key_Left);
     QCOMPARE(m_document->appearance().measure, Measure::DotProduct);
-    QTest::keyClick(&first, Qt::Key_Left);  // there is none
+    QTest::keyClick(&first, Qt::Key_Left);  // there is no tab further left
     QVERIFY(first.hasFocus());
 }
 
-/// Two wrong numbers, and one line to say why: it is of the one that was refused last or has the focus.
+/// Two invalid numbers share one message line: it describes the one that was rejected last or has the focus.
 void TestKeyboard::aRefusalStaysWithItsNumber() {
     const auto& said = find<QLabel>("refusal");
     auto& first = find<QLineEdit>("box-d-model");
@@ -139,7 +139,7 @@ void TestKeyboard::aRefusalStaysWithItsNumber() {
     type(first, QStringLiteral("abc"));
     QTRY_VERIFY(said.isVisible());
     second.setFocus();
-    QTest::keyClick(&second, Qt::Key_Return);  // takes what is there already
+    QTest::keyClick(&second, Qt::Key_Return);  // confirms the unchanged value
     QVERIFY(said.isVisible() && said.text().contains(QStringLiteral("abc")));
     type(second, QStringLiteral("xyz"));
     QVERIFY(said.text().contains(QStringLiteral("xyz")));
@@ -149,7 +149,7 @@ void TestKeyboard::aRefusalStaysWithItsNumber() {
     QVERIFY(said.isHidden());
     second.setFocus();
     QVERIFY(said.isVisible() && said.text().contains(QStringLiteral("xyz")));
-    QTest::keyClicks(&second, QStringLiteral("2"));  // begins to correct it
+    QTest::keyClicks(&second, QStringLiteral("2"));  // starts to correct it
     QTest::keyClick(&second, Qt::Key_Escape);
     QVERIFY(said.isHidden());
 }
@@ -163,7 +163,7 @@ void TestKeyboard::escapeInANumberLeavesWhatIsAlone() {
     box.setFocus();
     box.selectAll();
     QTest::keyClicks(&box, QStringLiteral("12"));
-    QTest::keyClick(&box, Qt::Key_Escape);  // takes back what was typed
+    QTest::keyClick(&box, Qt::Key_Escape);  // discards the typed text
     QVERIFY(other.isHidden());
     QTest::keyClick(&box, Qt::Key_Escape);
     QVERIFY(!other.isHidden());
@@ -187,7 +187,7 @@ void TestKeyboard::aRefusalStandsUnderItsNumber() {
         QTest::keyClick(&box, Qt::Key_Escape);
         QVERIFY(said.isHidden());
     }
-    // What the numbers together refuse is told at the one that was changed.
+    // A combination of numbers that is invalid is reported at the one that was changed.
     auto& box = find<QLineEdit>("box-d-model");
     box.setFocus();
     box.selectAll();
@@ -213,7 +213,7 @@ void TestKeyboard::numbersGoBackToTheUsual() {
     m_document->undoStack()->undo();
     QCOMPARE(m_document->parameters()->base, 100.0);
     m_document->undoStack()->redo();
-    QCOMPARE(slider.actions().size(), 2);  // and one that animates
+    QCOMPARE(slider.actions().size(), 2);  // and one action that animates
     QVERIFY(slider.actions().constFirst()->text().contains(thousandsApart(QStringLiteral("10000"))));
 }
 

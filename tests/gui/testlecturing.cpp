@@ -59,7 +59,7 @@ Wait for the last row. The base is {{base}}.
 [slowly](posiscope:?position=5&animate=0.5).
 )";
 
-/// A lesson on the whole screen.
+/// A lesson in a presentation.
 struct Lecture {
     Lecture() {
         QFile file(folder.filePath(u"lesson.md"_s));
@@ -93,14 +93,14 @@ struct Lecture {
 
     QTemporaryDir folder;
     Document document;
-    MainWindow dressed{document};  // the style of the program
+    MainWindow dressed{document};  // creates the program's style sheet
     LessonPlayer player{document};
     std::optional<Presentation> presentation;
 };
 
 }  // namespace
 
-/// What a lecturer has in the hand beside the steps: lights, sliders in the text, notes.
+/// The lecturer's tools besides the steps: highlights, sliders in the text, notes.
 class TestLecturing : public QObject {
     Q_OBJECT
 
@@ -147,7 +147,7 @@ void TestLecturing::linksThatLightAreNoScenes() {
     QVERIFY(wrong.error().startsWith(u"line 5: "_s));
 }
 
-/// On a board of 10 × 10 cells whose other half does not tell columns apart.
+/// On a board of 10 × 10 cells; the other half of the picture does not distinguish columns.
 void TestLecturing::aLightShowsWhatIsMeant() {
     const int board = 0;
     const int rest = 0;
@@ -164,7 +164,7 @@ void TestLecturing::aLightShowsWhatIsMeant() {
         return wanted.adjusted(-5, -5, 5, 5).contains(box) && box.adjusted(-5, -5, 5, 5).contains(wanted);
     };
     const QList<QRectF> column = lit({{std::nullopt, std::nullopt, 4}});
-    QCOMPARE(column.size(), 1);  // not the other half, which would be lit for every column
+    QCOMPARE(column.size(), 1);  // not the other half, which would be highlighted for every column
     QVERIFY(isAbout(column[0], {80, 0, 20, 200}));
     const QList<QRectF> row = lit({{3, std::nullopt, std::nullopt}});
     QCOMPARE(row.size(), 2);
@@ -172,8 +172,8 @@ void TestLecturing::aLightShowsWhatIsMeant() {
     QVERIFY(std::ranges::any_of(cell, [&](const QRectF& box) { return isAbout(box, {80, 60, 20, 20}); }));
     QVERIFY(lit({{std::nullopt, std::nullopt, 12}}).isEmpty());
     QVERIFY(lit({}).isEmpty());
-    // Of columns smaller than the places that are asked, the nearest; of a few hands, only the one that is
-    // meant.
+    // If columns are narrower than the sampled points, the nearest is used; of a few hands, only the exact
+    // one.
     const auto columnsOf = [](double width, std::int64_t step) {
         return [=](const QPointF& point) -> std::optional<Meant> {
             return Meant{{0, 0, step * static_cast<std::int64_t>(point.x() / width)}, nullptr};
@@ -184,7 +184,7 @@ void TestLecturing::aLightShowsWhatIsMeant() {
     QVERIFY(litPlaces({400, 200}, {{std::nullopt, std::nullopt, 13}}, columnsOf(100, 12)).isEmpty());
 }
 
-/// What is asked may stand there; the picture itself does not move.
+/// The caption may contain the answer, so it is hidden; the picture itself does not move.
 void TestLecturing::aQuestionSilencesTheCaption() {
     Lecture lecture;
     Caption& caption =
@@ -204,7 +204,8 @@ void TestLecturing::aQuestionSilencesTheCaption() {
 void TestLecturing::aLinkLightsUp() {
     Lecture lecture;
     const QImage before = lecture.view().grab().toImage();
-    emit lecture.text().highlighted(QUrl(u"posiscope:?light&dimension=6"_s));  // the pointer is over it
+    // as if the pointer hovered over the link
+    emit lecture.text().highlighted(QUrl(u"posiscope:?light&dimension=6"_s));
     QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
     QCOMPARE(lecture.document.cursor().dimension, 0);
     const QImage lit = lecture.view().grab().toImage();
@@ -212,29 +213,29 @@ void TestLecturing::aLinkLightsUp() {
     emit lecture.text().highlighted(QUrl());
     QCOMPARE(lecture.view().grab().toImage(), before);
     emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&position=7&dimension=3"_s));
-    emit lecture.text().highlighted(QUrl());  // it stays
+    emit lecture.text().highlighted(QUrl());  // a clicked highlight stays
     QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
     QCOMPARE(lecture.document.cursor().position, 7);
     QCOMPARE(lecture.document.cursor().dimension, 3);
-    lecture.document.setCursor({1, 2, 3});  // until something else is looked at
+    lecture.document.setCursor({1, 2, 3});  // until the cursor moves
     QVERIFY(lecture.document.lit().isEmpty());
     emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&dimension=6"_s));
     lecture.player.goTo(1);
     QVERIFY(lecture.document.lit().isEmpty());
 }
 
-/// Whoever has no pointer sees what a light means, too, before it is followed.
+/// With the keyboard, focusing a link already shows its highlight.
 void TestLecturing::tabLightsUpWhatItReaches() {
     Lecture lecture;
     lecture.text().setFocus();
-    QTest::keyClick(&lecture.text(), Qt::Key_Tab);  // a link to a scene
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);  // focuses a link to a scene
     QVERIFY(lecture.document.lit().isEmpty());
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);
     QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);
     QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
-    QCOMPARE(lecture.document.cursor().position, 20);  // nothing was followed
-    QTest::keyClick(&lecture.text(), Qt::Key_Tab);     // a choice
+    QCOMPARE(lecture.document.cursor().position, 20);  // no link was followed
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);     // focuses a choice
     QVERIFY(lecture.document.lit().isEmpty());
 }
 
@@ -267,7 +268,7 @@ void TestLecturing::aSliderStandsInTheText() {
     QTest::mouseRelease(base, Qt::LeftButton, {}, {base->width() - 12, base->height() / 2});
     QVERIFY(lecture.document.parameters()->base != 10000);
     QTRY_VERIFY(!lecture.text().toPlainText().contains(u"10\u202F000"_s));
-    QCOMPARE(lecture.slider(u"base"_s), base);  // the same one, where it was
+    QCOMPARE(lecture.slider(u"base"_s), base);  // the same slider, in the same place
     QCOMPARE(base->geometry(), place);
     position->setFocus();
     QTest::keyClick(position, Qt::Key_Up);
@@ -290,7 +291,7 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
     LecturerWindow& window = lecture.presentation->lecturer();
     QVERIFY(!window.isVisible());
     QTest::keyClick(&*lecture.presentation, Qt::Key_N);
-    QVERIFY(!window.isVisible());  // the class would read the answers on the only screen there is
+    QVERIFY(!window.isVisible());  // with a single screen, the class would see the answers
     QVERIFY(lecture.presentation->findChild<QLabel*>(u"presentation-keys"_s)->text().contains(u"answers"_s));
     QTest::keyClick(&*lecture.presentation, Qt::Key_N);
     QVERIFY(QTest::qWaitForWindowExposed(&window));
@@ -298,16 +299,16 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
         return window.findChild<QTextBrowser*>(QLatin1String(name))->toPlainText();
     };
     QVERIFY(text("lecturer-notes").startsWith(u"Wait for the last row."_s));
-    QVERIFY(text("lecturer-notes").contains(u"Two it is."_s));  // the class does not see it yet
+    QVERIFY(text("lecturer-notes").contains(u"Two it is."_s));  // not visible to the class yet
     QVERIFY(!lecture.text().toPlainText().contains(u"Two it is."_s));
     QVERIFY(!lecture.text().toPlainText().contains(u"Wait for"_s));
     QVERIFY(window.findChild<QLabel*>(u"lecturer-next"_s)->text().contains(u"Two"_s));
-    QVERIFY(text("lecturer-next-text").contains(u"position 30"_s));  // of its own picture
+    QVERIFY(text("lecturer-next-text").contains(u"position 30"_s));  // computed for its own scene
     const QString began = window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text();
     QTRY_VERIFY(window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text() != began);
     lecture.document.change(settingParameter("base"), 77);
     QTRY_VERIFY(text("lecturer-notes").contains(u"77"_s));
-    QTest::keyClick(&window, Qt::Key_PageDown);  // the clicker is heard here, too
+    QTest::keyClick(&window, Qt::Key_PageDown);  // the clicker works in this window too
     QVERIFY(!lecture.player.asks());
     QTest::keyClick(&window, Qt::Key_PageDown);
     QCOMPARE(lecture.player.at(), 1);

@@ -20,8 +20,7 @@
 
 namespace posiscope::listening_test {
 
-/// The row at the cursor as a chord, in the window. Programs that stand in for players keep what they are
-/// given.
+/// Sonification of the row at the cursor, in the window. Fake players record the data they receive.
 class TestListening : public WindowTest {
     Q_OBJECT
 
@@ -43,7 +42,7 @@ private:
     qint64 given() const { return QFile(m_programs->filePath(QStringLiteral("given"))).size(); }
     std::vector<float> heard() const;
     QProcess* player() const { return m_window->findChild<QProcess*>(); }
-    /// What is to be heard is there at once.
+    /// Bytes not yet taken by the player. Sound is written without delay.
     qint64 onItsWay() const { return player()->bytesToWrite(); }
     void waitForSilence() const;
     void move(std::int64_t position) {
@@ -75,7 +74,7 @@ void TestListening::stand(const QString& program, const QByteArray& script) cons
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
 }
 
-/// Left and right in turns.
+/// Samples received by the player, interleaved: left, right.
 std::vector<float> TestListening::heard() const {
     QFile file(m_programs->filePath(QStringLiteral("given")));
     if (!file.open(QIODevice::ReadOnly))
@@ -86,7 +85,7 @@ std::vector<float> TestListening::heard() const {
     return sound;
 }
 
-/// As long as anything is heard, more is written fifty times a second.
+/// While sound plays, data is written fifty times a second.
 void TestListening::waitForSilence() const {
     QSignalSpy written(player(), &QProcess::bytesWritten);
     QVERIFY(QTest::qWaitFor([&] { return !written.wait(300); }, 20000));
@@ -103,7 +102,7 @@ void TestListening::isOffAtFirst() {
 void TestListening::onlyWhatMovesIsHeard() {
     listen().trigger();
     QVERIFY(listen().isChecked());
-    QTRY_VERIFY(given() > 0);  // the row where one is
+    QTRY_VERIFY(given() > 0);  // the row at the current cursor
     waitForSilence();
     const qint64 first = given();
     move(9);
@@ -112,12 +111,12 @@ void TestListening::onlyWhatMovesIsHeard() {
     waitForSilence();
     const qint64 before = given();
     Cursor cursor = m_document->cursor();
-    cursor.dimension = 2;  // is in no row
+    cursor.dimension = 2;  // does not change the row
     m_document->setCursor(cursor);
     QCOMPARE(onItsWay(), 0);
     listen().trigger();
     move(10);
-    QTRY_VERIFY(player() == nullptr);  // it has ended, with all that it was given
+    QTRY_VERIFY(player() == nullptr);  // it has received everything and ended
     QCOMPARE(given(), before);
     const std::vector<float> sound = heard();
     QVERIFY(
@@ -126,11 +125,11 @@ void TestListening::onlyWhatMovesIsHeard() {
 
 void TestListening::tonesReachThePlayer() {
     Parameters parameters = *m_document->parameters();
-    parameters.dModel = 2;  // one pair, that turns by 1 a position
+    parameters.dModel = 2;  // one pair, rotating by 1 radian per position
     QVERIFY(m_document->setParameters(parameters));
     move(1);
     listen().trigger();
-    QTimer more;  // rows of the same sound, so that it does not fade
+    QTimer more;  // changes with the same sound, so that it does not fade out
     connect(&more, &QTimer::timeout, this, [&] {
         ++parameters.length;
         QVERIFY(m_document->setParameters(parameters));
@@ -155,7 +154,7 @@ void TestListening::tonesReachThePlayer() {
     QVERIFY(std::abs(height(1, tone) - 0.4 * std::cos(1.0)) < 1e-3);
 }
 
-/// As on a machine with one player's package and without its sound server.
+/// As if one player were installed without its sound server.
 void TestListening::anotherPlayerTakesOver() {
     stand(QStringLiteral("aplay"), "exec /bin/cat >> \"$(/usr/bin/dirname \"$0\")/given\"");
     stand(QStringLiteral("pacat"), "echo 'Connection failure: Connection refused' >&2; exit 1");

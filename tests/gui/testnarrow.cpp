@@ -17,10 +17,10 @@
 
 namespace posiscope::narrow_test {
 
-/// Logical pixels the window can be narrowed to, whatever a table is called.
+/// Logical pixels; the window can be narrowed to this, whatever a table is called.
 constexpr int kNarrow = 800;
 
-/// Windows of half a screen and less: nothing asks for more room than there is.
+/// Windows of half a screen and less: nothing requires more space than there is.
 class TestNarrow : public WindowTest {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     QString widest() const;
 };
 
-/// What keeps the window from being narrower, for the message of a failure.
+/// The widgets that keep the window from being narrower, for a failure message.
 QString TestNarrow::widest() const {
     QStringList all;
     for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
@@ -72,7 +72,7 @@ void TestNarrow::anyNameFits() {
         QDropEvent event(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         static_cast<QObject*>(m_window.get())->event(&event);
         QTRY_VERIFY(m_document->table().numbers);
-        QVERIFY(file.open(QIODevice::WriteOnly));  // what has changed is said, with its name
+        QVERIFY(file.open(QIODevice::WriteOnly));  // the change is reported with the file name
         file.write("1,2\n3,4\n");
         file.close();
         QTRY_VERIFY(m_window->findChild<QToolBar*>(QStringLiteral("reload-bar"))->isVisible());
@@ -92,7 +92,8 @@ void TestNarrow::everythingFits_data() {
         QTest::addRow("%d × %d", size.width(), size.height()) << size;
 }
 
-/// Every view and every preset, alone and A | B: none makes the window larger than it was, nor needs more.
+/// No view or preset, alone or as A
+/// B, enlarges the window or its minimum size.
 void TestNarrow::everythingFits() {
     QFETCH(QSize, size);
     QStringList tooLarge;

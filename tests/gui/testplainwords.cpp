@@ -31,7 +31,7 @@
 namespace posiscope::plainwords_test {
 using namespace Qt::StringLiterals;
 
-/// Words of files in the window: plain text, whatever they hold, and nothing is opened because of them.
+/// Text from files is shown as plain text, whatever it contains, and opens nothing.
 class TestPlainWords : public WindowTest {
     Q_OBJECT
 
@@ -51,12 +51,13 @@ private slots:
 private:
     QString write(const QString& name, const QByteArray& content) const;
     void drop(const QString& path);
-    /// Calls \p answer with each dialog that comes up, until it returns true.
+    /// Calls \p answer with each dialog that opens, until it returns true.
     template <class Answer>
     QTimer* whenAsked(const Answer& answer);
 
     QTemporaryDir m_directory;
-    QByteArray m_hostile;  ///< HTML and Markdown that would show a picture, which is a pipe nobody writes to
+    /// HTML and Markdown with an image that is a pipe without a writer: reading it would block
+    QByteArray m_hostile;
 };
 
 void TestPlainWords::initTestCase() {
@@ -93,7 +94,7 @@ QTimer* TestPlainWords::whenAsked(const Answer& answer) {
     return timer;
 }
 
-/// Those of a window with a lesson and a dialog, and any that is made later.
+/// Labels of a window with a lesson and a dialog, and labels created later.
 void TestPlainWords::labelsOfEveryKind() {
     QVERIFY(m_window->openLesson(u"clocks"_s));
     m_window->welcome();
@@ -151,7 +152,7 @@ void TestPlainWords::lessons() {
                              "\n\n[Look](posiscope:?view=clock)\n\nText " + m_hostile + "\n");
     QVERIFY(m_window->openLesson(file));
     waitForLayout(*m_window);
-    m_window->grab();  // a page that is painted has looked for its pictures
+    m_window->grab();  // painting makes the page load its images
     for (const char* name : {"lesson-title", "step-title"}) {
         const auto* label = m_window->findChild<QLabel*>(QLatin1String(name));
         QCOMPARE(label->textFormat(), Qt::PlainText);
@@ -161,7 +162,7 @@ void TestPlainWords::lessons() {
     QVERIFY(page->toPlainText().contains(u"<h1>Hostile</h1>"_s));
 }
 
-/// On paper a title is Markdown among other Markdown.
+/// In a handout, a title becomes part of a larger Markdown text.
 void TestPlainWords::handouts() {
     const QByteArray picture =
         "![p](" + m_directory.filePath(u"pipe.png"_s).toUtf8() + ") {{caption nosuch}} $x";
@@ -172,7 +173,7 @@ void TestPlainWords::handouts() {
     QVERIFY(paper && paper->startsWith("%PDF"));
 }
 
-/// A caption names the table, and a lesson may hold the caption.
+/// A caption contains the table's name, and a lesson may contain the caption.
 void TestPlainWords::captionsInLessons() {
     QVERIFY(m_window->openLesson(write(
         u"b.md"_s, "# T\n\nI.\n\n## S\n\n[Look](posiscope:?view=encoding)\n\nSays: {{caption encoding}}\n")));
@@ -205,7 +206,7 @@ void TestPlainWords::tensorsAndRecentFiles() {
     QVERIFY2(m_window->windowTitle().contains(u"t.safetensors:b/c"_s), qPrintable(m_window->windowTitle()));
 }
 
-/// A session from elsewhere opens no file by itself; cancelled it changes nothing.
+/// A session does not open its table without asking; cancelling changes nothing.
 void TestPlainWords::wantedTablesAreAskedFor() {
     const QString file = write(u"a.csv"_s, "1,2\n3,4\n5,6\n");
     Document other;

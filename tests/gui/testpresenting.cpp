@@ -64,18 +64,18 @@ void TestPresenting::presentingEndsWhereItBegan() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(TextSize::of().factor(), size);
-    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);  // goes on where it was left
+    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);  // continues where it was left
     QTRY_VERIFY(room.presentation());
     QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
-    QTest::keyClick(&room.window, Qt::Key_F5);  // what the window shows
+    QTest::keyClick(&room.window, Qt::Key_F5);  // presents what the window shows
     QTRY_VERIFY(room.presentation());
     QCOMPARE(room.document.parameters()->dModel, parameters.dModel);
     room.presentation()->close();
 }
 
-/// The key N is not the only way: who does not know it finds the lecturer's window in the menu.
+/// The lecturer's window can also be opened from the menu, not only by the key N.
 void TestPresenting::theMenuOffersTheNotes() {
     LessonRoom room;
     const auto entry = [&] {
@@ -85,14 +85,14 @@ void TestPresenting::theMenuOffersTheNotes() {
         return static_cast<QAction*>(nullptr);
     };
     QVERIFY(entry());
-    QVERIFY(!entry()->isEnabled());  // no lesson, no notes
+    QVERIFY(!entry()->isEnabled());  // without a lesson there are no notes
     QVERIFY(room.window.openLesson(room.path()));
     QVERIFY(entry()->isEnabled());
     entry()->trigger();
     QTRY_VERIFY(room.presentation());
     const LecturerWindow& notes = room.presentation()->lecturer();
     QTRY_VERIFY(notes.isVisible());
-    entry()->trigger();  // once more changes nothing
+    entry()->trigger();  // a second time has no effect
     QVERIFY(notes.isVisible());
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
@@ -110,7 +110,7 @@ void TestPresenting::answersOfAPresentationGoWithIt() {
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
     room.press("next-step");
-    QVERIFY(cover->isVisible());  // asked again, to the next class
+    QVERIFY(cover->isVisible());  // the question is open again, for the next class
     QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);
     QTRY_VERIFY(room.presentation());
     const auto* const onScreen = room.presentation()->findChild<QLabel*>(QStringLiteral("stage-cover"));
@@ -129,7 +129,7 @@ void TestPresenting::aPresentationIsOneStepToUndo() {
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
     QCOMPARE(room.document.parameters()->base, 55.0);
-    room.document.undoStack()->undo();  // text and picture go together
+    room.document.undoStack()->undo();  // text and picture change together
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     room.document.undoStack()->redo();
@@ -137,7 +137,7 @@ void TestPresenting::aPresentationIsOneStepToUndo() {
     QCOMPARE(room.document.parameters()->base, 55.0);
 }
 
-/// A class cannot scroll: what is a little too long is set smaller, and keys scroll the rest.
+/// A class cannot scroll: a slightly too long text is set smaller, and keys scroll longer ones.
 void TestPresenting::longStepsAreSetToFit() {
     LessonRoom room;
     const QTextBrowser* page = nullptr;
@@ -192,7 +192,8 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
     const auto* page = presentation->findChild<QTextBrowser*>(QStringLiteral("step-text"));
     QTest::keyClick(presentation, Qt::Key_1);
     QVERIFY(!cover->isVisible());
-    QVERIFY(page->toPlainText().contains(QStringLiteral("What?")));  // with its answer, where both have room
+    // question and answer are both shown if they fit
+    QVERIFY(page->toPlainText().contains(QStringLiteral("What?")));
     QVERIFY(page->toPlainText().contains(u'✓'));
     QTest::keyClick(presentation, Qt::Key_Right);
     QCOMPARE(title(), QStringLiteral("Three"));
@@ -212,7 +213,7 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
         QVERIFY(dark->isVisible());
         QTest::keyClick(presentation, key);
         QVERIFY(!dark->isVisible());
-        QCOMPARE(title(), QStringLiteral("Two"));  // it ended the dark and did nothing else
+        QCOMPARE(title(), QStringLiteral("Two"));  // the key only ended the blank screen
         QVERIFY(!sliders->isVisible());
     }
     QTest::keyClick(presentation, Qt::Key_PageUp);
@@ -222,13 +223,13 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
     QVERIFY(field);
     field->setFocus();
     QTRY_VERIFY(field->hasFocus());
-    QTest::keyClick(field, Qt::Key_Escape);  // leaves the field, not the presentation
+    QTest::keyClick(field, Qt::Key_Escape);  // Escape leaves the field, not the presentation
     QVERIFY(!field->hasFocus());
     QVERIFY(presentation->isVisible());
     presentation->close();
 }
 
-/// By its button, as a newcomer looks for it; a clicker pressed once more ends nothing.
+/// The button ends the presentation; further presses of the clicker do not.
 void TestPresenting::thePresentationEndsBehindTheLastStep() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
@@ -258,7 +259,7 @@ void TestPresenting::spacePlaysInThePresentation() {
     QVERIFY(!play->isChecked());
     auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
     next->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(next, Qt::Key_Space);  // what has the focus is pressed
+    QTest::keyClick(next, Qt::Key_Space);  // presses the focused button
     QVERIFY(!play->isChecked());
     QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'2'));
     room.presentation()->close();
@@ -276,9 +277,9 @@ void TestPresenting::presentingNeedsNoLesson() {
     QTRY_COMPARE(room.cards(), before);
 }
 
-/// Whatever the step, or the window would reach over the edges of the screen.
+/// Every step fits; otherwise the window would extend beyond the screen.
 void TestPresenting::aSmallProjectorIsLargeEnough() {
-    const LessonRoom dressed;  // the style of the program
+    const LessonRoom dressed;  // creates the program's style sheet
     Document document;
     LessonPlayer player(document);
     for (const ShippedLesson& lesson : shippedLessons()) {
@@ -306,7 +307,7 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
     const double size = TextSize::of().factor();
     {
         LessonRoom room;
-        QTest::keyClick(&room.window, Qt::Key_F5);  // without a lesson
+        QTest::keyClick(&room.window, Qt::Key_F5);  // presents without a lesson
         QTRY_VERIFY(room.presentation());
         QVERIFY(room.window.openLesson(room.path()));
         QTRY_VERIFY(!room.presentation());
@@ -326,7 +327,7 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
         QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
         QVERIFY(TextSize::of().factor() > size);
     }
-    QCOMPARE(TextSize::of().factor(), size);  // deleted with its window
+    QCOMPARE(TextSize::of().factor(), size);  // the text size is restored when it is deleted with its window
 }
 
 void TestPresenting::theLessonHasAButtonForIt() {
@@ -338,7 +339,7 @@ void TestPresenting::theLessonHasAButtonForIt() {
     QVERIFY(!room.presentation()->findChild<QPushButton*>(QStringLiteral("present-lesson"))->isVisible());
 }
 
-/// What was answered in the window is asked again on the whole screen, in every step, with its own picture.
+/// Questions answered in the window are open again in a presentation, in every step, with their own picture.
 void TestPresenting::aRehearsalAnswersNothing() {
     LessonRoom room;
     QVERIFY(

@@ -25,7 +25,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// 1280x720, unless SCREEN says otherwise; SCREENSHOTS names a folder for pictures of every step.
+/// The size of the projector: 1280x720, or that of the environment variable SCREEN. SCREENSHOTS names a
+/// folder for pictures of every step.
 QSize projector() {
     const QStringList sides = qEnvironmentVariable("SCREEN", QStringLiteral("1280x720")).split(u'x');
     return {sides.value(0).toInt(), sides.value(1).toInt()};
@@ -33,7 +34,7 @@ QSize projector() {
 
 constexpr int kLeastText = 26;  // pixels
 
-/// What a class could not read, or nothing.
+/// Describes what a class could not read; empty if everything is readable.
 QString unreadable(const Presentation& presentation) {
     const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
     if (page.document()->defaultFont().pixelSize() < kLeastText)
@@ -55,7 +56,7 @@ QString unreadable(const Presentation& presentation) {
     return {};
 }
 
-/// The choice that leaves least room for the answer, below which it stands beside the right one.
+/// The longest wrong choice, which leaves the least room for the answer when it is shown with the right one.
 int longestWrong(const LessonQuestion& question) {
     int longest = 0;
     qsizetype most = -1;
@@ -69,7 +70,7 @@ int longestWrong(const LessonQuestion& question) {
 
 }  // namespace
 
-/// Every step of the lessons brought along, on the smallest projector there is in schools.
+/// Every step of the included lessons, on the smallest common school projector.
 class TestProjector : public QObject {
     Q_OBJECT
 
@@ -84,7 +85,8 @@ void TestProjector::everyStepIsReadFromTheLastRow_data() {
     QTest::addColumn<QString>("lesson");
     QList<ShippedLesson> lessons = shippedLessons();
 #ifdef POSISCOPE_SANITIZED
-    lessons = lessons.mid(0, 1);  // sizes are the same there, and all of them take many minutes
+    // one lesson only: all would take many minutes here, and the sizes are the same
+    lessons = lessons.mid(0, 1);
 #endif
     for (const char* language : {"en", "zh_CN"})
         for (const ShippedLesson& lesson : std::as_const(lessons))
@@ -97,7 +99,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     QFETCH(QString, lesson);
     Language::set(language);
     Document document;
-    const MainWindow dressed(document);  // the style of the program
+    const MainWindow dressed(document);  // creates the program's style sheet
     LessonPlayer player(document);
     QVERIFY(player.open(lesson));
     Presentation presentation(document, player);
@@ -108,7 +110,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     const auto& stage = *presentation.findChild<LessonStage*>();
     const auto check = [&](int step) {
         waitForLayout(presentation);
-        QString why;  // a busy machine lays out later
+        QString why;  // waits, because layout is slower on a busy machine
         (void)QTest::qWaitFor([&] { return (why = unreadable(presentation)).isEmpty(); }, 3000);
         QVERIFY2(why.isEmpty(), qPrintable(player.step().id + QStringLiteral(": ") + why));
         QCOMPARE(presentation.size(), projector());
@@ -129,7 +131,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
         check(step);
         if (QTest::currentTestFailed())
             return;
-        QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // it does not jump
+        QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
 }
 

@@ -17,7 +17,7 @@
 
 namespace posiscope::quitting_test {
 
-/// The system asks the program to end while a dialog waits for an answer.
+/// The system requests the program to quit while a dialog is open.
 class TestQuitting : public WindowTest {
     Q_OBJECT
 
@@ -36,14 +36,14 @@ private:
     QTemporaryDir m_directory;
 };
 
-/// As in a program that runs: the last one was ended.
+/// Runs and quits the event loop once, as in a running program, because the previous test has quit it.
 void TestQuitting::init() {
     QTimer::singleShot(0, qApp, &QApplication::quit);
     QApplication::exec();
     openFresh();
 }
 
-/// A file of several tensors makes the window ask which one.
+/// Drops a file with several tensors, for which the window asks which one to use.
 void TestQuitting::dropTwoTensors() {
     const QString path = m_directory.filePath(QStringLiteral("two.safetensors"));
     QFile file(path);
@@ -58,7 +58,7 @@ void TestQuitting::dropTwoTensors() {
     static_cast<QObject*>(m_window.get())->event(&event);
 }
 
-/// Who drops waits for the answer, and what it dropped is gone when it does not get one.
+/// The source of a drop waits until it is handled, so the dialog must open after it.
 void TestQuitting::aDropIsOverBeforeItsDialog() {
     dropTwoTensors();
     QVERIFY(QApplication::activeModalWidget() == nullptr);
@@ -101,11 +101,11 @@ void TestQuitting::signalsCloseTheDialogFirst() {
     QTRY_VERIFY(!m_window->isVisible());
     QVERIFY(dialog);
     QVERIFY(QApplication::activeModalWidget() == nullptr);
-    QVERIFY(!m_document->table().numbers);  // the dialog was not answered
+    QVERIFY(!m_document->table().numbers);  // the dialog was dismissed
     std::signal(signal, SIG_DFL);
 }
 
-/// A file may turn out to be broken when the window that read it is closed.
+/// A file may prove invalid after the window that reads it has closed.
 void TestQuitting::nothingIsToldAfterTheWindow() {
     QVERIFY(m_window->close());
     warn(m_window.get(), QStringLiteral("Cannot open"), QStringLiteral("broken"));

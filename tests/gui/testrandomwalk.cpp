@@ -23,7 +23,7 @@ namespace posiscope::randomwalk_test {
 namespace {
 
 #ifdef POSISCOPE_SANITIZED
-constexpr int kSteps = 400;  // each takes its time
+constexpr int kSteps = 400;  // fewer, because each step is slow in this build
 #else
 constexpr int kSteps = 3000;
 #endif
@@ -33,7 +33,8 @@ QStringList& warnings() {
     return list;
 }
 
-/// Qt says by warning what it draws or connects in vain. What the offscreen platform cannot do is no fault.
+/// Records Qt's warnings, such as failed connections or painting. Limits of the offscreen platform are not
+/// failures.
 void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
     static const QStringList harmless{QStringLiteral("This plugin does not support"),
                                       QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set")};
@@ -43,7 +44,7 @@ void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
         warnings() << text;
 }
 
-/// Opened by a key and waiting for an answer, a menu or dialog would hold up the walk.
+/// Closes a menu or dialog that a key has opened, because it would block the walk.
 void dismissWhatWaits() {
     if (QWidget* popup = QApplication::activePopupWidget())
         popup->close();
@@ -53,8 +54,7 @@ void dismissWhatWaits() {
 
 }  // namespace
 
-/// Thousands of things a person might do, in an order nobody would. POSISCOPE_WALK_SEED and
-/// POSISCOPE_WALK_STEPS choose another walk.
+/// Thousands of random user actions. POSISCOPE_WALK_SEED and POSISCOPE_WALK_STEPS select another walk.
 class TestRandomWalk : public QObject {
     Q_OBJECT
 
@@ -94,10 +94,10 @@ void TestRandomWalk::endsHealthy() {
                                             .arg(done.mid(done.size() - 5).join(QStringLiteral(", ")), sick,
                                                  QString::fromUtf8(line(sessionOf(document))))));
 
-    // After all that: every view opens and paints.
+    // Finally every view opens and paints.
     window->findChild<Classroom*>()->close();
     waitForLayout(*window);
-    document.held().release();  // a difference stands where views would
+    document.held().release();  // a difference would be shown instead of the views
     document.setParameters(Parameters{});
     window->resize(1440, 900);
     for (const ViewKind& kind : viewKinds()) {
@@ -108,7 +108,7 @@ void TestRandomWalk::endsHealthy() {
         card.view()->update();
         QTRY_VERIFY2(!painted.isEmpty(), qPrintable(card.objectName()));
         QVERIFY(card.view()->nothingToShow() || !kind.numbers ||
-                !card.view()->caption().isEmpty());  // others may not apply
+                !card.view()->caption().isEmpty());  // the others may not apply
     }
     window->close();
     window.reset();

@@ -26,7 +26,7 @@
 
 namespace posiscope::reload_test {
 
-/// A table that is shown while its file is written, as by a training that saves it again and again.
+/// A table whose file is rewritten while it is shown, as by a training run that saves it repeatedly.
 class TestReload : public WindowTest {
     Q_OBJECT
 
@@ -92,7 +92,7 @@ QByteArray inFormat(const QByteArray& suffix, int rows, double value) {
     return safetensors("{" + entry("a", "F64", shape.constData(), 0, numbers.size()) + "}", numbers);
 }
 
-/// Into the same file, which is cut off first, as numpy.save() does it.
+/// Truncates the file and rewrites it, like numpy.save().
 void save(const QString& path, const QByteArray& bytes) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -105,7 +105,7 @@ void TestReload::openDropped(const QString& path) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
     QDropEvent event(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    static_cast<QObject*>(m_window.get())->event(&event);  // no drag is going on that would lead there
+    static_cast<QObject*>(m_window.get())->event(&event);  // sent directly, because the test has no real drag
 }
 
 void TestReload::saysSoAndKeepsThePicture_data() {
@@ -171,7 +171,7 @@ void TestReload::halfWrittenFileKeepsThePicture() {
     QVERIFY(saysSomething());
     QCOMPARE(rows(), 40);
     QCOMPARE(shown(), 1.0);
-    QFile rest(path());  // the writer goes on
+    QFile rest(path());  // the writer continues
     QVERIFY(rest.open(QIODevice::Append));
     QCOMPARE(rest.write(whole.mid(whole.size() / 2)), whole.size() - whole.size() / 2);
     rest.close();
@@ -220,10 +220,10 @@ void TestReload::undoStepsLeadToTheNewNumbers() {
     QCOMPARE(shown(), 2.0);
     QCOMPARE(m_document->parameters()->length, 60);
     QApplication::processEvents();
-    QTRY_VERIFY(old.expired());  // nobody keeps what it was
+    QTRY_VERIFY(old.expired());  // nothing refers to the old table any more
 }
 
-/// The chooser speaks of a file that is another one when the choice is made.
+/// The file changes while the tensor chooser is open.
 void TestReload::chooserIsOpenMeanwhile() {
     const QByteArray two = zip({stored("a.npy", array(40, 1)), stored("b.npy", array(30, 2))});
     save(path("two.npz"), two);
@@ -248,13 +248,13 @@ void TestReload::chooserIsOpenMeanwhile() {
     openDropped(path("two.npz"));
     QTRY_VERIFY(written && QApplication::activeModalWidget() == nullptr);
     answers.stop();
-    if (m_document->table().numbers)  // the one that had been read before
+    if (m_document->table().numbers)  // the table read before the change
         QCOMPARE(shown(), 1.0);
     else
         QVERIFY2(refusal.contains(QStringLiteral("has changed since it was opened")), qPrintable(refusal));
 }
 
-/// A reading that would never end, told how far it is, and the answer that nobody waits.
+/// Cancels a reading that would never end, after it has reported progress.
 void TestReload::longReadingIsCancelled() {
     QString what;
     QTimer answers;
@@ -277,20 +277,22 @@ void TestReload::longReadingIsCancelled() {
     QVERIFY(readBeside(m_window.get(), {}, [](const Proceed& proceed) { proceed(1); }));
 }
 
-/// The window was busy when the reading ended and when its dialog was due: it must not wait for what is over.
+/// The main thread was busy when the reading ended and when its progress dialog was due: the dialog must not
+/// wait.
 void TestReload::readingMayEndUnnoticed() {
     QTimer::singleShot(10, m_window.get(), [] { QThread::msleep(900); });
     QTimer stuck;
     stuck.callOnTimeout([] {
         if (QWidget* const dialog = QApplication::activeModalWidget())
-            dialog->close();  // which is no success
+            dialog->close();  // closes the stuck dialog, which fails the test
     });
     stuck.start(5000);
     QVERIFY(readBeside(m_window.get(), {}, [](const Proceed&) { QThread::msleep(200); }));
     QVERIFY(!isReading());
 }
 
-/// A table too large to be held: nobody claims that it is still shown, and A of a comparison comes back, too.
+/// A table too large to be kept in memory: the program does not claim that it is still shown, and A of a
+/// comparison is updated too.
 void TestReload::whatLiesInTheFileGoesWithIt() {
     constexpr qint64 kColumns = 1024;
     constexpr qint64 kRows = kMostHeld / (4 * kColumns) + 1024;

@@ -47,7 +47,7 @@ QJsonObject keptSession() {
 
 }  // namespace
 
-/// What is remembered, and a file of settings in any state.
+/// Stored settings, and settings files in any state.
 class TestSettings : public WindowTest {
     Q_OBJECT
 
@@ -100,7 +100,7 @@ void TestSettings::locksOfOthersHoldNobodyUp_data() {
     });
 }
 
-/// The window comes, says so, and writes nothing; what was there stays.
+/// The window opens, reports the problem and writes nothing; existing settings stay.
 void TestSettings::locksOfOthersHoldNobodyUp() {
     QFETCH(Leave, leave);
     settings::rememberChoices(settings::kExportDialog, "mine");
@@ -143,7 +143,7 @@ void TestSettings::whatIsNoFileIsTold() {
     remove(home);
 }
 
-/// At once, and only what is chosen.
+/// A chosen language is stored at once; one set by --language is not.
 void TestSettings::aChosenLanguageIsKept() {
     open();
     Language::set(QStringLiteral("zh_CN"));  // as --language does
@@ -157,7 +157,7 @@ void TestSettings::aChosenLanguageIsKept() {
     QTRY_COMPARE(settings::language(), QStringLiteral("zh_CN"));
 }
 
-/// What somebody worked on last, in the dark.
+/// Stores a session with the dark theme.
 void TestSettings::rememberWork() {
     Document document;
     takeUsualSentence(document);
@@ -173,11 +173,11 @@ void TestSettings::rememberWork() {
              QStringLiteral("dark"));
 }
 
-/// The program itself, until its first picture; then it is asked to end.
+/// Runs the program until its first picture, then requests it to quit.
 void TestSettings::runOnce(const QStringList& words) {
     {
         QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
-        kept.setValue(QStringLiteral("unfinished-starts"), 1);  // gone when this one has its picture
+        kept.setValue(QStringLiteral("unfinished-starts"), 1);  // reset when this start shows its picture
         kept.setValue(QStringLiteral("starting-process"), 999999999);
     }
     QProcess program;
@@ -213,7 +213,7 @@ void TestSettings::optionsAreNotKept() {
     QCOMPARE(keptSession(), before);
 }
 
-/// The next start shows it again, with the colours of before.
+/// The next start shows the file again, with the previous colours.
 void TestSettings::aFileIsKeptWithoutItsOptions() {
     rememberWork();
     const QString table = m_directory.filePath(QStringLiteral("table.csv"));
@@ -248,7 +248,7 @@ void TestSettings::whatChangedSinceIsKept() {
     left = given.session;
     std::get<Parameters>(left.setting.parameters).dModel = 64;
     left.cursor.position = 9;
-    wanted = left;  // with the base that was given, and all of the picture
+    wanted = left;  // with the given base and the whole extent visible
     wanted.appearance.theme = ThemeKind::Dark;
     wanted.appearance.palette = PaletteKind::Magma;
     QCOMPARE(withoutGiven(left, given, before), wanted);

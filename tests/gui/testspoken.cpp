@@ -19,7 +19,7 @@
 
 namespace posiscope::spoken_test {
 
-/// What a screen reader is told.
+/// The information given to screen readers.
 class TestSpoken : public WindowTest {
     Q_OBJECT
 
@@ -64,12 +64,12 @@ void TestSpoken::init() {
 
 namespace {
 
-/// Counts in \p count what can be focused at \p root, and puts into \p nameless where something says too
-/// little of itself.
+/// Adds the number of focusable items under \p root to \p count, and those with insufficient names or roles
+/// to \p nameless.
 void walk(QAccessibleInterface& root, const QString& above, int& count, QStringList& nameless) {
     const QAccessible::State state = root.state();
     const QString place = above + QStringLiteral(" / ") + root.text(QAccessible::Name).left(30);
-    if (root.role() == QAccessible::Table)  // cells by the thousand, tested by themselves
+    if (root.role() == QAccessible::Table)  // thousands of cells, which have their own test
         return;
     if (state.focusable && !state.invisible) {
         ++count;
@@ -223,7 +223,7 @@ void TestSpoken::aStepIsToldAndThenWhatIsNew() {
     QCOMPARE(QStringLiteral("Two pairs of columns\n") +
                  page.textInterface()->text(0, page.textInterface()->characterCount()),
              whole);
-    // A link is named, can be followed, and then only the sentence with its number is told.
+    // A link has a name and can be followed; then only the sentence with the changed value is announced.
     const QStringList links = text.links();
     QCOMPARE(links, QStringList({QStringLiteral("Row 0 of four columns"), QStringLiteral("0"),
                                  QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));

@@ -27,7 +27,7 @@ namespace posiscope::textsize_test {
 
 namespace {
 
-/// How much two pictures differ: the mean over pixels and channels, of 255.
+/// Mean difference of two pictures over pixels and channels, 0 to 255; 255 if the sizes differ.
 double apart(const QImage& a, const QImage& b) {
     if (a.size() != b.size())
         return 255;
@@ -44,7 +44,7 @@ double apart(const QImage& a, const QImage& b) {
 
 }  // namespace
 
-/// Larger and smaller type in the whole window.
+/// Text sizes of the whole window.
 class TestTextSize : public WindowTest {
     Q_OBJECT
 
@@ -87,7 +87,7 @@ void TestTextSize::keysGoThroughTheSteps() {
         QCOMPARE(TextSize::of().factor(), steps[i]);
         press(i % 2 == 0 ? Qt::Key_Plus : Qt::Key_Equal);
     }
-    QCOMPARE(TextSize::of().factor(), steps.back());  // there is no larger one
+    QCOMPARE(TextSize::of().factor(), steps.back());  // the largest size
     for (std::size_t i = steps.size(); i-- > 0;) {
         QCOMPARE(TextSize::of().factor(), steps[i]);
         press(Qt::Key_Minus);
@@ -95,7 +95,7 @@ void TestTextSize::keysGoThroughTheSteps() {
     QCOMPARE(TextSize::of().factor(), steps.front());
     press(Qt::Key_0, Qt::ShiftModifier);
     QCOMPARE(TextSize::of().factor(), 1.0);
-    TextSize::of().setFactor(1.3);  // between two
+    TextSize::of().setFactor(1.3);  // between two steps
     TextSize::of().larger();
     QCOMPARE(TextSize::of().factor(), 1.4);
     TextSize::of().setFactor(1.3);
@@ -126,7 +126,7 @@ void TestTextSize::nonsenseIsNotRemembered() {
     }
 }
 
-/// On a laptop's screen every button keeps its room, and every picture is there.
+/// On a laptop's screen every button keeps its size, and every picture is visible.
 void TestTextSize::twiceAsLargeAllIsThere() {
     TextSize::of().setFactor(2);
     m_window->resize(1280, 800);
@@ -134,7 +134,7 @@ void TestTextSize::twiceAsLargeAllIsThere() {
     const auto& exporting = *m_window->findChild<QWidget*>(QStringLiteral("exportButton"));
     QTRY_VERIFY(exporting.width() >= exporting.sizeHint().width());
     QVERIFY(m_window->rect().contains(QRect(exporting.mapTo(m_window.get(), QPoint()), exporting.size())));
-    m_window->bring("similarity");  // one card has room
+    m_window->bring("similarity");  // there is room for one card only
     auto& similarity = *m_window->findChild<View*>(QStringLiteral("view-similarity"));
     const auto colours = [&] {
         const QImage seen = similarity.grab().toImage();
@@ -146,7 +146,7 @@ void TestTextSize::twiceAsLargeAllIsThere() {
     QTRY_VERIFY(colours() > 10);
 }
 
-/// What people read, and what they hold; nothing is cut off.
+/// Text and controls grow with the text size; nothing is cut off.
 void TestTextSize::widgetsGrow() {
     const auto heights = [this] {
         QList<int> all;
@@ -173,7 +173,7 @@ void TestTextSize::widgetsGrow() {
     QCOMPARE(heights(), usual);
 }
 
-/// The largest text asks for no window wider than a small screen; what was chosen is still read.
+/// The largest text fits a window on a small screen; the chosen tab is still readable.
 void TestTextSize::tabsGiveWay() {
     auto& tab = *m_window->findChild<QWidget*>(QStringLiteral("card-similarity"))
                      ->findChild<QWidget*>(QStringLiteral("tab-dot"));
@@ -184,7 +184,7 @@ void TestTextSize::tabsGiveWay() {
     QApplication::processEvents();
     QTRY_VERIFY2(m_window->minimumSizeHint().width() <= 1280,
                  qPrintable(QString::number(m_window->minimumSizeHint().width())));
-    m_window->resize(1730, 900);  // as narrow as cards stand beside each other
+    m_window->resize(1730, 900);  // the narrowest width with cards side by side
     QTRY_VERIFY(!tab.isVisible());
     auto& instead = *m_window->findChild<QWidget*>(QStringLiteral("card-similarity"))
                          ->findChild<QToolButton*>(QStringLiteral("chosenTab"));
@@ -229,7 +229,7 @@ void TestTextSize::picturesAreMagnified_data() {
         QTest::addRow("%g", factor) << factor;
 }
 
-/// A view on the screen is the figure of as many pixels, but as much more dots an inch.
+/// A view equals the figure of the same size in pixels, at a resolution multiplied by the text size.
 void TestTextSize::picturesAreMagnified() {
     QFETCH(double, factor);
     TextSize::of().setFactor(factor);
@@ -239,29 +239,29 @@ void TestTextSize::picturesAreMagnified() {
         if (kind.scheme || shown.nothingToShow())
             continue;
         if (!shown.isVisible())
-            shown.resize(500, 400);  // until it is, it has any size
+            shown.resize(500, 400);  // a view that was never shown has an arbitrary size
         const auto picture = [&](double dpi) {
             return figure(*m_document, kind, FigureStyle::ofScreen(shown.size(), dpi))
                 .convertToFormat(QImage::Format_RGB32);
         };
-        if (factor < 1)  // figures are painted at one pixel a pixel and scaled down
+        if (factor < 1)  // below 1, figures are painted at full size and scaled down
             QVERIFY2(apart(shown.grab().toImage(), picture(96)) > 0.2, kind.name.data());
         else
             QTRY_VERIFY2(apart(shown.grab().toImage(), picture(96 * factor)) < 0.35, kind.name.data());
     }
 }
 
-/// The lines of the cursor cross where the press was; in a grey picture they alone have a colour.
+/// The lines of the cursor cross at the click; in a grey picture only they have a colour.
 void TestTextSize::pointingMeansTheSameCell() {
     Appearance grey;
     grey.palette = PaletteKind::Grey;
     grey.magnifier = Switch::Off;
     m_document->setAppearance(grey);
     view("encoding").setFocus();
-    QTest::keyClick(m_window->windowHandle(), Qt::Key_F11);  // the whole window is room enough
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_F11);  // the view fills the window, to have enough room
     for (const double factor : {0.8, 1.0, 1.6}) {
         TextSize::of().setFactor(factor);
-        waitForLayout(*m_window);  // what is around the view finds its room anew
+        waitForLayout(*m_window);  // the surrounding widgets are laid out again
         View& encoding = view("encoding");
         for (const QPointF share : {QPointF(0.4, 0.5), QPointF(0.5, 0.4)}) {
             const QPoint at(qRound(share.x() * encoding.width()), qRound(share.y() * encoding.height()));
@@ -275,12 +275,12 @@ void TestTextSize::pointingMeansTheSameCell() {
             };
             QVERIFY2(coloured(at + QPoint(14, 0), {0, 1}) > 0, qPrintable(QString::number(factor)));
             QVERIFY2(coloured(at + QPoint(0, 14), {1, 0}) > 0, qPrintable(QString::number(factor)));
-            QCOMPARE(coloured(at + QPoint(14, 14), {0, 1}), 0);  // and nowhere else
+            QCOMPARE(coloured(at + QPoint(14, 14), {0, 1}), 0);  // and not beside it
         }
     }
 }
 
-/// Views that would draw in the font of the application would draw another figure.
+/// Figures do not depend on the application's font.
 void TestTextSize::figuresStayAsTheyAre() {
     const auto pictures = [this] {
         std::vector<QImage> all;
@@ -316,12 +316,12 @@ void TestTextSize::presentingIsPassing() {
     size.endPresenting();
     QCOMPARE(size.factor(), 1.1);
     size.beginPresenting(1.5);
-    QCOMPARE(size.factor(), 1.5 * 1.1);  // the wish of the last presentation
+    QCOMPARE(size.factor(), 1.5 * 1.1);  // the size chosen in the last presentation
     for (int i = 0; i < 40; ++i)
         size.larger();
     const double most = size.factor();
     size.smaller();
-    QVERIFY(size.factor() < 0.95 * most);  // at once
+    QVERIFY(size.factor() < 0.95 * most);  // one step smaller takes effect at once
     size.endPresenting();
 }
 

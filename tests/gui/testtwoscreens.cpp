@@ -23,7 +23,7 @@ constexpr const char* kScreens = R"({"screens": [
     {"name": "laptop", "x": 0, "y": 0, "width": 1440, "height": 900},
     {"name": "projector", "x": 1440, "y": 0, "width": 1280, "height": 720}]})";
 
-/// A lesson in the window, which stands on the laptop.
+/// A window with a lesson on the laptop's screen.
 struct Room {
     Room() {
         window.resize(1200, 800);
@@ -46,7 +46,7 @@ bool isWhollyOn(const QWidget& widget, const QScreen& screen) {
 
 }  // namespace
 
-/// A laptop and a projector beside it.
+/// Presentations on a laptop with a projector.
 class TestTwoScreens : public QObject {
     Q_OBJECT
 
@@ -71,7 +71,7 @@ void TestTwoScreens::theClassHasTheOtherScreen() {
     QTRY_VERIFY(room.presentation() && room.presentation()->isVisible());
     QTRY_VERIFY(isWhollyOn(*room.presentation(), other));
     QCOMPARE(room.presentation()->size(), other.size());
-    QVERIFY(isWhollyOn(room.presentation()->lecturer(), own));  // notes, where the window was
+    QVERIFY(isWhollyOn(room.presentation()->lecturer(), own));  // the notes, on the screen of the window
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
 }
@@ -88,10 +88,11 @@ void TestTwoScreens::theScreensAreExchanged() {
         const QScreen& forClass = *QGuiApplication::screens().at(at);
         const QScreen& forLecturer = *QGuiApplication::screens().at(1 - at);
         QTRY_VERIFY(isWhollyOn(*room.presentation(), forClass));
-        QCOMPARE(room.presentation()->size(), forClass.size());  // all of it, whichever is larger
+        // the whole screen, whichever screen is larger
+        QCOMPARE(room.presentation()->size(), forClass.size());
         QTRY_VERIFY(isWhollyOn(room.presentation()->lecturer(), forLecturer));
     }
-    // The clicker is heard whichever window has the focus.
+    // The clicker works whichever window has the focus.
     room.presentation()->lecturer().activateWindow();
     QTRY_COMPARE(QApplication::activeWindow(), &room.presentation()->lecturer());
     QTest::keyClick(&room.presentation()->lecturer(), Qt::Key_PageDown);
@@ -108,7 +109,7 @@ void TestTwoScreens::viewsAloneHaveNoNotes() {
     room.presentation()->close();
 }
 
-/// With the screens above, which its platform reads from a file.
+/// An application on the screens above, which the offscreen platform reads from a file.
 class OnTwoScreens {
 public:
     OnTwoScreens(int& argc, char* argv[]) {

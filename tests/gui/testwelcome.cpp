@@ -24,7 +24,7 @@
 
 namespace posiscope::welcome_test {
 
-/// The greeting of the first start.
+/// The welcome dialog of the first start.
 class TestWelcome : public WindowTest {
     Q_OBJECT
 
@@ -58,10 +58,10 @@ private:
 
 void TestWelcome::itIsShownOnce() {
     QVERIFY(!settings::greeted());
-    QVERIFY(shown() == nullptr);  // by itself the window greets nobody
+    QVERIFY(shown() == nullptr);  // the window does not open it by itself
     m_window->welcome();
     QVERIFY(shown()->isVisible());
-    QVERIFY(settings::greeted());  // whatever becomes of it
+    QVERIFY(settings::greeted());  // stored at once, however the dialog ends
     m_window->close();
     QVERIFY(settings::greeted());
 }
@@ -120,7 +120,8 @@ void TestWelcome::theExportGoesOnWithWhatWasExported() {
     const auto actions = m_window->findChildren<QAction*>();
     const auto action = std::ranges::find(actions, QKeySequence(Qt::CTRL | Qt::Key_E), &QAction::shortcut);
     QVERIFY(action != actions.end());
-    // \returns what the dialog offers, in which \p instead is exported, or nothing if it is empty
+    // Opens the export dialog, exports \p instead (empty: cancels) and returns the figure that the dialog
+    // proposed.
     const auto exportFigure = [&](const QString& instead) {
         QString offered;
         QTimer looking;
@@ -139,7 +140,7 @@ void TestWelcome::theExportGoesOnWithWhatWasExported() {
                 ->setText(folder.filePath(QStringLiteral("a.png")));
             dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
         });
-        (*action)->trigger();  // until the dialog is closed
+        (*action)->trigger();  // blocks until the dialog is closed
         return offered;
     };
     const QString first = exportFigure(QStringLiteral("similarity"));
@@ -174,7 +175,7 @@ void TestWelcome::doorsArePainted_data() {
     QTest::newRow("dark") << static_cast<int>(ThemeKind::Dark);
 }
 
-/// A picture with many colours on each, in either theme, and none like another.
+/// Each button has a different picture with many colours, in both themes.
 void TestWelcome::doorsArePainted() {
     QFETCH(int, theme);
     Appearance appearance;

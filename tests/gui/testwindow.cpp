@@ -50,15 +50,15 @@ QImage plain(const QImage& image) {
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
-/// Views that are alike while nothing is rounded, built or trained, the cursor stands past the last word, and
-/// the scheme is the sinusoidal one.
+/// Views that do not change unless something is rounded, built or trained, the cursor is past the last word,
+/// or the scheme is not sinusoidal.
 bool awaitsSomething(std::string_view view) {
     constexpr std::array kAwaiting{"precision", "learning",      "construction", "pipeline",
                                    "attention", "concatenation", "xray"};
     return findViewKind(view)->scheme || std::ranges::find(kAwaiting, view) != kAwaiting.end();
 }
 
-/// Hears of every window that is shown; a widget that is shown before it has a parent is one.
+/// Records every window that is shown; a widget shown before it has a parent is one.
 class ShownWindows : public QObject {
 public:
     ShownWindows() { qApp->installEventFilter(this); }
@@ -75,7 +75,7 @@ private:
 
 }  // namespace
 
-/// The real window: hands on its controls, eyes on its pictures.
+/// Uses the controls of the real window and compares its pictures.
 class TestWindow : public QObject {
     Q_OBJECT
 
@@ -165,7 +165,7 @@ void TestWindow::init() {
     QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
     Language::set(QStringLiteral("en"));
     open();
-    m_window->resize(1440, 900);  // more than the screen of the offscreen platform: room for four cards
+    m_window->resize(1440, 900);  // larger than the offscreen platform's screen, to have room for four cards
     waitForLayout(*m_window);
 }
 
@@ -180,7 +180,7 @@ void TestWindow::everyKind() {
         QTest::newRow(kind.name.data()) << nameOf(kind);
 }
 
-/// Also of a view whose card is not open.
+/// The picture of a view, also if its card is not open.
 QImage TestWindow::screen(const ViewKind& kind) const {
     View& shown = view(kind);
     if (!shown.isVisible())
@@ -195,10 +195,10 @@ std::vector<QImage> TestWindow::screens() const {
     return all;
 }
 
-/// Until each is its figure: what is searched for comes a little later.
+/// Waits until every view equals its figure, because some results are computed in the background.
 void TestWindow::waitForPictures() const {
     for (const ViewKind& kind : viewKinds()) {
-        if (view(kind).nothingToShow())  // where the screen has a button
+        if (view(kind).nothingToShow())  // shows a button instead of a picture
             continue;
         const QSize size = screen(kind).size();
         const QImage drawn = plain(figure(*m_document, kind, FigureStyle::ofScreen(size, 96)));
@@ -206,7 +206,7 @@ void TestWindow::waitForPictures() const {
     }
 }
 
-/// In English.
+/// \param text the beginning of its English text
 QAction* TestWindow::action(int menu, const QString& text) const {
     for (QAction* action : m_window->menuBar()->actions().at(menu)->menu()->actions())
         if (action->text().remove(u'&').startsWith(text))
@@ -214,7 +214,7 @@ QAction* TestWindow::action(int menu, const QString& text) const {
     qFatal("no %s", qPrintable(text));
 }
 
-/// Which cards and panels are open, whether there is room for them or not.
+/// Which cards and panels are open, even if there is no room to show them.
 QMap<QString, bool> TestWindow::shown() const {
     QMap<QString, bool> open;
     for (const ViewCard* card : m_window->findChildren<ViewCard*>())
@@ -247,9 +247,9 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i) {
         const std::string_view name = viewKinds()[i].name;
-        // Of a rotation only the circles know of other positions; a small card has no room for them.
+        // In the rotation view only the circles depend on other positions; a small card has no room for them.
         const bool fixed = name == "rotation" && !view(viewKinds()[i]).roomSentence().isEmpty();
-        if (name != "binary" && !fixed && !awaitsSomething(name))  // bits know of positions only
+        if (name != "binary" && !fixed && !awaitsSomething(name))  // bits depend on the position only
             QVERIFY2(after[i] != before[i], name.data());
     }
     m_document->undoStack()->undo();
@@ -266,13 +266,13 @@ void TestWindow::scrubbingMovesEveryPicture() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-position")), 0.3, 0.8);
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i)
-        if (viewKinds()[i].name != "spectrum" &&  // alike for every position
+        if (viewKinds()[i].name != "spectrum" &&  // the same for every position
             (viewKinds()[i].name == "precision" || !awaitsSomething(viewKinds()[i].name)))
             QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
     QVERIFY(!m_document->undoStack()->canUndo());
 }
 
-/// They are said more slowly than pictures are painted, but soon, and at once when the slider is let go.
+/// Texts are updated more slowly than pictures during a drag, and at once when the slider is released.
 void TestWindow::wordsFollowADrag() {
     const auto& said = find<QTextBrowser>(QStringLiteral("calculation-text"));
     const auto meant = [this] {
@@ -314,7 +314,7 @@ void TestWindow::anExportIsTheFigure() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("seen.png"));
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
-    // The dialog asks in an event loop of its own.
+    // The dialog runs its own event loop.
     QTimer::singleShot(0, m_window.get(), [&] {
         QWidget* dialog = QApplication::activeModalWidget();
         if (!dialog)
@@ -345,7 +345,7 @@ void TestWindow::theThemeReachesEverything() {
         const Theme& worn = Theme::of(kind);
         QCOMPARE(QApplication::palette().color(QPalette::Window), worn.window);
         for (const ViewKind& each : viewKinds())
-            if (!view(each).nothingToShow())  // where the screen has a button
+            if (!view(each).nothingToShow())  // shows a button instead of a picture
                 QVERIFY2(screen(each).pixelColor(0, 0) == worn.card, each.name.data());
         QCOMPARE(sign() == moon, kind == ThemeKind::Light);
     }
@@ -369,15 +369,15 @@ void TestWindow::theLanguageReachesEverything() {
     QVERIFY(find<QToolButton>(QStringLiteral("choose-encoding")).text() != title);
     QVERIFY(m_window->menuBar()->actions().first()->text() != menu);
     QVERIFY(find<QLabel>(QStringLiteral("frame-time")).text() != frame);
-    QVERIFY(screen(*findViewKind("encoding")) != english.front());  // its axes have names
-    // The controls made anew still work.
+    QVERIFY(screen(*findViewKind("encoding")) != english.front());  // its axis labels are translated
+    // The recreated controls still work.
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
     QVERIFY(*m_document->parameters() != Parameters{});
     m_document->undoStack()->undo();
     Language::set(QStringLiteral("en"));
     QApplication::processEvents();
     QCOMPARE(find<QToolButton>(QStringLiteral("choose-encoding")).text(), title);
-    waitForLayout(*m_window);  // of bars made anew
+    waitForLayout(*m_window);  // of the recreated bars
     QTRY_VERIFY(screens() == english);
 }
 
@@ -402,7 +402,7 @@ void TestWindow::languagesLeaveNothingBehind() {
 void TestWindow::everyViewCloses() {
     QFETCH(QString, name);
     auto& card = find<ViewCard>(QStringLiteral("card-") + name);
-    if (card.isHidden())  // at first
+    if (card.isHidden())  // closed by default
         card.toggleViewAction()->trigger();
     const auto before = shown();
     auto& button = find<QToolButton>(QStringLiteral("menu-") + name);
@@ -419,7 +419,7 @@ void TestWindow::everyViewCloses() {
 void TestWindow::everyViewMaximises() {
     QFETCH(QString, name);
     auto& card = find<ViewCard>(QStringLiteral("card-") + name);
-    if (card.isHidden())  // at first
+    if (card.isHidden())  // closed by default
         card.toggleViewAction()->trigger();
     const auto before = shown();
     const QSize small = card.view()->size();
@@ -471,7 +471,7 @@ void TestWindow::theLayoutResets() {
 }
 
 void TestWindow::aSmallWindowForgetsNoSizes() {
-    const QSize large(1400, 900);  // more than the screen of the offscreen platform
+    const QSize large(1400, 900);  // larger than the offscreen platform's screen
     m_window->resize(large);
     QTRY_COMPARE(m_window->size(), large);
     waitForLayout(*m_window);
@@ -495,7 +495,7 @@ void TestWindow::aSmallWindowForgetsNoSizes() {
     QCOMPARE(places(), before);
 }
 
-/// Holding, difference, exchange, another language, release: A is a picture of its own, and goes with its
+/// Hold, difference, swap, change of language, release: A has its own picture, which is deleted with its
 /// setting.
 void TestWindow::twoSettingsStandSideBySide() {
     const QString heldName = QStringLiteral("view-encoding-held");
@@ -504,7 +504,7 @@ void TestWindow::twoSettingsStandSideBySide() {
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     QApplication::processEvents();
-    // Of an odd number of pixels the halves are not alike.
+    // With an odd number of pixels the halves would differ in width.
     while (held()->width() != view(*findViewKind("encoding")).width()) {
         m_window->resize(m_window->width() + 1, m_window->height());
         QApplication::processEvents();
@@ -533,7 +533,7 @@ void TestWindow::twoSettingsStandSideBySide() {
     QVERIFY(!m_document->held().document());
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
-    m_window->close();  // while something is held
+    m_window->close();  // closes during a comparison
     m_document->held().release();
 }
 
@@ -550,7 +550,7 @@ void TestWindow::schemesBringTheirViews() {
     QTRY_VERIFY(shown("rotary") && shown("similarity") && shown("waves"));
 }
 
-/// The clock has nothing to show of a table, a spectrum has; and the clock comes back.
+/// The clock does not apply to a table and is replaced by the spectrum; then the clock returns.
 void TestWindow::whatAppliesStandsInFront() {
     const auto inFront = [this](const char* kind) { return view(*findViewKind(kind)).isVisible(); };
     QTRY_VERIFY(inFront("clock"));
@@ -573,7 +573,7 @@ void TestWindow::aDoubleClickOnATitleMaximises() {
     }
 }
 
-/// The name of a card lists all views. The one that is chosen takes the place.
+/// The name of a card lists all views. The chosen one replaces the card's view.
 void TestWindow::theNameOfACardChoosesItsView() {
     const auto choose = [this](const QString& in, std::string_view view) {
         QMenu& menu = *find<QToolButton>(QStringLiteral("choose-") + in).menu();
@@ -590,7 +590,7 @@ void TestWindow::theNameOfACardChoosesItsView() {
     QVERIFY(find<QToolButton>(QStringLiteral("choose-spectrum")).hasFocus());
     const auto& encoding = find<ViewCard>(QStringLiteral("card-encoding"));
     const QRect first = encoding.geometry();
-    choose(QStringLiteral("spectrum"), "encoding");  // they change places
+    choose(QStringLiteral("spectrum"), "encoding");  // the views swap places
     QCOMPARE(encoding.geometry(), place);
     QCOMPARE(spectrum.geometry(), first);
 }
@@ -645,8 +645,8 @@ void TestWindow::undoTakesBackAndRedoes() {
     QCOMPARE(*m_document->parameters(), after);
 }
 
-/// The box goes with the scheme that has a base, and what stands in it is taken when a box is left: a step
-/// pushed then would delete the one that is being done again.
+/// Undo hides the base field with unfinished input. Leaving a field applies its input, but a step pushed here
+/// would delete the step being redone.
 void TestWindow::halfTypedIsNoStepOfRedo() {
     Parameters learned;
     learned.scheme = Scheme::Learned;
@@ -669,18 +669,19 @@ void TestWindow::halfTypedIsNoStepOfRedo() {
     steps.undo();
     steps.undo();
     QCOMPARE(*m_document->parameters(), Parameters{});
-    QCOMPARE(base.text(), QStringLiteral("10\u202F000"));  // to be read
+    QCOMPARE(base.text(), QStringLiteral("10\u202F000"));  // format for reading
     base.setFocus();
-    QTRY_COMPARE(base.text(), QStringLiteral("10000"));  // to be typed on
+    QTRY_COMPARE(base.text(), QStringLiteral("10000"));  // format for editing
     base.selectAll();
-    for (const QEvent::Type type : {QEvent::FocusOut, QEvent::FocusIn}) {  // as its own menu comes and goes
+    // as when its context menu opens and closes
+    for (const QEvent::Type type : {QEvent::FocusOut, QEvent::FocusIn}) {
         QFocusEvent event(type, Qt::PopupFocusReason);
         QCoreApplication::sendEvent(&base, &event);
         QCOMPARE(base.selectedText(), QStringLiteral("10000"));
     }
 }
 
-/// The entries of the menus under \p menu, and of the menus under these.
+/// The entries of all submenus of \p menu, recursively.
 static QList<QAction*> presetsOf(const QMenu& menu) {
     QList<QAction*> all;
     for (const QAction* group : menu.actions())
@@ -699,7 +700,7 @@ void TestWindow::presetsFillTheDocument() {
         QCOMPARE(m_document->setting().parameters, presets()[i].parameters);
     }
     hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("77"));
-    QCOMPARE(box.currentIndex(), -1);  // it is none of them now
+    QCOMPARE(box.currentIndex(), -1);  // no preset is shown now
     const QList<QAction*> all = presetsOf(*m_window->menuBar()->actions().at(3)->menu());
     QCOMPARE(all.size(), static_cast<qsizetype>(presets().size()));
     for (std::size_t i = 0; i < presets().size(); ++i) {
@@ -716,8 +717,7 @@ void TestWindow::theWheelLeavesPresetsAlone() {
     QCOMPARE(*m_document->parameters(), Parameters{});
 }
 
-/// Whatever views they bring, and whatever the scheme's parameters are called; only the bar of words, which
-/// stands above all cards, takes height.
+/// For every preset, whatever its views and parameters; only the bar of words above all cards takes height.
 void TestWindow::presetsLeaveCardsTheirSizes() {
     auto& box = find<QComboBox>(QStringLiteral("presets"));
     const auto& left = find<Panel>(QStringLiteral("panel-parameters"));
@@ -758,7 +758,8 @@ void TestWindow::viewsOfPresetsGoWithThem() {
     QVERIFY(construction.isHidden());
     take("Hierarchical, 512");
     QTRY_VERIFY(construction.isVisible());
-    // What a preset opened goes though it has something to show; what a person opened stays.
+    // A view that a preset opened closes with the preset, even if it still applies; a view that the user
+    // opened stays.
     const auto& pipeline = find<ViewCard>(QStringLiteral("card-pipeline"));
     const auto& similarity = find<ViewCard>(QStringLiteral("card-similarity"));
     take("A sentence in BERT's width, 8 × 768");
@@ -778,17 +779,17 @@ void TestWindow::playRuns() {
     m_document->setCursor({198, 31, 20});
     const QImage before = screen(*findViewKind("waves"));
     QTest::mouseClick(&play, Qt::LeftButton);
-    QTRY_VERIFY(m_document->cursor().position < 100);  // past the end it begins again
+    QTRY_VERIFY(m_document->cursor().position < 100);  // restarts after the end
     QTest::mouseClick(&play, Qt::LeftButton);
     const Cursor stopped = m_document->cursor();
-    QTest::qWait(50);  // at this speed, longer than a position is shown
+    QTest::qWait(50);  // longer than a position is shown at this speed
     QCOMPARE(m_document->cursor(), stopped);
     QVERIFY(screen(*findViewKind("waves")) != before);
 }
 
 void TestWindow::spacePlaysButPressesButtonsToo() {
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    // Through the screen's window, or Qt would not look for shortcuts as it does for people.
+    // Through the window handle, because Qt handles shortcuts only for native events.
     const auto pressSpace = [this] { QTest::keyClick(m_window->windowHandle(), Qt::Key_Space); };
     const auto& play = find<QToolButton>(QStringLiteral("play"));
     view(*findViewKind("encoding")).setFocus();
@@ -814,10 +815,10 @@ void TestWindow::refusalsAreSaid() {
     QCOMPARE(*m_document->parameters(), Parameters{});
     QVERIFY(!find<QLabel>(QStringLiteral("refusal")).isHidden());
     QVERIFY(find<QLabel>(QStringLiteral("refusal")).text().contains(u'7'));
-    QVERIFY(m_window->statusBar()->currentMessage().isEmpty());  // once is enough
+    QVERIFY(m_window->statusBar()->currentMessage().isEmpty());  // reported only once
 }
 
-/// The heading of a card had Qt's own menu, with a line for each bar and none that brought it back.
+/// Regression: card titles had Qt's own menu, which hides toolbars and cannot show them again.
 void TestWindow::noMenuTakesBarsAway() {
     for (auto* card : m_window->findChildren<ViewCard*>()) {
         QContextMenuEvent asked(QContextMenuEvent::Mouse, {8, 8}, card->mapToGlobal(QPoint(8, 8)));
@@ -827,7 +828,7 @@ void TestWindow::noMenuTakesBarsAway() {
     }
 }
 
-/// The slider stays under the hand that drags it, and goes back when that lets go.
+/// A slider with a rejected value stays where it is dragged, and returns when released.
 void TestWindow::aRefusedSliderGoesBack() {
     m_document->change(settingParameter("scheme"), static_cast<double>(Scheme::Learned));
     m_document->change(settingParameter("initialisation"), static_cast<double>(Initialisation::Trained));
@@ -837,7 +838,7 @@ void TestWindow::aRefusedSliderGoesBack() {
     const int stood = slider.value();
     const auto dModel = m_document->parameters()->dModel;
     slider.setSliderDown(true);
-    slider.setSliderPosition(slider.maximum());  // too many numbers to train here
+    slider.setSliderPosition(slider.maximum());  // too large to be trained
     QTRY_VERIFY(find<QLabel>(QStringLiteral("refusal")).isVisible());
     waitForLayout(*m_window);
     QCOMPARE(m_document->parameters()->dModel, dModel);

@@ -24,7 +24,7 @@
 
 namespace posiscope::workspaces_test {
 
-/// Where the cards of the real window stand, and that they always come back there.
+/// The geometry of the cards in the real window, and that it is always restored.
 class TestWorkspaces : public WindowTest {
     Q_OBJECT
 
@@ -62,8 +62,8 @@ void TestWorkspaces::init() {
     QApplication::processEvents();
 }
 
-/// Where every card and panel that is seen stands. Words of another language or scheme are laid out a moment
-/// later.
+/// The geometry of every visible card and panel, after layout, which is delayed after a change of language or
+/// scheme.
 QMap<QString, QRect> TestWorkspaces::places() const {
     waitForLayout(*m_window);
     QMap<QString, QRect> all;
@@ -82,7 +82,7 @@ void TestWorkspaces::choose(Scheme scheme) const {
     QVERIFY(m_document->setSetting(m_document->turned(scheme)));
 }
 
-/// In a window of the same size: the screen of the offscreen platform is smaller, and would bound it.
+/// Reopens the window at the same size, which the smaller screen of the offscreen platform would limit.
 void TestWorkspaces::restart() {
     const QSize size = m_window->size();
     m_window->close();
@@ -170,7 +170,7 @@ void TestWorkspaces::smallWindowsShowFewerCards() {
     TextSize::of().reset();
 }
 
-/// By whatever way, and after the next start.
+/// The same size gives the same layout, in any order and after a restart.
 void TestWorkspaces::aSizeShowsTheSamePicture() {
     const QList<QSize> sizes{{1400, 860}, {1024, 600}, {720, 620}, {640, 480}, {1920, 1080}, {960, 1080}};
     card("clock").toggleViewAction()->trigger();
@@ -186,7 +186,7 @@ void TestWorkspaces::aSizeShowsTheSamePicture() {
     }
 }
 
-/// Also where another workspace was entered meanwhile.
+/// Also if another workspace was used in between.
 void TestWorkspaces::viewsOfASchemeComeBackToTheirPlaces() {
     const auto explore = places();
     choose(Scheme::Relative);
@@ -210,14 +210,14 @@ void TestWorkspaces::similarityIsLarge() {
     QFETCH(const int, least);
     placesIn(size);
     const auto& view = *m_window->findChild<SimilarityView*>();
-    int largest = 0;  // the side of the matrix
+    int largest = 0;  // shorter side of the matrix, in pixels
     for (const Piece* const piece : view.picture().pieces())
         if (piece->isPlaced())
             largest = std::max(largest, std::min(piece->data().width(), piece->data().height()));
     QVERIFY2(largest >= least, qPrintable(QStringLiteral("%1 pixels").arg(largest)));
 }
 
-/// Of a workspace that was left but of which nothing more is remembered.
+/// For stored settings that contain only the name of the workspace.
 void TestWorkspaces::whatIsTickedStands() {
     cards().enter(Workspace::Teach);
     const auto teach = places();

@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// Where everything that is seen in \p window stands.
+/// The geometry of all visible widgets in \p window.
 inline QHash<const QWidget*, QRect> seenPlaces(const QWidget& window) {
     QHash<const QWidget*, QRect> all;
     for (const QWidget* each : window.findChildren<QWidget*>())
@@ -19,10 +19,10 @@ inline QHash<const QWidget*, QRect> seenPlaces(const QWidget& window) {
     return all;
 }
 
-/// Until nothing in \p window moves any more: layouts ask each other for room, some of them by an event that
-/// comes later or a timer of no time.
+/// Waits until nothing in \p window moves any more. Layouts request space from each other, partly by queued
+/// events or zero timers.
 inline void waitForLayout(const QWidget& window) {
-    constexpr int kRounds = 3;  // of events that moved nothing
+    constexpr int kRounds = 3;  // consecutive rounds of events that moved nothing
     int still = 0;
     auto before = seenPlaces(window);
     const auto rests = [&] {

@@ -13,17 +13,17 @@
 
 namespace posiscope {
 
-/// A test of the real window, with a document of its own.
+/// Base of tests of the real window, with its own document.
 class WindowTest : public QObject {
 protected:
-    /// As on a first start, in English.
+    /// Opens the window as on a first start, in English.
     void openFresh() {
         QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
         Language::set(QStringLiteral("en"));
         open();
     }
 
-    /// Another window in the place of the one that is open, as the next start finds it.
+    /// Replaces the open window by a new one, as the next start would.
     void open() {
         close();
         m_document = std::make_unique<Document>();

@@ -62,7 +62,7 @@ QAction* BoldActions::action(const QString& shortcut) const {
     return nullptr;
 }
 
-/// By its row in the palette, whatever it is.
+/// Runs a random command of the palette.
 void BoldActions::runACommand() {
     auto* line = m_window.findChild<QLineEdit*>(QStringLiteral("commandLine"));
     if (line == nullptr || !line->isVisible())
@@ -101,7 +101,7 @@ void BoldActions::dropFiles() {
     QApplication::sendEvent(&m_window, &drop);
 }
 
-/// Any but the one that quits, which has its time.
+/// Uses any menu entry except Quit, which is tested at the end.
 void BoldActions::useAnyMenu() {
     QMenu* menu = m_random.oneOf(m_window.menuBar()->actions())->menu();
     emit menu->aboutToShow();
@@ -176,13 +176,13 @@ void BoldActions::stepInALesson() {
     if (auto* text = m_random.visible<QAbstractScrollArea>(*panel); text != nullptr && m_random.perhaps(50)) {
         const QPoint at(m_random.upTo(std::max(1, text->width())),
                         m_random.upTo(std::max(1, text->height())));
-        hand::click(*text->viewport(), Qt::LeftButton, {}, at);  // a link, perhaps
+        hand::click(*text->viewport(), Qt::LeftButton, {}, at);  // may hit a link
     } else if (QAction* step = action(m_random.oneOf(keys)); step != nullptr && step->isEnabled()) {
         step->trigger();
     }
 }
 
-/// Begins, or goes on where one is under way.
+/// Starts a presentation, or continues the current one.
 void BoldActions::present() {
     static const QList<Qt::Key> keys{Qt::Key_Right, Qt::Key_Right, Qt::Key_Left,  Qt::Key_B,
                                      Qt::Key_P,     Qt::Key_1,     Qt::Key_2,     Qt::Key_L,
@@ -227,7 +227,7 @@ void BoldActions::turnTheWheelAnywhere() {
                     m_random.perhaps(20) ? Qt::ControlModifier : Qt::NoModifier);
 }
 
-/// Sometimes as often as a key that is held down repeats, at the largest length.
+/// Sometimes as often as a held key repeats, at the largest length.
 void BoldActions::undoALot() {
     int times = m_random.upTo(40);
     if (m_random.perhaps(15)) {

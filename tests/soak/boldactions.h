@@ -15,18 +15,19 @@ class Document;
 class MainWindow;
 class RandomActions;
 
-/// What a walk leaves out because something waits for an answer afterwards or the window is not what it was:
-/// commands and menus with dialogs, files, lessons, presentations, states of the window.
+/// Actions that the random walk omits, because they open dialogs or change the window as a whole: commands
+/// and menus with dialogs, files, lessons, presentations, window states.
 class BoldActions {
 public:
-    /// Adds them to \p random, which outlives this.
+    /// Adds the actions to \p random, which must outlive this object.
     BoldActions(MainWindow& window, Document& document, RandomActions& random);
 
     HostileFiles& files() { return m_files; }
     int dropped() const { return m_dropped; }
-    int commands() const { return static_cast<int>(m_commands.size()); }  ///< different ones of the palette
+    /// number of different palette commands run
+    int commands() const { return static_cast<int>(m_commands.size()); }
 
-    /// Opens a dialog that waits.
+    /// Opens a modal dialog.
     void askSomething();
 
 private:

@@ -19,7 +19,7 @@
 
 namespace posiscope {
 
-/// One thing in five ends the dialog, so that none is open for long.
+/// One action in five closes the dialog, so that none stays open for long.
 void DialogHand::act(QWidget& room) {
     if (auto* menu = qobject_cast<QMenu*>(&room))
         return actInMenu(*menu);
@@ -56,7 +56,7 @@ void DialogHand::actInMenu(QMenu& menu) {
         QTest::keyClick(&menu, m_random.oneOf(keys));
 }
 
-/// A name typed, or away with it. Nothing else: other keys of Qt's own dialog rename and delete files.
+/// Types a file name or cancels. Nothing else, because other keys of Qt's own dialog rename and delete files.
 void DialogHand::actInFileDialog(QFileDialog& dialog) {
     auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     if (name == nullptr || m_random.perhaps(30)) {

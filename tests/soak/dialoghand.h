@@ -13,12 +13,12 @@ namespace posiscope {
 class HostileFiles;
 class RandomActions;
 
-/// What a hand does in a dialog or menu that waits for it.
+/// Random user actions in an open dialog or menu.
 class DialogHand {
 public:
     DialogHand(RandomActions& random, HostileFiles& files) : m_random(random), m_files(files) {}
 
-    /// Does one thing in \p room, a dialog or what has popped up.
+    /// Does one action in \p room, a dialog or popup.
     void act(QWidget& room);
 
 private:

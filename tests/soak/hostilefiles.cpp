@@ -13,10 +13,10 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kKept = 20;         // files at a time
-constexpr qsizetype kLargest = 200000;  // bytes, so that damaging costs no time
+constexpr qsizetype kKept = 20;         // number of files kept
+constexpr qsizetype kLargest = 200000;  // bytes; limits the time needed to damage a file
 
-/// What a file of the fuzzer \p kind is called by people.
+/// The usual file extension for the fuzzer \p kind.
 QString endingOf(const QString& kind) {
     static const QHash<QString, QString> endings{{QStringLiteral("config"), QStringLiteral(".json")},
                                                  {QStringLiteral("session"), QStringLiteral(".json")},
@@ -33,7 +33,7 @@ QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.read(kLargest) : QByteArray();
 }
 
-/// Once: a byte changed, bytes lost, doubled or put in.
+/// Damages \p bytes once: changes a byte, or removes, duplicates or inserts bytes.
 void damage(QByteArray& bytes, RandomActions& random) {
     static const QList<QByteArray> words{
         "\x1b[2J\a",   "\xe2\x80\xae", QByteArray(1, '\0'), "<img src='file:///x'>",
@@ -67,7 +67,7 @@ HostileFiles::HostileFiles() {
         for (QDirIterator files(QString::fromUtf8(room), QDir::Files, QDirIterator::Subdirectories);
              files.hasNext();)
             m_examples << files.next();
-    m_examples.sort();  // directories come in any order
+    m_examples.sort();  // directory order is not defined
 }
 
 QByteArray HostileFiles::bytes(RandomActions& random) {

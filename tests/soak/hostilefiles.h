@@ -11,16 +11,16 @@ namespace posiscope {
 
 class RandomActions;
 
-/// Files that somebody might drop on the window: what the fuzzers start from, whole or damaged, the lessons,
-/// and what is no file of any kind. They are written into the current directory.
+/// Files to drop on the window: the fuzzers' examples, intact or damaged, the lessons, and files of no known
+/// type. They are written to the current directory.
 class HostileFiles {
 public:
     HostileFiles();
 
-    /// The path of another one.
+    /// Writes another file and returns its path.
     QString next(RandomActions& random);
 
-    /// Writes other bytes over the last one, in place, as a training run does with its table.
+    /// Overwrites the last file in place with other bytes, as a training run does with its table.
     void overwriteLast(RandomActions& random);
 
     int made() const { return m_made; }
@@ -30,8 +30,8 @@ private:
     QString write(const QByteArray& bytes, const QString& ending);
 
     QStringList m_examples;  ///< paths
-    QString m_ending;        ///< of the last one read
-    QStringList m_written;   ///< the last few; older ones are removed
+    QString m_ending;        ///< file extension of the last example read
+    QStringList m_written;   ///< the last files written; older ones are removed
     int m_made = 0;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Somebody in the program who does things at random: the real main(), event loop and window, on a real
-// screen. POSISCOPE_SOAK_SEED and POSISCOPE_SOAK_ACTIONS say what and how much. Every action is a line on
-// standard output before it is done; at the end stands what was counted.
+// Random user actions in the program: the real main(), event loop and window, on a real screen.
+// POSISCOPE_SOAK_SEED and POSISCOPE_SOAK_ACTIONS set the seed and the number of actions. Every action is
+// printed as a line on standard output before it runs; statistics follow at the end.
 #include <unistd.h>
 #include <QApplication>
 #include <QDesktopServices>
@@ -39,10 +39,10 @@ extern "C" void __sanitizer_print_memory_profile(std::size_t topPercent, std::si
 namespace posiscope {
 namespace {
 
-constexpr int kDeepest = 5;       // dialogs in dialogs
-constexpr int kBusy = 2;          // mouse and keys, against commands, which take longer
+constexpr int kDeepest = 5;       // maximum nesting of dialogs
+constexpr int kBusy = 2;          // factor for the frequency of mouse and key actions; commands take longer
 constexpr int kRestEvery = 1000;  // actions
-constexpr int kBurst = 12;        // actions at most between two pictures
+constexpr int kBurst = 12;        // maximum number of actions between two pictures
 
 std::size_t liveBytes() {
 #ifdef POSISCOPE_SANITIZED
@@ -52,7 +52,7 @@ std::size_t liveBytes() {
 #endif
 }
 
-/// On standard error, where the memory that is held was asked for: POSISCOPE_SOAK_PROFILE=1.
+/// Prints to standard error where live memory was allocated, if POSISCOPE_SOAK_PROFILE is set.
 void printHeld() {
 #ifdef POSISCOPE_SANITIZED
     if (qEnvironmentVariableIsSet("POSISCOPE_SOAK_PROFILE"))
@@ -60,11 +60,11 @@ void printHeld() {
 #endif
 }
 
-/// What is calculated beside the window, for settings of a moment ago, holds memory until it has ended.
+/// Waits for background calculations for earlier settings, which hold memory until they end.
 void waitUntilIdle() {
     constexpr int kTurn = 50;      // milliseconds
-    constexpr int kTurns = 200;    // 10 s: with something left that never ends, that is the finding
-    constexpr double kIdle = 0.1;  // of a processor
+    constexpr int kTurns = 200;    // 10 s; if something never ends, the memory it holds is reported
+    constexpr double kIdle = 0.1;  // share of a processor
     for (int turn = 0; turn < kTurns; ++turn) {
         const std::clock_t before = std::clock();
         QTest::qWait(kTurn);
@@ -86,7 +86,8 @@ QMap<QString, int>& warnings() {
 }
 
 void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
-    const bool ofTheHand = text.startsWith(QStringLiteral("Keyboard event not accepted"));  // from QTest
+    // a warning of QTest itself
+    const bool ofTheHand = text.startsWith(QStringLiteral("Keyboard event not accepted"));
     if (type != QtDebugMsg && type != QtInfoMsg && !ofTheHand)
         ++warnings()[text.left(200)];
 }
@@ -123,7 +124,7 @@ private:
     const unsigned m_seed = qEnvironmentVariable("POSISCOPE_SOAK_SEED").toUInt();
     const int m_limit = qEnvironmentVariableIntValue("POSISCOPE_SOAK_ACTIONS");
     int m_done = 0;
-    int m_depth = 0;  ///< actions that have not come back: a dialog waits in each
+    int m_depth = 0;  ///< actions still running, each waiting for a dialog
     int m_inDialogs = 0;
     int m_links = 0;
     int m_rests = 0;
@@ -147,19 +148,20 @@ Soak::Soak(MainWindow& window)
     turn();
 }
 
-/// Instead of a browser.
+/// Called instead of a browser.
 void Soak::follow(const QUrl& link) {
     ++m_links;
     if (link.scheme() != QStringLiteral("https") && link.scheme() != QStringLiteral("http"))
         std::fprintf(stderr, "SICK: action %d opens %s\n", m_done, qPrintable(link.toString().left(200)));
 }
 
-/// The next turn is asked for first: it comes in a dialog that waits in this one, too.
+/// Schedules the next turn first, because this one may open a dialog, and the next turn must then run inside
+/// its event loop.
 void Soak::turn() {
     QWidget* waits = QApplication::activePopupWidget();
     if (waits == nullptr)
         waits = QApplication::activeModalWidget();
-    const bool busy = m_depth > 0 && waits == nullptr;  // events are looked after in the middle of an action
+    const bool busy = m_depth > 0 && waits == nullptr;  // an action is processing events
     m_watchdog.beat(m_done);
     if (m_left)
         return;
@@ -190,7 +192,7 @@ void Soak::timed(const QString& name, const Work& work) {
     timer.start();
     work();
     const double seconds = 1e-3 * static_cast<double>(timer.elapsed());
-    // What waited for a dialog took as long as that was open.
+    // Excludes actions that opened a dialog, because they last as long as the dialog is open.
     if (seconds > m_longest && before == m_inDialogs && depth == m_depth) {
         m_longest = seconds;
         m_longestName = name;
@@ -204,7 +206,7 @@ void Soak::actIn(QWidget& room) {
           [&] { m_hand.act(room); });
 }
 
-/// A few without a picture between them, as fast hands would.
+/// Runs several actions without a picture in between, like a fast user.
 void Soak::act() {
     m_random.seed(m_seed * 1000003U + static_cast<unsigned>(m_done));
     for (int i = m_random.upTo(kBurst - 1); i >= 0 && !m_leaving && !m_left; --i) {
@@ -226,7 +228,7 @@ void Soak::complain() {
         std::fprintf(stderr, "SICK: action %d: %s\n", m_done, qPrintable(sick));
 }
 
-/// What is held with nothing done: only then two moments can be compared.
+/// Measures the memory held in a neutral state, so that two measurements can be compared.
 void Soak::rest() {
     m_rests = m_done / kRestEvery;
     m_window.findChild<Classroom*>()->close();
@@ -247,10 +249,10 @@ void Soak::rest() {
     }
     QPixmapCache::clear();
     for (auto* view : m_window.findChildren<View*>())
-        view->grab();  // those behind others hold what they showed last, until they show something else …
+        view->grab();  // hidden views hold what they showed last until they show something else …
     Parameters shorter;
     shorter.length /= 2;
-    m_window.document().setParameters(shorter);  // … but pictures only until that has changed
+    m_window.document().setParameters(shorter);  // … but pictures only until the setting has changed
     m_window.document().show({});
     m_window.document().undoStack()->clear();
     waitUntilIdle();
@@ -262,14 +264,15 @@ void Soak::rest() {
     printHeld();
 }
 
-/// Sometimes while a dialog waits: the next turn quits in it.
+/// Sometimes with an open dialog: the next turn quits inside it.
 void Soak::leave() {
     m_leaving = true;
     if (m_random.perhaps(40))
         timed(QStringLiteral("question before leaving"), [this] { m_bold.askSomething(); });
 }
 
-/// As the desktop, the shell or a hand ends programs. Behind a dialog the window cannot be reached.
+/// Quits as the desktop, the shell or a user would. A modal dialog blocks the window, so fewer ways are
+/// possible then.
 void Soak::quit() {
     m_left = true;
     const bool waits =
@@ -306,7 +309,7 @@ void Soak::report() {
 
 namespace {
 
-/// When main() has shown its window and waits for events.
+/// Starts once main() has shown its window and runs the event loop.
 void begin() {
     qInstallMessageHandler(hear);
     QTimer::singleShot(0, qApp, [] {

@@ -20,12 +20,12 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TROUBLE = re.compile(r"^(SLOW|HANG|SICK|GREW):|ERROR: \w+Sanitizer|runtime error:|Assertion", re.M)
 ACTION = re.compile(r"^\d+ ", re.M)
-GROWTH = 50 * 1048576  # bytes that one start may hold more at rest than at its first rest
-MISSED = 3  # starts without a picture after which the home is given up
+GROWTH = 50 * 1048576  # bytes; allowed growth of one start since its first rest
+MISSED = 3  # starts without a picture after which the home is discarded
 
 
 class Start:
-    """One start of the program: how it is asked to begin, and for how many actions."""
+    """One start of the program: its arguments and its number of actions."""
 
     def __init__(self, seed, number):
         choice = random.Random(seed * 100003 + number)
@@ -45,7 +45,7 @@ def run(program, start, home, scratch, patience):
     environment = dict(
         os.environ, HOME=str(home), XDG_CONFIG_HOME=str(home / ".config"), QT_QPA_PLATFORM="xcb",
         POSISCOPE_SOAK_SEED=str(start.seed), POSISCOPE_SOAK_ACTIONS=str(start.actions),
-        # Freed memory would be held for long, which hides whether it grows.
+        # A small quarantine, because freed memory held for long would hide a growth.
         ASAN_OPTIONS="quarantine_size_mb=8:malloc_context_size=6",
         LSAN_OPTIONS=f"suppressions={ROOT}/tests/leaks.txt:print_suppressions=0",
         UBSAN_OPTIONS="print_stacktrace=1")
@@ -67,13 +67,13 @@ class Counts:
     def __init__(self):
         self.starts = self.refused = self.actions = self.dialogs = self.dropped = self.links = self.commands = 0
         self.longest = (0.0, "")
-        self.growth = []  # bytes, over starts that rested twice
-        self.live = []  # bytes at the first rest and at the last
+        self.growth = []  # bytes, for starts with at least two rests
+        self.live = []  # bytes at the first and at the last rest
         self.warnings = {}
         self.troubles = 0
 
     def add(self, output):
-        """Returns how many bytes more the start held at its last rest than at its first."""
+        """Returns the growth in bytes from the start's first to its last rest."""
         self.starts += 1
         end = re.search(r"^END (.*)$", output, re.M)
         if not end:
@@ -115,7 +115,7 @@ class Counts:
 
 
 def keep(place, start, output, errors, before, status):
-    """Everything that is needed to have it again, and a word of it on the screen."""
+    """Keeps everything needed to reproduce the trouble, and prints a summary."""
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     (place / "stdout").write_text(output)
@@ -174,7 +174,7 @@ def main():
     words.keep = words.keep.resolve()
     manager = subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # In memory where there is room for it: waiting for a busy disk is no fault of the program.
+        # In memory if possible, because waiting for a busy disk is not the program's fault.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         with tempfile.TemporaryDirectory(prefix="posiscope-soak-", dir=memory) as room:
             home = pathlib.Path(room) / "home"

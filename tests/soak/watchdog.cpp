@@ -20,24 +20,27 @@ namespace {
 using namespace std::chrono_literals;
 
 #ifdef POSISCOPE_SANITIZED
-constexpr int kSlowness = 6;  // of computing, against what people run: 4 for most figures, 10 for the largest
+// slowdown of this build against a release build: 4 for most figures, 10 for the largest
+constexpr int kSlowness = 6;
 #else
 constexpr int kSlowness = 1;
 #endif
-constexpr auto kLong = 5s;      // nobody waits longer without being told
-constexpr auto kForever = 60s;  // it does not come back
+constexpr auto kLong = 5s;      // longer waits need a progress report
+constexpr auto kForever = 60s;  // counts as never
 
-/// Of the thread it is sent to. Not safe in every moment, but the program is being complained about anyway.
+/// A signal handler that prints the stack of the thread that receives the signal. Not async-signal-safe, but
+/// it only runs when an error is being reported.
 void printStack(int) {
 #ifdef POSISCOPE_SANITIZED
     __sanitizer_print_stack_trace();
 #endif
 }
 
-/// What the first thread of the program has had of the processors so far.
+/// The processor use of the program's main thread so far.
 struct Share {
     std::chrono::nanoseconds computed{};
-    std::chrono::nanoseconds queued{};  ///< others computed meanwhile: no fault of the program
+    /// waiting while other processes ran, which is not the program's fault
+    std::chrono::nanoseconds queued{};
 };
 
 Share shareNow() {
@@ -74,9 +77,9 @@ void Watchdog::beat(int number) {
 }
 
 void Watchdog::watch(pthread_t watched) {
-    Clock::rep told = 0;  // the beat that was complained about
+    Clock::rep told = 0;  // the beat reported last
     Clock::rep seen = 0;
-    Share before;  // by then
+    Share before;  // at the last beat seen
     std::unique_lock lock(m_mutex);
     while (!m_ended.wait_for(lock, 200ms, [this] { return m_over; })) {
         const Clock::rep beat = m_beat;

@@ -10,14 +10,14 @@
 
 namespace posiscope {
 
-/// Sees from a thread of its own when the thread that made it does not come back for long: says so on
-/// standard error with the stack of that thread, and ends the program when it never comes back.
+/// Monitors, from its own thread, the thread that created it. If that does not respond for long, reports its
+/// stack on standard error; if it never responds, ends the program.
 class Watchdog {
 public:
     Watchdog();
     ~Watchdog();
 
-    /// The watched thread is here, about action \p number.
+    /// Called by the monitored thread before action \p number, to show that it responds.
     void beat(int number);
 
 private:
@@ -29,7 +29,7 @@ private:
     std::atomic<int> m_number = 0;
     std::mutex m_mutex;
     std::condition_variable m_ended;
-    bool m_over = false;  ///< guarded
+    bool m_over = false;  ///< guarded by m_mutex
     std::thread m_thread;
 };
 
