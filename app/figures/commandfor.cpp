@@ -216,10 +216,7 @@ void addHeld(Words& words, const Document& document) {
 }
 
 void addCursor(Words& words, const Document& document) {
-    Document usual;  // with the same extent, because the cursor stays inside
-    usual.adopt(document.learned());
-    usual.setSetting(document.shownSetting());
-    words.addChanged(cursorDeclarations(), document.cursor(), usual.cursor());
+    words.addChanged(cursorDeclarations(), document.cursor(), seenIn({}, document.extent()));
 }
 
 QString listed(const std::vector<std::int64_t>& indices) {
