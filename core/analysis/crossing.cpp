@@ -2,16 +2,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/crossing.h"
 
+#include <Eigen/Core>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <span>
 
-#include "core/analysis/expansion.h"
+#include "core/analysis/rotation.h"
 #include "core/analysis/wavesum.h"
 
 namespace posiscope {
 namespace {
+
+/// The Taylor polynomial of a sum of waves about one point. It costs one sine and cosine per term to build,
+/// then a few nanoseconds a point, independent of the number of terms. Use it to search a short interval
+/// closely.
+class Expansion {
+public:
+    /// Radius of validity in radians of the fastest wave. Within it the first neglected term is below
+    /// 1e-17·Σ|a| and the rounding error of the kept terms below 1e-14·Σ|a|.
+    static constexpr double kReach = 4;
+
+    Expansion(const WaveSum& sum, double centre);
+
+    double operator()(double x) const;
+
+private:
+    std::array<double, 34> m_coefficients{};  ///< of y = fastest·(x − centre)
+    double m_centre;
+    double m_scale;  ///< the fastest frequency
+};
+
+Expansion::Expansion(const WaveSum& sum, double centre) : m_centre(centre), m_scale(sum.fastest()) {
+    const auto count = static_cast<Eigen::Index>(sum.terms().size());
+    Eigen::ArrayXd even(count);  // a·vᵏ·f(wc): the even derivatives, v = w/fastest
+    Eigen::ArrayXd odd(count);   // a·vᵏ·f′(wc)/w: the odd ones
+    Eigen::ArrayXd ratio(count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+        const WaveTerm& term = sum.terms()[static_cast<std::size_t>(i)];
+        const Rotation r = rotation(term.frequency, term.tail, centre);
+        const double v = term.frequency / m_scale;
+        const bool cosine = sum.wave() == Wave::Cosine;
+        even(i) = term.amplitude * (cosine ? r.cosine : r.sine);
+        odd(i) = term.amplitude * v * (cosine ? -r.sine : r.cosine);
+        ratio(i) = -v * v;
+    }
+    double factorial = 1;
+    for (std::size_t k = 0; k < m_coefficients.size(); k += 2) {
+        const auto order = static_cast<double>(k);
+        m_coefficients[k] = even.sum() / factorial;
+        m_coefficients[k + 1] = odd.sum() / (factorial * (order + 1));
+        even *= ratio;
+        odd *= ratio;
+        factorial *= (order + 1) * (order + 2);
+    }
+}
+
+double Expansion::operator()(double x) const {
+    const double y = m_scale * (x - m_centre);
+    double value = 0;
+    for (std::size_t k = m_coefficients.size(); k-- > 0;)
+        value = value * y + m_coefficients[k];
+    return value;
+}
 
 struct Sample {
     double x;
