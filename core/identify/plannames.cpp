@@ -8,14 +8,12 @@
 
 #include "core/identify/firstposition.h"
 #include "core/identify/laddersearch.h"
-#include "core/identify/refinedfit.h"
+#include "core/identify/refinements.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/rowbreak.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/slowcolumns.h"
-#include "core/identify/waverounding.h"
-#include "core/identify/wavescale.h"
+#include "core/identify/wavevariants.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {

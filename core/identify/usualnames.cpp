@@ -5,16 +5,168 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <limits>
+#include <span>
 
+#include "core/identify/planmeasure.h"
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/usualchoices.h"
-#include "core/identify/usualforms.h"
-#include "core/identify/usualstandings.h"
 #include "core/numbers/sinesandcosines.h"
+#include "core/parameters/parameters.h"
+#include "core/precision/rounding.h"
 
 namespace posiscope {
 namespace {
+
+/// The positions of rows: first, first + 1 …, or descending, times the step.
+struct Standing {
+    static constexpr std::int64_t kNoGap = std::numeric_limits<std::int64_t>::max();
+
+    double first;
+    double step;
+    bool descending;
+    Precision in;
+    double rarity;              ///< −ln of the share of tables that have it, relative to the most usual one
+    std::int64_t gap = kNoGap;  ///< the row before which a position is missing
+
+    double position(std::int64_t row) const;
+};
+
+constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},        UsualChoice{0.5, 4},
+                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},    UsualChoice{10, 4},
+                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4},   UsualChoice{0.1, 4},
+                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},     UsualChoice{0.03125, 4},
+                                 UsualChoice{3, 4},    UsualChoice{0.015625, 4}, UsualChoice{4, 4},
+                                 UsualChoice{5, 4},    UsualChoice{50, 4}};
+constexpr std::int64_t kMostFirst = 64;
+constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
+                                500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
+constexpr std::size_t kFarSteps = 6;  // the most usual ones except 1
+constexpr double kRareStanding = 3;   // for rounded positions and descending rows
+constexpr double kUnusualFirst = 4;
+constexpr double kMissingRarity = 5;      // for a missing row
+constexpr std::int64_t kShortTable = 32;  // in longer tables either side of a gap tells the frequencies
+
+/// With few rows, a missing one spoils every measured frequency.
+void addGaps(std::vector<Standing>& all, std::int64_t rows) {
+    for (const double first : {0.0, 1.0})
+        for (std::int64_t gap = 1; rows <= kShortTable && gap < rows; ++gap)
+            all.push_back({first, 1, false, Precision::Float64, first + kMissingRarity, gap});
+}
+
+double Standing::position(std::int64_t row) const {
+    const auto r = static_cast<double>(row < gap ? row : row + 1);
+    return rounded((descending ? first - r : first + r) * step, in);
+}
+
+/// The usual positions of \p rows rows.
+std::vector<Standing> usualStandings(std::int64_t rows) {
+    std::vector<Standing> all;
+    const auto add = [&all](double first, UsualChoice step, double rarity) {
+        all.push_back({first, step.value, false, Precision::Float64, step.rarity + rarity});
+    };
+    for (const UsualChoice step : kUsualSteps)
+        for (std::int64_t first = 0; first <= (step.value == 1 ? kMostFirst : 2); ++first)
+            add(static_cast<double>(first), step, first < 3 ? static_cast<double>(first) : 4);
+    for (const UsualChoice step : kUsualSteps)
+        if (step.value > 2)  // timesteps of a sampler start at 1
+            add(1 / step.value, step, 1);
+    for (const double first : kFarFirsts)
+        add(first, kUsualSteps[0], kUnusualFirst);
+    for (const double first : {0.5, -1.0, -2.0, -5.0})
+        add(first, kUsualSteps[0], 6);
+    const std::vector<Standing> ascending = all;
+    for (const Standing& s : ascending) {
+        const double last = s.first + static_cast<double>(rows - 1);
+        if (s.step >= 1)
+            all.push_back({last, s.step, true, Precision::Float64, s.rarity + kRareStanding});
+        for (const Precision in : {Precision::BFloat16, Precision::Float16})
+            if (s.step >= 1 && last * s.step > (in == Precision::BFloat16 ? 256 : 2048))
+                all.push_back({s.first, s.step, false, in, s.rarity + kRareStanding});
+    }
+    addGaps(all, rows);
+    return all;
+}
+
+/// Possible positions of rows whose columns are not pairs. Includes positions far from 0 with a step; for
+/// pairs, the angles determine those.
+std::vector<Standing> standingsOfOneWave(std::int64_t rows) {
+    std::vector<Standing> all = usualStandings(rows);
+    for (const UsualChoice step : std::span(kUsualSteps).subspan(1, kFarSteps)) {
+        const auto add = [&all, step](double first) {
+            all.push_back({first, step.value, false, Precision::Float64, step.rarity + kUnusualFirst});
+        };
+        for (const double first : kFarFirsts)
+            add(first);
+        add(0.5);
+    }
+    return all;
+}
+
+/// The tolerance of a cell of a wave; it grows with the angle.
+struct CellError {
+    const NumberRounding& rounding;
+    double computing;  ///< relative error of an angle as implementations compute it
+
+    double of(double x, double angle, double scale) const { return ofStored(stored(x), angle, scale); }
+    /// The error of rounding alone, for cells that are compared with many waves.
+    double stored(double x) const { return 1.02 * rounding.halfStep(x); }
+    double ofStored(double error, double angle, double scale) const {
+        return error + scale * (std::abs(angle) + 0.25) * computing;
+    }
+};
+
+constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
+constexpr double kRare = 3;  // for a doubled exponent or a missing wave
+
+/// The usual formulas for \p plan, as ladders without base and frequencies.
+std::vector<Ladder> usualForms(const ColumnPlan& plan) {
+    std::vector<Ladder> forms;
+    for (const bool doubled : {false, true})
+        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
+            Ladder ladder;
+            ladder.schedule = schedule;
+            ladder.doubled = doubled;
+            ladder.width = plan.width();
+            ladder.pairs = plan.pairs;
+            if (!doubled || plan.parameters.ablation != Ablation::PerColumnExponent)
+                forms.push_back(std::move(ladder));
+        }
+    return forms;
+}
+
+/// How much less usual a plan and a formula are than the most usual ones: −ln of a share.
+double rarityOf(const ColumnPlan& plan, const Ladder& form) {
+    const Ablation ablation = plan.parameters.ablation;
+    return (form.schedule == Schedule::Paper ? 0 : 1) + (form.doubled ? kRare + 1 : 0) +
+           (ablation == Ablation::None || ablation == Ablation::Swapped ? 0 : kRare);
+}
+
+/// The possible scales of a plan's table. \param largest its largest number
+std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, const ColumnPlan& plan,
+                             double largest) {
+    const double root = std::sqrt(static_cast<double>(sample.columns));
+    std::vector<double> usual{root, 1 / root};
+    usual.insert(usual.end(), kUsualScales.begin(), kUsualScales.end());
+    const auto measure = plan.paired() ? circleOf(sample, plan, search.rounding) : std::nullopt;
+    if (plan.paired() && !measure)
+        return {};
+    std::vector<double> scales;
+    for (const double s : usual) {
+        const double unit = search.unit(s);
+        const bool likely = measure ? std::abs(s - measure->scale) < 2 * unit + 4 * measure->scaleError
+                                    : largest <= s + unit && (largest > 0.6 * s || s == 1);  // slow sines
+        if (likely)
+            scales.push_back(s);
+    }
+    if (scales.empty() && measure)
+        scales.push_back(measure->scale);
+    for (std::size_t k = scales.size(); k-- > 0;)
+        scales.push_back(-scales[k]);
+    return scales;
+}
 
 constexpr double kLeastBits = 34;  // information that the cells must hold beyond any choice
 constexpr std::size_t kMostProbes = 48;

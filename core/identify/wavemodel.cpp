@@ -2,14 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/identify/wavemodel.h"
 
-#include <algorithm>
-#include <cmath>
 #include <functional>
 
+#include "core/identify/searchstop.h"
 #include "core/numbers/sinesandcosines.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
+
+std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t first,
+                               std::int64_t end, const std::stop_token& stop) {
+    const auto width = static_cast<std::size_t>(one.columns());
+    if (other.columns() != one.columns())
+        return -1;
+    std::vector<double> a(width), b(width), allowedA(width), allowedB(width);
+    for (std::int64_t row = first; row < end; ++row) {
+        throwIfStopped(stop);
+        one.readRow(row, a, allowedA);
+        other.readRow(row, b, allowedB);
+        for (std::size_t j = 0; j < width; ++j)
+            if (std::abs(a[j] - b[j]) > 2 * (allowedA[j] + allowedB[j]))
+                return row;
+    }
+    return -1;
+}
 
 double WaveModel::positionOf(std::int64_t row, std::size_t axis) const {
     const std::vector<double>& known = positions[axis];

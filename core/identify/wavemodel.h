@@ -5,13 +5,32 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <span>
+#include <stop_token>
 #include <vector>
 
-#include "core/identify/tablemodel.h"
 #include "core/parameters/variant.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+/// The numbers that a table would hold under a given name: a value for every cell and its rounding tolerance.
+class TableModel {
+public:
+    virtual ~TableModel() = default;
+
+    virtual std::int64_t rows() const = 0;
+    virtual std::int64_t columns() const = 0;
+
+    /// The numbers of \p row, one for each column, and their tolerances (both spans of columns() length).
+    /// NaN: no prediction for this cell. Rows after the last one continue the sequence, if the model can.
+    virtual void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const = 0;
+};
+
+/// The first row in \p first … \p end − 1 in which the tables of two models differ; −1: none. \throws
+/// SearchStopped
+std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t first,
+                               std::int64_t end, const std::stop_token& stop);
 
 /// A column of a wave model: a wave of one frequency, at the position of one axis.
 struct WaveColumn {

@@ -10,4 +10,7 @@ namespace posiscope {
 /// position. Works for any plan if the rows on one side of the break are explained.
 void tryBreak(WaveName& name, const WaveSearch& search);
 
+/// Tries implementations that round positions, frequencies or products, until the table is explained.
+void tryRoundings(WaveName& name, const WaveSearch& search);
+
 }  // namespace posiscope
