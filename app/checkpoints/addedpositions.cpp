@@ -4,16 +4,72 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <vector>
 
 #include "app/checkpoints/attentionnames.h"
 #include "app/files/tensorfacts.h"
 #include "app/models/modelpositions.h"
+#include "core/learning/components.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
-#include "core/xray/tablecomponents.h"
 
 namespace posiscope {
 namespace {
+
+/// The principal components of a table of positions, without the mean row: K unit vectors, each with as many
+/// numbers as the table has columns, in order of falling singular value.
+struct TableComponents {
+    std::int64_t columns = 0;
+    std::int64_t rows = 0;              ///< rows analysed …
+    std::int64_t step = 1;              ///< … every step-th row
+    std::vector<double> directions{};   ///< K × columns: right singular vectors
+    std::vector<double> variances{};    ///< K, as shares of the whole variance
+    std::vector<double> wavelengths{};  ///< K, of the sinusoid that best fits the course along the positions
+};
+
+/// Every \p step-th row of \p table.
+std::shared_ptr<const Table> thinned(const Table& table, std::int64_t rows, std::int64_t step) {
+    const auto columns = static_cast<std::size_t>(table.columns());
+    std::vector<double> numbers(static_cast<std::size_t>(rows) * columns);
+    for (std::int64_t r = 0; r < rows; ++r)
+        table.readRow(r * step, 0,
+                      std::span(numbers).subspan(static_cast<std::size_t>(r) * columns, columns));
+    return Table::of(rows, table.columns(), std::move(numbers));
+}
+
+/// Appends to \p directions the right singular vector that belongs to the left one \p course.
+void addDirection(const Table& table, const std::vector<double>& course, std::vector<double>& directions) {
+    const auto columns = static_cast<std::size_t>(table.columns());
+    std::vector<double> row(columns);
+    std::vector<double> direction(columns);
+    for (std::size_t r = 0; r < course.size(); ++r) {
+        table.readRow(static_cast<std::int64_t>(r), 0, row);
+        for (std::size_t c = 0; c < columns; ++c)
+            direction[c] += course[r] * row[c];
+    }
+    double square = 0;
+    for (const double number : direction)
+        square += number * number;
+    for (const double number : direction)
+        directions.push_back(number / std::sqrt(square));
+}
+
+/// \param most maximum number of components
+/// \param mostRows maximum number of rows analysed; a longer table is sampled evenly
+/// Empty for fewer than four rows. O(n·d·m + m³), n ≤ mostRows, m = min(n, d).
+TableComponents componentsOf(const Table& table, int most, std::int64_t mostRows) {
+    TableComponents components{.columns = table.columns()};
+    components.step = (table.rows() + mostRows - 1) / mostRows;
+    components.rows = (table.rows() + components.step - 1) / components.step;
+    const auto rows = thinned(table, components.rows, components.step);
+    for (const Component& component : leadingComponents(*rows, components.rows, most)) {
+        addDirection(*rows, component.course, components.directions);
+        components.variances.push_back(component.share);
+        components.wavelengths.push_back(component.wave.wavelength * static_cast<double>(components.step));
+    }
+    return components;
+}
 
 constexpr int kMostComponents = 64;
 constexpr qint64 kMostAnalysed = 1024;  // rows of a table
