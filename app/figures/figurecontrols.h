@@ -9,24 +9,49 @@
 #include "app/figures/commandfor.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
+#include "app/plots/details.h"
 #include "app/texts/result.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QWidget;
 
 namespace posiscope {
 
-class DetailBoxes;
 class Document;
 class SizeRow;
 struct Appearance;
 struct Misfit;
 struct PaperSize;
+
+/// A check box for each optional detail of a figure.
+class DetailBoxes : public QObject {
+    Q_OBJECT
+
+public:
+    /// Adds its row to \p form.
+    explicit DetailBoxes(QFormLayout& form, QObject* parent = nullptr);
+
+    Details details() const;
+    /// Without emitting changed().
+    void show(const Details& details);
+    /// Shows only the boxes in \p own; the other details have their defaults.
+    void offer(const Details& own);
+    void setEnabled(bool enabled);
+
+signals:
+    void changed();
+
+private:
+    QGridLayout* m_grid;
+    Details m_own;
+    std::vector<QCheckBox*> m_boxes;  ///< in the order of detailWords()
+};
 
 /// The label for \p what of figureNames() in the dialog.
 QString chosenName(const QString& what);

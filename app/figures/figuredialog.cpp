@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figuredialog.h"
 
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <algorithm>
@@ -19,7 +22,6 @@
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
-#include "app/figures/formroom.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
 #include "app/figures/shownpart.h"
@@ -27,6 +29,49 @@
 
 namespace posiscope {
 namespace {
+
+/// A form at its preferred size, scrollable if the screen has less room.
+class FormRoom : public QScrollArea {
+public:
+    explicit FormRoom(QFormLayout* form, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+FormRoom::FormRoom(QFormLayout* form, QWidget* parent) : QScrollArea(parent) {
+    auto* const all = new QWidget;
+    all->setLayout(form);
+    form->setContentsMargins(0, 0, 0, 0);
+    setWidget(all);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+/// Always reserves room for the scroll bar, so that the layout does not shift when it appears.
+QSize FormRoom::sizeHint() const {
+    return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+}
+
+QSize FormRoom::minimumSizeHint() const {
+    constexpr int kLeastLines = 6;
+    constexpr int kLeastLetters = 24;
+    const QSize least(kLeastLetters * fontMetrics().averageCharWidth(),
+                      kLeastLines * fontMetrics().lineSpacing());
+    return least.boundedTo(sizeHint());
+}
+
+/// Rows appear and disappear with the choices.
+bool FormRoom::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}
 
 constexpr int kProgressSteps = 1000;
 

@@ -3,18 +3,163 @@
 #include "app/figures/pairnumbers.h"
 
 #include <QCoreApplication>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "app/document/document.h"
-#include "app/figures/columnnumbers.h"
+#include "app/document/withmodel.h"
 #include "app/figures/relativenumbers.h"
-#include "app/figures/xraynumbers.h"
 #include "core/analysis/hands.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
 namespace {
+
+/// A field made of columns.
+class Columns : public Field {
+public:
+    explicit Columns(std::vector<std::vector<double>> columns) : m_columns(std::move(columns)) {}
+
+    Extent extent() const override { return {std::ssize(m_columns.front()), std::ssize(m_columns)}; }
+    double cell(std::int64_t row, std::int64_t column) const override {
+        return m_columns[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)];
+    }
+    // Never drawn; only whole cells are read.
+    void means(const Window& window, const Pixels<float>& pixels) const override { fill(window, pixels); }
+    void means(const Window& window, const Pixels<double>& pixels) const override { fill(window, pixels); }
+    Bounds bounds() const override { return {0, HUGE_VAL}; }
+
+private:
+    template <class Number>
+    void fill(const Window& window, const Pixels<Number>& pixels) const {
+        for (int r = 0; r < pixels.rows; ++r)
+            for (int c = 0; c < pixels.columns; ++c)
+                pixels.row(r)[c] = static_cast<Number>(cell(static_cast<std::int64_t>(window.top) + r,
+                                                            static_cast<std::int64_t>(window.left) + c));
+    }
+
+    std::vector<std::vector<double>> m_columns;
+};
+
+/// A few columns of precomputed numbers, at least one and all of equal length, with headings
+/// \p titles; \p corner is the heading of the rows.
+Numbers numbersOf(std::vector<std::vector<double>> columns, std::vector<std::string> titles,
+                  std::string corner) {
+    const auto rows = std::ssize(columns.front());
+    const auto across = std::ssize(columns);
+    Numbers numbers{.field = std::make_shared<const Columns>(std::move(columns)),
+                    .rows = Indices::run(0, rows),
+                    .columns = Indices::run(0, across)};
+    numbers.corner = std::move(corner);
+    numbers.titles = std::move(titles);
+    return numbers;
+}
+
+struct LoadColumn {
+    XrayQuantity quantity;
+    const char* title;
+};
+
+constexpr std::array kNormColumns{LoadColumn{XrayQuantity::QueryNorms, "query"},
+                                  LoadColumn{XrayQuantity::KeyNorms, "key"},
+                                  LoadColumn{XrayQuantity::NormProduct, "product"}};
+constexpr std::array kBiasColumns{LoadColumn{XrayQuantity::QueryBiases, "query_bias"},
+                                  LoadColumn{XrayQuantity::KeyBiases, "key_bias"}};
+constexpr std::array kGainColumns{
+    LoadColumn{XrayQuantity::QueryGains, "query_gain"}, LoadColumn{XrayQuantity::KeyGains, "key_gain"},
+    LoadColumn{XrayQuantity::Queries, "query_normed"}, LoadColumn{XrayQuantity::Keys, "key_normed"},
+    LoadColumn{XrayQuantity::Product, "product_normed"}};
+
+/// Collects the lines of an X-ray.
+class Lines {
+public:
+    Lines(const Xray& xray, bool heads) : m_xray(xray), m_heads(heads) {
+        m_titles = {"layer"};
+        if (heads)
+            m_titles.insert(m_titles.end(), {"head", "key_head"});
+        if (xray.basis == XrayBasis::RotaryPairs)
+            m_titles.insert(m_titles.end(), {"pair", "setting", "wavelength_unscaled", "trained_cycles",
+                                             "wavelength", "ratio"});
+        else if (xray.basis == XrayBasis::SinusoidPairs)
+            m_titles.insert(m_titles.end(), {"pair", "wavelength", "trained_cycles"});
+        else
+            m_titles.insert(m_titles.end(), {"component", "wavelength", "trained_cycles", "variance"});
+        take(kNormColumns);
+        if (xray.hasBiases())
+            take(kBiasColumns);
+        if (xray.isNormed())
+            take(kGainColumns);
+        m_columns.resize(m_titles.size());
+    }
+
+    void add(const LayerLoads& layer, std::int64_t head, std::int64_t pair) {
+        m_at = 0;
+        put(static_cast<double>(layer.layer));
+        if (m_heads) {
+            put(static_cast<double>(head));
+            put(static_cast<double>(layer.keyHeadOf(head)));
+        }
+        put(static_cast<double>(pair));
+        const double wavelength = m_xray.wavelength(layer, pair);
+        const double cycles = static_cast<double>(m_xray.trained(layer)) / wavelength;
+        if (m_xray.basis == XrayBasis::RotaryPairs) {
+            const Rotary& rotary = *m_xray.settings[layer.setting];
+            put(static_cast<double>(layer.setting));
+            for (const double number : {wavelength, cycles, rotary.wavelength(pair), rotary.ratio(pair)})
+                put(number);
+        } else {
+            put(wavelength);
+            put(cycles);
+        }
+        if (m_xray.basis == XrayBasis::Components)
+            put(m_xray.variances[static_cast<std::size_t>(pair)]);
+        for (const XrayQuantity quantity : m_quantities)
+            put(m_heads ? m_xray.load(layer, head, pair, quantity) : m_xray.load(layer, pair, quantity));
+    }
+
+    Numbers taken() { return numbersOf(std::move(m_columns), std::move(m_titles), "line"); }
+
+private:
+    template <class Columns>
+    void take(const Columns& columns) {
+        for (const LoadColumn& column : columns) {
+            m_titles.emplace_back(column.title);
+            m_quantities.push_back(column.quantity);
+        }
+    }
+    void put(double number) { m_columns[m_at++].push_back(number); }
+
+    const Xray& m_xray;
+    bool m_heads;
+    std::vector<std::string> m_titles;
+    std::vector<XrayQuantity> m_quantities;
+    std::vector<std::vector<double>> m_columns;
+    std::size_t m_at = 0;
+};
+
+/// The X-ray of \p document as lines: one for each pair of each layer or, depending on the rows that the
+/// appearance selects, of each head.
+/// Columns: layer; head and key head (for heads only); pair; setting (index of the model's rotary encoding);
+/// wavelength and cycles in the trained length, both without scaling; wavelength and frequency ratio with the
+/// selected scaling; the norms of the pair's rows in W_q and W_k and their product; if the model has them,
+/// norms of biases, gains and loads after normalisation. NaN where a layer has none.
+/// For a model that adds its positions: one line for each pair of the sinusoid, or for each component of the
+/// table with its share of the variance, of each head of the first layer.
+/// \pre the document has an X-ray
+Numbers xrayNumbers(const Document& document) {
+    const std::shared_ptr<const Xray> xray = seenXray(document.setting());
+    const bool heads = rowsAreHeads(document.appearance(), *xray);
+    Lines lines(*xray, heads);
+    for (const LayerLoads& layer : xray->layers)
+        for (std::int64_t head = 0; head < (heads ? layer.queries.heads : 1); ++head)
+            for (std::int64_t pair = 0; pair < xray->pairsOf(layer); ++pair)
+                lines.add(layer, head, pair);
+    return lines.taken();
+}
 
 struct SpectrumNumbers {
     Q_DECLARE_TR_FUNCTIONS(SpectrumNumbers)
