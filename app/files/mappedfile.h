@@ -6,16 +6,38 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QString>
+#include <atomic>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
 
 #include "app/files/filestate.h"
-#include "app/files/lostpages.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
+
+struct GuardedRange;
+
+/// Keeps the program alive if a mapped file is truncated or its disk disappears. Accessing a page without a
+/// file behind it raises SIGBUS, in whichever thread it happens. While such an object exists, that page and
+/// all after it are replaced by bytes of 255, which are NaN in every floating-point type, and lost() returns
+/// true from then on. SIGBUS from other memory still terminates the program.
+class LostPages {
+public:
+    /// \param begin start of a page; \p size bytes, which must stay mapped during the lifetime of this object
+    LostPages(const void* begin, std::size_t size);
+    ~LostPages();
+    LostPages(const LostPages&) = delete;
+    LostPages& operator=(const LostPages&) = delete;
+
+    /// If false, everything read before the call is what the file contained then.
+    const std::atomic<bool>& lost() const;
+
+private:
+    GuardedRange* m_range;
+};
 
 /// Maximum bytes of numbers that one table keeps in memory.
 constexpr qint64 kMostHeld = 240'000'000;

@@ -4,14 +4,22 @@
 
 #include <QByteArrayView>
 #include <QList>
+#include <QString>
+#include <optional>
 
-#include "app/files/npytype.h"
 #include "app/files/tensorfacts.h"
 #include "app/texts/result.h"
-
-class QString;
+#include "core/tables/numbertype.h"
 
 namespace posiscope {
+
+/// The element type of an .npy file.
+struct NpyType {
+    QString name;                      ///< name in the file: "<f8"
+    std::optional<NumberType> number;  ///< std::nullopt if the elements are not numbers that we read …
+    QString why;                       ///< … and then the reason
+    bool swapped = false;              ///< byte order differs from the machine's
+};
 
 /// Maximum length of a header, as in numpy.
 constexpr qint64 kLongestNpyHeader = 10000;

@@ -6,10 +6,19 @@
 #include <QtEndian>
 #include <algorithm>
 
-#include "app/files/inflated.h"
-
 namespace posiscope {
 namespace {
+
+/// Compressed length of a text in a figure. A session has less than 4 kB; since inflating may expand data a
+/// thousandfold, the limit keeps the result small.
+constexpr qint64 kLongestText = 16 * 1024;
+
+/// The decompressed zlib \p stream; empty if it is damaged.
+QByteArray inflated(const QByteArray& stream) {
+    QByteArray sized(4, '\0');  // qUncompress() expects an estimate of the size first, and corrects it
+    qToBigEndian(quint32(4 * stream.size()), sized.data());
+    return qUncompress(sized + stream);
+}
 
 constexpr qint64 kSignature = 8;
 
