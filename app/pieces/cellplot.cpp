@@ -7,12 +7,11 @@
 #include <cmath>
 
 #include "app/pieces/barplace.h"
-#include "app/pieces/cellnumbers.h"
+#include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
-#include "app/plots/cellshapes.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"

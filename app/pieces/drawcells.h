@@ -2,15 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSize>
+#include <optional>
+
 #include "app/document/appearance.h"
 #include "app/plots/colourscale.h"
 
+class QImage;
 class QPainter;
+class QRectF;
 
 namespace posiscope {
 
 class Field;
 class PlotFrame;
+
+/// The number of \p rows and \p columns if \p painter can paint each cell as a shape of its own: for vector
+/// output, if they are whole and few enough.
+std::optional<QSize> shapesOn(const QPainter& painter, const Span& rows, const Span& columns);
+
+/// Fills \p area with the pixels of \p cells, each a shape.
+void drawCellShapes(QPainter& painter, const QRectF& area, const QImage& cells);
 
 /// A matrix as shown in a plot.
 struct ShownCells {
