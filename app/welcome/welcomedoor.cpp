@@ -4,14 +4,96 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <memory>
 
 #include "app/document/document.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/welcome/welcomepicture.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
+
+/// Draws the view called \p name of an encoding of default size, \p scale times as large as on the screen.
+void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind theme, double scale,
+              const Parameters& parameters = {}) {
+    Document document;
+    Appearance appearance;
+    appearance.theme = theme;
+    document.setAppearance(appearance);
+    document.setParameters(parameters);
+    document.setCursor({.position = 13, .otherPosition = 40, .dimension = 8});
+    const std::unique_ptr<View> view(findViewKind(name)->make(document, nullptr));
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    view->prepare();
+    view->draw(painter, (area.size() / scale).toSize() + QSize(1, 1));
+    painter.restore();
+}
+
+/// Lines in place of unreadably small text, as wide as \p widths of the room.
+void drawLines(QPainter& painter, QRectF room, std::initializer_list<double> widths, double height,
+               const QColor& colour) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    for (const double width : widths) {
+        painter.drawRoundedRect(QRectF(room.topLeft(), QSizeF(room.width() * width, height)), height / 2,
+                                height / 2);
+        room.setTop(room.top() + 2.4 * height);
+    }
+}
+
+/// The pictures on the buttons of the welcome dialog, drawn with the program's own views: a matrix, a page of
+/// a lesson, a figure on paper. Each fills \p area.
+void paintExploring(QPainter& painter, const QRectF& area, ThemeKind kind) {
+    drawView(painter, "encoding", area, kind, area.height() / 310, {.dModel = 96, .length = 100});
+}
+
+void paintTeaching(QPainter& painter, const QRectF& area, ThemeKind kind) {
+    const Theme& theme = Theme::of(kind);
+    const double unit = area.height() / 100;
+    painter.fillRect(area, theme.card);
+    const QRectF words(area.left() + 8 * unit, area.top() + 12 * unit, area.width() * 0.36, 80 * unit);
+    drawLines(painter, words, {0.7}, 6 * unit, theme.text);
+    drawLines(painter, words.adjusted(0, 16 * unit, 0, 0), {1, 0.92, 0.6}, 3 * unit, theme.border);
+    // A question with its choices, one of them selected.
+    for (int i = 0; i < 3; ++i) {
+        const QRectF choice(words.left(), words.top() + (42 + 15 * i) * unit, words.width(), 11 * unit);
+        painter.setPen(QPen(i == 1 ? theme.accent : theme.border, unit));
+        painter.setBrush(i == 1 ? theme.accent : theme.field);
+        painter.drawRoundedRect(choice, 3 * unit, 3 * unit);
+        drawLines(painter, choice.adjusted(5 * unit, 4.2 * unit, -5 * unit, 0),
+                  {i == 1 ? 0.7 : 0.5 + 0.15 * i}, 2.6 * unit, i == 1 ? theme.accentText : theme.mutedText);
+    }
+    drawView(painter, "clock", area.adjusted(words.width() + 14 * unit, 0, 0, 0), kind, area.height() / 330,
+             {.dModel = 24, .length = 100});
+}
+
+void paintFigure(QPainter& painter, const QRectF& area, ThemeKind kind) {
+    const Theme& theme = Theme::of(kind);
+    const double unit = area.height() / 100;
+    painter.fillRect(area, theme.window);
+    QRectF sheet = area.adjusted(area.width() * 0.16, 8 * unit, -area.width() * 0.16, 12 * unit);
+    QColor shadow(0, 0, 0, kind == ThemeKind::Dark ? 90 : 22);
+    for (int i = 3; i > 0; --i) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(shadow);
+        painter.drawRoundedRect(sheet.adjusted(-i * unit, -i * unit / 2, i * unit, i * unit), 2 * unit,
+                                2 * unit);
+    }
+    painter.setBrush(Qt::white);  // paper is white in the dark theme, too
+    painter.drawRect(sheet);
+    const QRectF text = sheet.adjusted(10 * unit, 8 * unit, -10 * unit, 0);
+    const Theme& paper = Theme::of(ThemeKind::Light);
+    drawLines(painter, text, {1, 0.96, 0.5}, 2.4 * unit, paper.border);
+    const QRectF figure(text.left(), text.top() + 20 * unit, text.width(), 50 * unit);
+    drawView(painter, "waves", figure, ThemeKind::Light, figure.height() / 250,
+             {.dModel = 32, .length = 100});
+    drawLines(painter, text.adjusted(0, 74 * unit, 0, 0), {0.9, 1}, 2.4 * unit, paper.border);
+}
 
 constexpr QSize kPicture(232, 150);
 constexpr QSize kLeastPicture(140, 60);
