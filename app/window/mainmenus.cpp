@@ -2,20 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The menus and the tool bar of the main window. Made again when the language changes.
+#include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLocale>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QToolBar>
 #include <QToolButton>
+#include <functional>
 
 #include "app/cards/panel.h"
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
+#include "app/files/jsontext.h"
 #include "app/listening/listening.h"
+#include "app/models/ropeblocks.h"
 #include "app/opening/recentfiles.h"
 #include "app/palette/commandlist.h"
 #include "app/panels/choicemenu.h"
@@ -38,9 +46,63 @@
 #include "app/window/links.h"
 #include "app/window/mainwindow.h"
 #include "app/window/presetbox.h"
-#include "app/window/rotaryforms.h"
 
 namespace posiscope {
+namespace {
+
+struct RotaryForms {
+    Q_DECLARE_TR_FUNCTIONS(posiscope::RotaryForms)
+};
+
+struct WrittenForm {
+    QString text;
+    QStringList unsaid;
+};
+
+WrittenForm asBlock(const RopeBlock& block) {
+    return {QString::fromUtf8(jsonText(block.keys, Digits::Shortest)), block.unsaid};
+}
+
+WrittenForm asRopeParameters(const RotaryParameters& rotary) {
+    return asBlock(ropeParametersBlock(rotary));
+}
+
+WrittenForm asRopeScaling(const RotaryParameters& rotary) {
+    return asBlock(ropeScalingBlock(rotary));
+}
+
+WrittenForm asOptions(const RotaryParameters& rotary) {
+    const LlamaCppLine line = llamaCppLine(rotary);
+    return {line.line, line.unsaid};
+}
+
+/// Adds to \p menu a menu that copies the rotary setting as others write it: as keys of transformers or as
+/// options of llama.cpp. What these leave out is told to \p say.
+void addRotaryForms(QMenu& menu, Document& document, const std::function<void(const QString&)>& say) {
+    QMenu* sub = menu.addMenu(RotaryForms::tr("Copy &rotary setting as"));
+    sub->setObjectName(QStringLiteral("rotaryForms"));
+    for (const auto& [text, write] :
+         {std::pair{RotaryForms::tr("rope_parameters (transformers 5)"), &asRopeParameters},
+          {RotaryForms::tr("rope_scaling (transformers 4)"), &asRopeScaling},
+          {RotaryForms::tr("llama.cpp options"), &asOptions}})
+        sub->addAction(text, sub, [&document, say, write = write] {
+            const WrittenForm form = write(*document.rotaryParameters());
+            QGuiApplication::clipboard()->setText(form.text);
+            say(RotaryForms::tr("Copied. %1").arg(form.unsaid.join(u' ')));
+        });
+    // Each entry by itself, too: the palette offers them without their menu.
+    const auto enable = [&document, sub] {
+        const bool rotary = document.rotaryParameters() != nullptr;
+        sub->setEnabled(rotary);
+        for (QAction* entry : sub->actions())
+            entry->setEnabled(rotary);
+    };
+    QObject::connect(&document, &Document::parametersChanged, sub, enable);
+    enable();
+}
+
+}  // namespace
+
 void MainWindow::createToolBar() {
     delete findChild<QToolBar*>(QStringLiteral("tools"));
     auto* bar = new QToolBar;

@@ -33,7 +33,6 @@
 #include "app/lessons/deeplink.h"
 #include "app/listening/listening.h"
 #include "app/panels/calculationpanel.h"
-#include "app/panels/fileroom.h"
 #include "app/panels/identitybar.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
@@ -58,7 +57,7 @@
 #include "app/window/lessons.h"
 #include "app/window/links.h"
 #include "app/window/presetbox.h"
-#include "app/window/spokenlists.h"
+#include "app/window/qtremedies.h"
 #include "app/window/statusline.h"
 #include "app/window/windowplace.h"
 

@@ -8,4 +8,8 @@ namespace posiscope {
 /// the name column all spare width.
 void giveFileNamesRoom();
 
+/// Gives the lists that boxes of choices open the names of their boxes, once a screen reader asks for them:
+/// Qt leaves them without.
+void nameListsOfChoices();
+
 }  // namespace posiscope
