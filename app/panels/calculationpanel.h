@@ -7,8 +7,8 @@
 namespace posiscope {
 
 class Document;
+class OwnMarkupBrowser;
 class ReadingPace;
-class WholeLines;
 
 /// The step-by-step calculation of the number under the cursor.
 class CalculationPanel : public QWidget {
@@ -25,7 +25,7 @@ private:
 
     const Document& m_document;
     ReadingPace* m_pace;
-    WholeLines* m_text = nullptr;
+    OwnMarkupBrowser* m_text = nullptr;
     QString m_shown;  ///< current text
 };
 

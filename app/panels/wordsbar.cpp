@@ -6,13 +6,13 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLayout>
 #include <QToolButton>
 #include <algorithm>
 
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/panels/choicebox.h"
-#include "app/panels/flowlayout.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/texts/translated.h"
@@ -20,7 +20,91 @@
 namespace posiscope {
 namespace {
 
-void describe(QWidget* control, const ParameterFacts& facts) {
+/// Places widgets side by side and wraps to the next line at the right edge.
+class FlowLayout : public QLayout {
+public:
+    explicit FlowLayout(QWidget* parent, int spacing);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem* item) override;
+    int count() const override { return static_cast<int>(m_items.size()); }
+    QLayoutItem* itemAt(int index) const override { return m_items.value(index); }
+    QLayoutItem* takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
+    QSize minimumSize() const override;
+    QSize sizeHint() const override;
+    void setGeometry(const QRect& rect) override;
+
+private:
+    /// \returns the required height
+    int arrange(const QRect& rect, bool move) const;
+
+    QList<QLayoutItem*> m_items;
+};
+
+FlowLayout::FlowLayout(QWidget* parent, int spacing) : QLayout(parent) {
+    setSpacing(spacing);
+}
+
+FlowLayout::~FlowLayout() {
+    qDeleteAll(m_items);
+}
+
+void FlowLayout::addItem(QLayoutItem* item) {
+    m_items.append(item);
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize size;
+    for (const QLayoutItem* item : m_items)
+        size = size.expandedTo(item->minimumSize());
+    const QMargins around = contentsMargins();
+    return size.grownBy(around);
+}
+
+QSize FlowLayout::sizeHint() const {
+    int width = 0;
+    int height = 0;
+    for (const QLayoutItem* item : m_items) {
+        width += item->sizeHint().width() + spacing();
+        height = std::max(height, item->sizeHint().height());
+    }
+    return QSize(width, height).grownBy(contentsMargins());
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    arrange(rect, true);
+}
+
+int FlowLayout::arrange(const QRect& rect, bool move) const {
+    const QRect room = rect.marginsRemoved(contentsMargins());
+    int x = room.left();
+    int y = room.top();
+    int line = 0;
+    for (QLayoutItem* item : m_items) {
+        const QSize size = item->sizeHint();
+        if (x > room.left() && x + size.width() > room.left() + room.width()) {
+            x = room.left();
+            y += line + spacing();
+            line = 0;
+        }
+        if (move)
+            item->setGeometry(
+                QRect(QPoint(x, y), QSize(std::min(size.width(), room.width()), size.height())));
+        x += size.width() + spacing();
+        line = std::max(line, size.height());
+    }
+    return y + line - rect.top() + contentsMargins().bottom();
+}
+
+void describeWord(QWidget* control, const ParameterFacts& facts) {
     control->setObjectName(QStringLiteral("words-") + verbatim(facts.option));
     control->setToolTip(explained(facts));
     control->setAccessibleName(translated(facts.label));
@@ -76,7 +160,7 @@ void WordsBar::build() {
 
 QWidget* WordsBar::makeSwitch(const SettingParameter& parameter) {
     auto* button = new QToolButton;
-    describe(button, parameter.facts);
+    describeWord(button, parameter.facts);
     button->setProperty("toggle", true);
     button->setText(capitalised(parameter.facts.label));
     button->setCheckable(true);
@@ -89,7 +173,7 @@ QWidget* WordsBar::makeSwitch(const SettingParameter& parameter) {
 
 QWidget* WordsBar::makeChoice(const SettingParameter& parameter) {
     auto* box = new ChoiceBox;
-    describe(box, parameter.facts);
+    describeWord(box, parameter.facts);
     box->installEventFilter(new IgnoreWheel(box));
     for (const Choice& choice : parameter.facts.choices) {
         box->addItem(translated(choice.label));
@@ -109,7 +193,7 @@ QWidget* WordsBar::makeNumber(const SettingParameter& parameter) {
     row->setSpacing(4);
     auto* label = new QLabel(translated(parameter.facts.label));
     auto* box = new NumberBox(parameter.facts);
-    describe(box, parameter.facts);
+    describeWord(box, parameter.facts);
     box->setProperty("whole", parameter.facts.whole);
     label->setBuddy(box);
     label->setToolTip(box->toolTip());
