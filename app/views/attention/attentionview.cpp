@@ -2,8 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/attention/attentionview.h"
 
+#include <QFontMetricsF>
+#include <QPainter>
 #include <algorithm>
+#include <cmath>
 
+#include "app/pieces/ink.h"
+#include "app/plots/colourscale.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "core/attention/scores.h"
@@ -12,6 +19,28 @@
 namespace posiscope {
 namespace {
 
+constexpr double kRounding = 1e-11;  ///< relative to the largest score: smaller differences are rounding
+constexpr std::array<const char*, ScoreTerms::kTerms> kNames{"x·x", "x·PE", "PE·x", "PE·PE",
+                                                             "(x + PE)·(x + PE)"};
+
+double greatestOf(const RowMatrix& scores) {
+    double most = 0;
+    for (const double score : scores.reshaped())
+        most = std::isfinite(score) ? std::max(most, std::abs(score)) : most;
+    return most;
+}
+
+constexpr double kGap = 10;  ///< between columns
+constexpr int kLines = 2 + static_cast<int>(ScoreTerms::kTerms);
+
+double widthOf(const QString& text) {
+    return QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(text);
+}
+
+QString nameOf(std::size_t term) {
+    return QString::fromUtf8(ScoreTerms::name(term));
+}
+
 constexpr int kNamesRank = 1;
 constexpr int kBarRank = 2;
 constexpr int kFactsRank = 3;
@@ -19,6 +48,82 @@ constexpr int kLinesOfNames = 3;
 constexpr double kGain = 100;  ///< relative to facts, which can use the room that squares leave
 
 }  // namespace
+
+ScoreTerms::ScoreTerms(const Pipeline& pipeline, const PipelineInputs& inputs) {
+    const FourTerms terms = scoresOf(pipeline, inputs.words, projectionOf(inputs.words, *inputs.encoding));
+    take(0, terms.contentContent);
+    take(1, terms.contentPosition);
+    take(2, terms.positionContent);
+    take(kPositions, terms.positionPosition);
+    take(kSum, terms.sum());
+    double most = 0;
+    for (const Term& term : m_terms)
+        most = std::max(most, greatestOf(term.scores));
+    m_scale = scaleOver(-most, most);
+}
+
+void ScoreTerms::take(std::size_t term, const Eigen::MatrixXd& scores) {
+    m_terms[term] = {scores, unevenness(scores), asymmetry(scores)};
+}
+
+const char* ScoreTerms::name(std::size_t term) {
+    return kNames[term];
+}
+
+bool ScoreTerms::depends(std::size_t term) const {
+    return !(m_terms[term].spread <= kRounding * m_scale.greatest);
+}
+
+bool ScoreTerms::isSymmetric(std::size_t term) const {
+    return m_terms[term].asymmetry <= kRounding * m_scale.greatest;
+}
+
+double TermFacts::columnWidth() {
+    return kGap + std::max({widthOf(equal()), widthOf(mirrored()), widthOf(QStringLiteral("1.23·10⁻¹²"))});
+}
+
+Wish TermFacts::wish(const Ink&) const {
+    const double names = std::max(widthOf(tr("sum")), widthOf(nameOf(ScoreTerms::kPositions)));
+    const double least = std::max(names + 2 * columnWidth(), widthOf(head()));
+    const double enough = std::max(widthOf(nameOf(ScoreTerms::kSum)) + 2 * columnWidth(), least);
+    const int height = kLines * static_cast<int>(lineHeight(kSmallType));
+    return {.least = {static_cast<int>(std::ceil(least)) + 1, height},
+            .enough = {static_cast<int>(std::ceil(enough)) + 1, height},
+            .margins = {6, 4, 4, 4},
+            .gain = 0.5,
+            .rank = m_rank};
+}
+
+void TermFacts::draw(QPainter& painter, const Ink& ink) {
+    painter.setFont(figureFont(kSmallType));
+    const double column = columnWidth();
+    const double line = lineHeight(kSmallType);
+    const QRectF area = data();
+    QRectF name(area.left(), area.top(), area.width() - 2 * column, line);
+    const auto number = [&](const QString& text, int place, const QColor& colour) {
+        painter.setPen(colour);
+        const QRectF where(area.right() - (2 - place) * column, name.top(), column, line);
+        drawLabel(painter, where, Qt::AlignRight | Qt::AlignVCenter, {text});
+    };
+    painter.setPen(ink.theme.mutedText);
+    drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignRight | Qt::AlignVCenter,
+              {head()});
+    name.translate(0, line);
+    number(equal(), 0, ink.theme.mutedText);
+    number(mirrored(), 1, ink.theme.mutedText);
+    for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term) {
+        name.translate(0, line);
+        painter.setPen(ink.theme.text);
+        drawLabel(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
+                  {nameOf(term), term == ScoreTerms::kSum ? tr("sum") : nameOf(term)});
+        const auto told = [&](bool none, double value, int place) {
+            number(none ? QStringLiteral("0") : readable(value, 3), place,
+                   none ? ink.theme.text : ink.theme.mutedText);
+        };
+        told(!m_terms.depends(term), m_terms[term].spread, 0);
+        told(m_terms.isSymmetric(term), m_terms[term].asymmetry, 1);
+    }
+}
 
 AttentionView::AttentionView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_bar(kBarRank), m_facts(m_terms, kFactsRank) {

@@ -2,18 +2,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "app/pieces/piece.h"
 #include "app/pieces/rownames.h"
 #include "app/pieces/scalebar.h"
 #include "app/pieces/smallmatrix.h"
-#include "app/views/attention/scoreterms.h"
-#include "app/views/attention/termfacts.h"
 #include "app/views/pictureview.h"
+#include "core/tables/bounds.h"
+#include "core/words/rowmatrix.h"
 
 namespace posiscope {
+
+class Pipeline;
+struct Ink;
+struct PipelineInputs;
+
+/// The four products of content and position and their sum, with measures of their dependence on positions.
+class ScoreTerms {
+public:
+    static constexpr std::size_t kTerms = 5;
+    static constexpr std::size_t kPositions = 3;  ///< PE·PE
+    static constexpr std::size_t kSum = 4;
+
+    /// One term, or the sum.
+    struct Term {
+        RowMatrix scores;
+        double spread = 0;     ///< on a diagonal, see unevenness()
+        double asymmetry = 0;  ///< see asymmetry()
+    };
+
+    ScoreTerms() = default;
+    ScoreTerms(const Pipeline& pipeline, const PipelineInputs& inputs);
+
+    static const char* name(std::size_t term);
+    const Term& operator[](std::size_t term) const { return m_terms[term]; }
+    /// The common range of their colours.
+    const Bounds& scale() const { return m_scale; }
+
+    bool depends(std::size_t term) const;      ///< on more than the difference of positions
+    bool isSymmetric(std::size_t term) const;  ///< the same for Δ and −Δ
+
+private:
+    void take(std::size_t term, const Eigen::MatrixXd& scores);
+
+    std::array<Term, kTerms> m_terms;
+    Bounds m_scale{-1, 1};
+};
+
+/// The differences between scores of equal distance, term by term: 0 if a term depends on Δ only, or if it
+/// does not distinguish Δ from −Δ.
+class TermFacts : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(TermFacts)
+
+public:
+    TermFacts(const ScoreTerms& terms, int rank) : m_terms(terms), m_rank(rank) {}
+
+    std::optional<Detail> detail() const override { return Detail::Facts; }
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the score differences by term"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    static QString head() { return tr("Scores differ by up to"); }
+    static QString equal() { return tr("at equal Δ"); }
+    static QString mirrored() { return tr("at Δ, −Δ"); }
+    /// The width of each column of numbers.
+    static double columnWidth();
+
+    const ScoreTerms& m_terms;
+    int m_rank;
+};
 
 /// The effect of added positions on attention scores: the four products of content and position, and their
 /// sum, between all words of the sentence, on one colour scale.

@@ -5,13 +5,26 @@
 #include <array>
 #include <memory>
 
-#include "app/views/construction/basistable.h"
-#include "app/views/construction/blocksquare.h"
-#include "app/views/construction/sumstrip.h"
+#include "app/pieces/cellplot.h"
+#include "app/views/construction/blocksums.h"
 #include "app/views/pictureview.h"
 #include "core/schemes/hierarchical.h"
 
 namespace posiscope {
+
+struct Ink;
+
+/// The table u. It is omitted before the rows that are added, which are rows of it.
+class BasisTable : public CellPlot {
+public:
+    using CellPlot::CellPlot;
+
+    Wish wish(const Ink& ink) const override {
+        Wish wish = CellPlot::wish(ink);
+        wish.rank = 1;
+        return wish;
+    }
+};
 
 /// How a hierarchical encoding is computed at the cursor's position k = i·n + j: the table u with the two
 /// rows used, their weighted rows, the sum q, and the place of k among n blocks of n positions.

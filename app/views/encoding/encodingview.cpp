@@ -2,24 +2,146 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/encoding/encodingview.h"
 
+#include <QCoreApplication>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/appearance.h"
 #include "app/document/comparison.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/plotframe.h"
+#include "app/plots/textwidth.h"
+#include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
-#include "app/views/encoding/comparedwords.h"
 #include "app/views/encoding/encodingwords.h"
-#include "app/views/encoding/unresolvedlines.h"
 #include "app/views/paddingrows.h"
-#include "app/views/ruleraxis.h"
+#include "app/views/wavelengthlabel.h"
+#include "core/analysis/wavelengths.h"
+#include "core/parameters/parameters.h"
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
+#include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(UnresolvedLines)
+};
+
+void drawLabel(QPainter& painter, const Theme& theme, const QRectF& box, const QString& label) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.card);
+    painter.setOpacity(0.85);
+    painter.drawRoundedRect(box, 3, 3);
+    painter.setOpacity(1);
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignCenter, label);
+}
+
+/// Draws lines across \p frame where the waves of \p encoding become shorter than two pixels, at \p
+/// positionsAPixel positions a pixel.
+void drawUnresolvedLines(QPainter& painter, const Theme& theme, const PlotFrame& frame,
+                         const Sinusoidal& encoding, double positionsAPixel) {
+    if (positionsAPixel <= 1)
+        return;
+    constexpr double kApart = 60;  // pixels between two labels; there may be many lines
+    const QRect area = frame.area();
+    painter.save();
+    painter.setClipRect(area);
+    painter.setFont(figureFont(11));
+    double labelEnd = area.left();  // overlapping labels are omitted, their lines are not
+    for (const std::int64_t boundary : boundariesBelow(encoding, 2 * positionsAPixel)) {
+        const double x = frame.toX(static_cast<double>(boundary) - 0.5);
+        // White under black is visible on any cell colour.
+        painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine, Qt::FlatCap));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        const QString label = Words::tr("λ < 2 px");
+        const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
+        if (x < labelEnd + 4 || box.right() > area.right())
+            continue;
+        labelEnd = box.right() + kApart;
+        drawLabel(painter, theme, box, label);
+    }
+    painter.restore();
+}
+
+struct RulerWords {
+    Q_DECLARE_TR_FUNCTIONS(RulerAxis)
+};
+
+bool isRotary(const Sinusoidal& encoding) {
+    return encoding.parameters().scheme == Scheme::Rotary;
+}
+
+void labelRuler(Axis& axis, const Sinusoidal& encoding, Ruler ruler) {
+    switch (ruler) {
+        case Ruler::Wavelength:
+        case Ruler::File:  // has no axis
+            labelWavelengths(axis);
+            break;
+        case Ruler::Pair:
+            axis.label = RulerWords::tr("pair i");
+            break;
+        case Ruler::Exponent:
+            axis.label = isRotary(encoding) ? RulerWords::tr("exponent 2i/D before scaling")
+                                            : RulerWords::tr("e in ω = base⁻ᵉ");
+            break;
+    }
+}
+
+QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {
+    const Column& column = encoding.column(dimension);
+    if (column.wave == Wave::Zero)
+        return QStringLiteral("–");
+    if (ruler == Ruler::Wavelength)
+        return readable(encoding.wavelength(column.frequency), 3);
+    if (ruler == Ruler::Pair)
+        return readable(qint64{column.frequency});
+    const Exponent exponent = isRotary(encoding)
+                                  ? Exponent{2 * std::int64_t{column.frequency}, encoding.columns()}
+                                  : frequencyExponent(encoding.parameters(), column.frequency);
+    return QString::number(
+        static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
+}
+
+/// The axis above the dimensions of a sinusoid, which shows \p ruler for some of those in \p shown over \p
+/// pixels: as many labels as there is room for, given the widest; includes the last column if there is room.
+Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels) {
+    constexpr double kAir = 12;        // pixels between two numbers
+    constexpr double kNarrowest = 20;  // width of a number
+    Axis axis;
+    labelRuler(axis, encoding, ruler);
+    axis.first = shown.first - 0.5;
+    axis.last = shown.last - 0.5;
+    const TextWidth widths(figureFont(kSmallType));
+    const double end = std::min(std::floor(axis.last), static_cast<double>(encoding.columns() - 1));
+    for (int most = std::max(2, static_cast<int>(pixels / (kNarrowest + kAir)));; most /= 2) {
+        axis.ticks = binaryTicks(axis.first, axis.last, most);
+        double widest = kNarrowest;
+        for (Tick& tick : axis.ticks) {
+            tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
+            widest = std::max(widest, widths.of(tick.text));
+        }
+        const double pitch = axis.ticks.size() < 2
+                                 ? pixels
+                                 : (axis.ticks[1].at - axis.ticks[0].at) * pixels / (axis.last - axis.first);
+        if (pitch < widest + kAir && most > 2)
+            continue;
+        const QString last = rulerText(encoding, static_cast<std::int64_t>(end), ruler);
+        const double room =
+            axis.ticks.isEmpty() ? pixels : (end - axis.ticks.last().at) * pixels / (axis.last - axis.first);
+        if (room >= std::max(widest, widths.of(last)) + kAir)
+            axis.ticks << Tick{end, last};
+        return axis;
+    }
+}
 
 constexpr int kLeastForRuler = 160;  ///< logical pixels of a picture's height
 constexpr int kLeastForBars = 420;   ///< … and of its width, for a colour bar for each matrix side by side

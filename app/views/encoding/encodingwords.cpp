@@ -2,22 +2,154 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/encoding/encodingwords.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/files/kepttable.h"
 #include "app/pieces/cellplot.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "app/views/roundedwords.h"
-#include "app/views/tablewords.h"
 #include "app/views/trainedrows.h"
+#include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
+#include "core/schemes/hierarchical.h"
+#include "core/schemes/ofkind.h"
+#include "core/schemes/rounded.h"
 
 namespace posiscope {
 namespace {
+
+/// The greatest distance of the colours' ends from 0.
+double farther(const Bounds& ends) {
+    return std::max(std::abs(ends.least), std::abs(ends.greatest));
+}
+
+struct TableWords {
+    Q_DECLARE_TR_FUNCTIONS(TableWords)
+};
+
+const Tabulated& tableOf(const Document& document) {
+    return *ofKind<Tabulated>(*document.encoding());
+}
+
+/// With no unnecessary digits.
+QString shortText(double share) {
+    return QString::number(share, 'g', 3);
+}
+
+/// How many numbers of a table training can change.
+std::int64_t trainedNumbers(const Tabulated& encoding) {
+    const auto* hierarchical = ofKind<Hierarchical>(encoding);
+    const std::int64_t rows = hierarchical ? hierarchical->tableRows() : encoding.reach();
+    return rows * encoding.columns();
+}
+
+QString learnedWords(const Document& document) {
+    const Parameters& p = *document.parameters();
+    switch (p.initialisation) {
+        case Initialisation::File:
+            return TableWords::tr("The rows come from %1.").arg(shownName(document.table()));
+        case Initialisation::Trained:
+            return TableWords::tr(
+                       "The random rows were trained for %1 steps. Training makes nearby positions similar.")
+                .arg(readable(qint64{document.encoding()->parameters().steps}));
+        case Initialisation::OneHot:
+            return TableWords::tr(
+                "One-hot rows: each position has its own dimension, so no two positions are closer than "
+                "others.");
+        case Initialisation::Sinusoid:
+            return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
+        case Initialisation::Normal:
+        case Initialisation::TruncatedNormal:
+            break;
+    }
+    return TableWords::tr("Untrained random rows do not distinguish near positions from far ones.");
+}
+
+QString hierarchicalWords(const Hierarchical& rows, double alpha) {
+    const QString text = TableWords::tr(
+                             "n = %1 table rows encode n² = %2 positions. Each is %3 × the row of its block "
+                             "+ %4 × the row of its place in the block.")
+                             .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
+                                  shortText(alpha), shortText(1 - alpha));
+    return alpha == 0.5
+               ? oneAfterAnother(
+                     {text,
+                      TableWords::tr(
+                          "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")})
+               : text;
+}
+
+/// The meaning of the rows of the document's table, and how many of its numbers training can change.
+/// \pre its encoding is Tabulated.
+QString tableWords(const Document& document) {
+    const Parameters& p = *document.parameters();
+    const Tabulated& rows = tableOf(document);
+    const auto* hierarchical = ofKind<Hierarchical>(rows);
+    QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
+    if (p.initialisation == Initialisation::File)
+        text = oneAfterAnother(
+            {text, TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}))});
+    else if (p.initialisation != Initialisation::OneHot)
+        text = oneAfterAnother(
+            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
+                       .arg(readable(qint64{trainedNumbers(rows)}))});
+    return text;
+}
+
+/// Which positions of the document have no row; std::nullopt if all have one.
+QString missingRows(const Document& document) {
+    const Interval positions = document.extent().positions;
+    const std::int64_t reach = tableOf(document).reach();
+    QStringList sentences;
+    if (positions.first < 0)
+        sentences << TableWords::tr("Striped positions below 0 have no row.");
+    if (positions.last > reach)
+        sentences << TableWords::tr(
+                         "The table ends at position %1; striped positions have no row and cause an error in "
+                         "a model.")
+                         .arg(readable(qint64{reach - 1}));
+    return oneAfterAnother(sentences);
+}
+
+class RoundedWords {
+    Q_DECLARE_TR_FUNCTIONS(RoundedWords)
+};
+
+QString typeName(Precision precision) {
+    const auto choices = findParameter("positions-in")->choices;
+    return translated(choices[static_cast<std::size_t>(precision)].label);
+}
+
+/// The caption of the matrix of a rounded sinusoid with \p rowsOfPixel rows per pixel; if \p sampled, only
+/// some of them are computed.
+QString roundedExplanation(const Document& document, double rowsOfPixel, bool sampled) {
+    const auto& encoding = *ofKind<Rounded>(*document.encoding());
+    const Recipe& recipe = encoding.recipe();
+    QString text = RoundedWords::tr(
+                       "This variant computes positions in %1, inverse frequencies in %2, products in %3 and "
+                       "results in %4.")
+                       .arg(typeName(recipe.positions), typeName(recipe.frequencies),
+                            typeName(recipe.products()), typeName(recipe.results));
+    if (sampled)
+        text =
+            oneAfterAnother({text, RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
+                                       .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
+    const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
+    if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
+        text =
+            oneAfterAnother({text, RoundedWords::tr("Striped cells are NaN, because positions overflow.")});
+    return text;
+}
+
+/// A sentence saying that the cell of \p cursor is NaN.
+QString noNumberAt(const Cursor& cursor) {
+    return RoundedWords::tr("PE(%1, %2) = NaN").arg(cursor.position).arg(cursor.dimension);
+}
 
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
@@ -47,6 +179,79 @@ QString waveName(Wave wave) {
 }
 
 }  // namespace
+
+/// The number of learned values of the table and the position at which it ends; the sinusoid has neither.
+QString ComparedWords::learnedNumbers(const Document& document) {
+    const auto& table = *ofKind<Tabulated>(*document.encoding());
+    const auto* stretched = ofKind<Hierarchical>(table);
+    const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
+    return tr("The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing "
+              "to learn and no end.")
+        .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
+             readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
+}
+
+QString ComparedWords::of(const Document& document, const Drawn& drawn) {
+    QStringList sentences;
+    switch (document.appearance().comparison) {
+        case Comparison::Sinusoid:
+            return oneAfterAnother({tr("The sinusoid of base %1 is shown instead of the table.")
+                                        .arg(readable(document.parameters()->base, 3)),
+                                    learnedNumbers(document)});
+        case Comparison::SideBySide:
+            sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
+                             .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
+                      << learnedNumbers(document);
+            break;
+        default:
+            sentences << ofDifference(document, drawn);
+            if (!drawn.difference)
+                return sentences.constFirst();
+    }
+    if (drawn.sampled)
+        sentences << tr("The table is large, so each pixel uses %1 of its rows.")
+                         .arg(readable(qint64{RowSums::kLooks}));
+    return oneAfterAnother(sentences);
+}
+
+QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
+    const QString base = readable(document.parameters()->base, 3);
+    if (!drawn.difference)
+        return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
+                                  "is being measured …")
+                                   .arg(base)
+                             : tr("None of these positions has a row, so there is nothing to compare.");
+    const Difference& difference = *drawn.difference;
+    const QString text =
+        tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
+           "%3, is at position %4, dimension %5.")
+            .arg(base, readable(difference.rootMeanSquare), readable(difference.greatest),
+                 readable(qint64{difference.position}), readable(qint64{difference.dimension}));
+    return difference.whole
+               ? text
+               : oneAfterAnother({text, tr("The difference was measured in %1 evenly spaced rows.")
+                                            .arg(readable(qint64{difference.rows}))});
+}
+
+QStringList ComparedWords::title(const Document& document, Comparison shown) {
+    switch (shown) {
+        case Comparison::Table:
+            return {tr("table")};
+        case Comparison::Difference:
+            return {tr("table − sinusoid")};
+        default:
+            return {tr("sinusoid, base %1").arg(readable(document.parameters()->base, 3)), tr("sinusoid")};
+    }
+}
+
+QString ComparedWords::readout(Comparison shown, const Cell& cell, double value, bool hasRow) {
+    if (!hasRow)
+        return tr("position %1 has no row").arg(cell.down);
+    const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
+                         : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
+                                                         : tr("sinusoid (%1, %2) = %3");
+    return form.arg(cell.down).arg(cell.across).arg(fixed(value, 10));
+}
 
 QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) {
     const QString named = PositionNames(document).explanation();

@@ -5,14 +5,11 @@
 #include <memory>
 
 #include "app/views/pictureview.h"
-#include "app/views/relative/attentioncurve.h"
-#include "app/views/relative/biascurves.h"
-#include "app/views/relative/bucketruler.h"
-#include "app/views/relative/entrycurve.h"
+#include "app/views/relative/alibiplots.h"
 #include "app/views/relative/headbiases.h"
-#include "app/views/relative/lookuptable.h"
+#include "app/views/relative/lagplots.h"
+#include "app/views/relative/lookups.h"
 #include "app/views/relative/relativerows.h"
-#include "app/views/relative/slopeplot.h"
 
 namespace posiscope {
 

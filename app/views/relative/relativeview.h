@@ -2,18 +2,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <memory>
 #include <vector>
 
+#include "app/pieces/cellplot.h"
+#include "app/pieces/piece.h"
 #include "app/views/pictureview.h"
-#include "app/views/relative/lookupline.h"
 #include "app/views/relative/relativemap.h"
 #include "app/views/relative/relativerows.h"
-#include "app/views/relative/rowstrip.h"
 
 namespace posiscope {
 
+class Document;
+struct Ink;
 struct PointedPair;
+
+/// The row of the table that the cursor's pair looks up, as a strip of cells: all columns, with numbers if
+/// there is room. For T5 a column is the bias of one head.
+class RowStrip : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(RowStrip)
+
+public:
+    using CellPlot::CellPlot;
+
+    /// \param rows must outlive the picture
+    void fill(const Document& document, const RelativeRows& rows);
+
+    Wish wish(const Ink& ink) const override;
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    CellAxis rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const;
+    CellAxis columnAxis(const Document& document, const RelativeRows& rows) const;
+};
+
+/// The computation from the cursor's pair to its contribution to the score, below the matrices.
+class LookupLine : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(LookupLine)
+
+public:
+    /// In a picture of \p width. The number of lines stays the same when the words change, unless they need
+    /// more.
+    void show(const QString& words, int width);
+
+    std::optional<Detail> detail() const override { return Detail::Facts; }
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the computation step by step"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    QString m_words;
+    int m_lines = 1;
+};
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
 /// or added, and the computation for the cursor's pair in words.

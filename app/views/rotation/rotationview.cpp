@@ -2,15 +2,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotation/rotationview.h"
 
+#include <QPainter>
+#include <QPolygonF>
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
+#include "app/document/document.h"
+#include "app/pieces/ink.h"
+#include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/clock/clockdials.h"
+#include "app/views/spread.h"
 #include "core/analysis/uncarried.h"
 
 namespace posiscope {
 namespace {
+
+constexpr QSizeF kLeastCircle(104, 112);
+constexpr QSize kLeastCircles(112, 72);  // of two circles, with shorter words
+constexpr QMargins kMargins(8, 4, 8, 4);
+constexpr double kCirclesGain = 4;
+constexpr double kAroundWords = 10;  // and around the circle above the words
+constexpr double kBesideWords = 1;
+constexpr int kOthers = 3;  // positions besides the cursor's
+
+const QString kWideAngle = QStringLiteral("−0.0000");
+
+QString angleText(double angle) {
+    return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
+}
+
+/// The cursor's position first, then some spread evenly over the length.
+std::vector<std::int64_t> positionsShown(const Document& document) {
+    const Interval positions = document.extent().positions;
+    std::vector<std::int64_t> shown{document.cursor().position};
+    for (const std::int64_t row : spread(positions.size(), kOthers, -1))
+        shown.push_back(positions.first + row);
+    return shown;
+}
+
+/// An arc of \p radius from \p hand clockwise by \p turn without whole turns, with an arrow head.
+void drawTurn(QPainter& painter, const QPointF& centre, double radius, const HandReading& hand, double turn,
+              const QPen& pen) {
+    const double start = std::atan2(hand.sine, hand.cosine);  // clockwise from 12
+    const double part = turn - std::trunc(turn);
+    const double end = start + 2 * std::numbers::pi * part;
+    const Dial circle{centre, radius};
+    const double dot = std::max(1.5, pen.widthF() * 1.1);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pen.color());
+    painter.drawEllipse(circle.at(std::sin(start), std::cos(start)), dot, dot);
+
+    const double length = 2 * std::numbers::pi * std::abs(part) * radius;
+    const double head = 3 + 2 * pen.widthF();
+    if (length < head)  // shorter than its arrow head
+        return;
+    const double sign = part < 0 ? -1 : 1;
+    const double neck = end - sign * head / radius;
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    // Qt's unit is 1/16 of a degree, anticlockwise from 3 o'clock.
+    const auto sixteenths = [](double angle) { return qRound(angle * 180 / std::numbers::pi * 16); };
+    painter.drawArc(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+                    90 * 16 - sixteenths(start), -sixteenths(neck - start));
+    const double spread = head / 2.4 / radius;
+    const auto at = [&](double angle, double share) {
+        return Dial{centre, radius * share}.at(std::sin(angle), std::cos(angle));
+    };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pen.color());
+    painter.drawPolygon(QPolygonF{at(end, 1), at(neck, 1 + spread), at(neck, 1 - spread)});
+}
 
 // The circles have rank 1: pictures are omitted after words.
 constexpr int kLegendRank = 2;
@@ -18,6 +84,121 @@ constexpr int kWordsRank = 3;
 constexpr int kBarRank = 4;
 
 }  // namespace
+
+Wish TurnCircles::wish(const Ink&) const {
+    const QSizeF dial = leastDial().least;
+    return {.least = QSizeF(dial.width(), 2 * dial.height()).toSize() + QSize(1, 1),
+            .spare = kLeastCircles,
+            .margins = kMargins,
+            .gain = kCirclesGain,
+            .rank = 1};
+}
+
+/// As wide as most texts under the circles, so that the layout does not depend on the angles.
+DialSize TurnCircles::leastDial() const {
+    const TextWidth words(figureFont(kSmallType));
+    double least = kLeastCircle.width();
+    if (!hands().empty())
+        least = std::max(least, words.of(tr("%1 · %2 rad").arg(handName(hands().back()), kWideAngle)));
+    return {{least + 2 * kBesideWords, kLeastCircle.height()}, 2 * lineHeight(kSmallType) + kAroundWords};
+}
+
+QString TurnCircles::angleOf(const Hand& hand) const {
+    return tr("%1 · %2 rad").arg(handName(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
+}
+
+QStringList TurnCircles::leftWithin() const {
+    const TextWidth words(figureFont(kSmallType));
+    const bool all = std::ranges::all_of(places(), [&](const DialCell& place) {
+        return words.of(angleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
+    });
+    return all ? QStringList() : QStringList{tr("angles in radians")};
+}
+
+void TurnCircles::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kSmallType));
+    if (places().empty()) {
+        painter.setPen(ink.theme.mutedText);
+        drawLabel(painter, data(), Qt::AlignCenter, {tr("no sine or cosine to turn"), tr("nothing to turn")});
+    }
+    for (const DialCell& place : places())
+        drawCircle(painter, ink, place);
+    painter.restore();
+}
+
+double TurnCircles::turnsOf(const Hand& hand) const {
+    const Cursor& cursor = document().cursor();
+    return turns(encoding(), hand, static_cast<double>(cursor.difference()));
+}
+
+void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& place) {
+    const Theme& theme = ink.theme;
+    const Hand& hand = handOf(place);
+    const bool own = ink.cursor && isOwn(hand);
+    const double line = lineHeight(kSmallType);
+    const QRectF face = place.cell.adjusted(5, 3, -5, 3 - 2 * line - kAroundWords);
+    const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
+    faces().draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
+    if (hand.complete())
+        drawTurns(painter, theme, hand, dial);
+    else
+        drawLone(painter, theme, hand, dial);
+
+    const double turned = turnsOf(hand);
+    QRectF words(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 3,
+                 place.cell.width() - 2 * kBesideWords, line);
+    painter.setPen(own ? theme.dimension : theme.text);
+    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), handName(hand)});
+    words.translate(0, line);
+    painter.setPen(theme.mutedText);
+    drawLabel(painter, words, Qt::AlignCenter,
+              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
+                                            tr("%1 turns").arg(readable(turned, 2))}
+                              : QStringList{tr("no partner"), tr("unpaired")});
+}
+
+void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
+    const Cursor& cursor = document().cursor();
+    const double turned = turnsOf(hand);
+    const double width = std::clamp(dial.radius / 22, 1.25, 4.0);
+    const HandReading from = reading(encoding(), hand, cursor.position);
+    const HandReading to = reading(encoding(), hand, cursor.otherPosition);
+    dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherPosition, std::max(1.0, width / 2)));
+    dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
+    // One ring for each position, the cursor's outermost.
+    double share = 0.78;
+    for (const std::int64_t position : positionsShown(document())) {
+        const bool first = share == 0.78;
+        drawTurn(painter, dial.centre, dial.radius * share, reading(encoding(), hand, position), turned,
+                 QPen(first ? theme.position : theme.mutedText, first ? width : std::max(1.0, width / 2),
+                      Qt::SolidLine, Qt::FlatCap));
+        share -= 0.17;
+    }
+}
+
+void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
+    const auto show = [&](std::int64_t position, const QPen& pen) {
+        const HandReading at = reading(encoding(), hand, position);
+        if (hand.sineColumn >= 0)
+            dial.drawSineOnly(painter, at.sine, pen);
+        else
+            dial.drawCosineOnly(painter, at.cosine, pen);
+    };
+    show(document().cursor().otherPosition, QPen(theme.otherPosition, 2));
+    show(document().cursor().position, QPen(theme.position, 2.5));
+}
+
+QString TurnCircles::readoutAt(const QPointF& point) const {
+    const DialCell* const place = placeAt(point);
+    if (place == nullptr)
+        return {};
+    const Hand* const hand = &handOf(*place);
+    const double turned = turnsOf(*hand);
+    return tr("%1 turns by %2 rad (%3 turns)")
+        .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
+}
 
 RotationView::RotationView(const Document& document, QWidget* parent)
     : PictureView(document, parent),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/scalingspectrum.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,21 @@
 namespace posiscope {
 namespace {
 
+constexpr std::int64_t kFarthest = 1 << 20;       // positions up to which a base is searched
+constexpr std::int64_t kMostForFigure = 1 << 23;  // pairs times positions that a figure waits for
+constexpr std::int64_t kMostBases = 1 << 21;      // likewise for the base, whose search takes longer
+constexpr std::int64_t kQuickSearch = 1 << 15;    // likewise, computed at once
+
+/// The parameters the answer depends on.
+RotaryParameters question(RotaryParameters parameters) {
+    parameters.vectors = HeadVectors::Ones;
+    parameters.givenQuery.clear();
+    parameters.givenKey.clear();
+    parameters.seed = 0;
+    parameters.positionsIn = parameters.frequenciesIn = parameters.resultsIn = Precision::Float64;
+    return parameters;
+}
+
 constexpr int kAir = 10;  // around words
 constexpr int kAboveNames = 4;
 constexpr int kBeside = 224;         // width of words beside the plots
@@ -29,6 +45,104 @@ QString wholePercent(double share) {
 }
 
 }  // namespace
+
+BaseSearch::BaseSearch(QObject& owner, const std::function<void()>& found)
+    : m_factsSearch(
+          owner,
+          [](const RotaryParameters& p, const std::stop_token& stop) {
+              return std::optional(lengthFacts(Rotary(p), p.targetLength, stop));
+          },
+          found),
+      m_baseSearch(
+          owner,
+          [](const RotaryParameters& p, const std::stop_token& stop) {
+              return std::optional(Base{leastBaseAboveZero(p, stop)});
+          },
+          found) {}
+
+void BaseSearch::ask(const Rotary& rotary, bool wait, bool later) {
+    m_asked = question(rotary.parameters());
+    m_cycles = rotary.pairs() - trainedRange(rotary, m_asked.trainedLength).neverComplete;
+    m_keeping = rotaryDimensionOf(m_asked) > 2 ? std::optional(baseKeepingSlowest(m_asked)) : std::nullopt;
+    const std::int64_t work = rotary.pairs() * m_asked.targetLength;
+    const auto when = [&](std::int64_t most) {
+        const bool now = work <= kQuickSearch || (wait && work <= most);
+        return now ? When::Now : wait || later ? When::Later : When::Beside;
+    };
+    m_found = m_factsSearch.of(m_asked, when(kMostForFigure));
+    m_tooFar = m_asked.targetLength > kFarthest;
+    m_base = m_tooFar ? nullptr : m_baseSearch.of(m_asked, when(kMostBases));
+}
+
+QStringList BaseSearch::lines() const {
+    const QString target = readable(qint64{m_asked.targetLength});
+    QStringList lines;
+    if (m_found) {
+        lines << tr("Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.")
+                     .arg(target, readable(qint64{m_found->completeCycles}), readable(qint64{m_found->pairs}),
+                          readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
+        lines << (m_found->largestUnseen > 0 ? tr("The largest angle unseen in training is %1 rad.")
+                                                   .arg(readable(m_found->largestUnseen, 4))
+                                             : tr("Training covers every angle."));
+        lines << (m_found->firstZero
+                      ? tr("g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.").arg(readable(*m_found->firstZero, 6))
+                      : tr("g(Δ) = Σ cos ωΔ has no zero up to the target length."));
+    } else {
+        lines << tr("Searching for zeros of g …");
+    }
+    if (m_keeping)
+        lines << tr("Base %1 keeps the slowest pair's range of angles.").arg(readable(*m_keeping, 5));
+    if (m_tooFar)
+        lines << tr("The smallest base with g > 0 is searched only up to %1 positions.")
+                     .arg(readable(qint64{kFarthest}));
+    else if (!m_base)
+        lines << tr("Searching for the smallest base with g > 0 …");
+    else if (m_base->least)
+        lines << tr("The first base with g > 0 at all integer Δ up to the target length is about %1 (in "
+                    "steps of 0.1 %). Larger bases may fail.")
+                     .arg(readable(*m_base->least, 4));
+    else
+        lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");
+    return lines;
+}
+
+QString BaseSearch::asked() const {
+    return tr("Which base for %1 positions? Now %2.")
+        .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5));
+}
+
+int BaseSearch::heightFor(int width) const {
+    const QFontMetricsF metrics(figureFont(kSmallType));
+    double height = lineHeight(kSmallType) + 2;
+    for (const QString& sentence : lines())
+        height +=
+            std::ceil(metrics.boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, sentence).height()) +
+            3;
+    return static_cast<int>(std::ceil(height)) + 2;
+}
+
+void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area) const {
+    const double line = lineHeight(kSmallType);
+    QFont bold = figureFont(kSmallType);
+    bold.setBold(true);
+    painter.save();
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+              {asked(), tr("Which base for this length?")});
+    painter.setFont(figureFont(kSmallType));
+    painter.setPen(theme.mutedText);
+    double y = area.top() + line + 2;
+    for (const QString& sentence : lines()) {
+        const QRectF bounds = painter.boundingRect(QRectF(area.left(), y, area.width(), area.bottom() - y),
+                                                   Qt::TextWordWrap, sentence);
+        if (bounds.bottom() > area.bottom() + 1)
+            break;
+        painter.drawText(QRectF(area.left(), y, area.width(), bounds.height()), Qt::TextWordWrap, sentence);
+        y += bounds.height() + 3;
+    }
+    painter.restore();
+}
 
 void ScalingLegend::fill(int width, const QMargins& beside) {
     const int room = std::max(1, width - 2 * kAir);

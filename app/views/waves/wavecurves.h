@@ -2,18 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QCoreApplication>
 #include <QImage>
+#include <cstdint>
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
 #include "app/plots/columnstrokes.h"
-#include "app/views/waves/wave.h"
 
 namespace posiscope {
 
 struct Ink;
 struct Theme;
+
+/// One dimension along the positions, with its appearance.
+struct ShownWave {
+    std::int64_t dimension;
+    QColor colour;
+    bool ofCursor;
+    int lane = 0;  ///< from the top
+};
 
 /// Curves of dimensions with dots at whole positions; or, if several positions share a pixel, the band
 /// between their least and greatest values.

@@ -2,11 +2,318 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/xray/xrayview.h"
 
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/document/colouring.h"
+#include "app/document/document.h"
 #include "app/document/withmodel.h"
+#include "app/pieces/ink.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
 #include "app/texts/sentences.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "app/views/spectrum/wavelengthplot.h"
+#include "app/views/wavelengthlabel.h"
 #include "app/views/xray/xraywords.h"
+#include "core/fields/range.h"
+#include "core/fields/tabulatedfield.h"
+#include "core/schemes/learned.h"
 
 namespace posiscope {
+namespace {
+
+constexpr QSize kLeastXray(120, 80);
+constexpr double kXrayGain = 12;  // relative to the shares and the ratios
+constexpr int kNumberPitch = 26;  // least pixels of a number, vertically
+constexpr int kWavelengthPitch = 64;
+constexpr double kLeastOfLayer = 5;  // pixels, for lines between layers
+
+/// A matrix of \p numbers, row-major, as a field.
+std::shared_ptr<const Field> fieldOf(std::int64_t rows, std::int64_t columns, std::vector<double> numbers) {
+    Parameters parameters;
+    parameters.dModel = columns;
+    parameters.length = rows;
+    parameters.firstPosition = 0;
+    const auto sums = std::make_shared<const RowSums>(Table::of(rows, columns, std::move(numbers)));
+    return std::make_shared<const TabulatedField>(std::make_shared<const Learned>(parameters, sums));
+}
+
+constexpr QSize kLeastShares(120, 50);
+constexpr double kSharesGain = 3;  // relative to the map
+constexpr QMargins kSharesMargins(58, 8, 44, 22);
+constexpr double kRoomAbove = 20;  // pixels, for words
+
+}  // namespace
+
+XrayMap::XrayMap(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
+    setName(tr("the map of layers and pairs"));
+    setOver([this](QPainter& painter, const Ink& ink) {
+        drawLayerLines(painter);
+        drawTrained(painter, ink);
+    });
+}
+
+void XrayMap::rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, XrayRows rows) {
+    m_xray = std::move(xray);
+    m_quantity = quantity;
+    m_wanted = rows;
+    m_rows.clear();
+    m_any = false;
+    std::vector<double> numbers;
+    double most = 0;
+    const std::int64_t pairs = m_xray->pairs();
+    for (std::size_t l = 0; l < m_xray->layers.size(); ++l) {
+        const LayerLoads& layer = m_xray->layers[l];
+        for (std::int64_t head = 0; head < (rows == XrayRows::Heads ? layer.queries.heads : 1); ++head) {
+            m_rows.push_back({l, head});
+            for (std::int64_t pair = 0; pair < pairs; ++pair) {
+                const double load = pair >= m_xray->pairsOf(layer) ? std::nan("")
+                                    : rows == XrayRows::Heads      ? m_xray->load(layer, head, pair, quantity)
+                                                                   : m_xray->load(layer, pair, quantity);
+                numbers.push_back(load);
+                m_any |= !std::isnan(load);
+                if (std::isfinite(load))
+                    most = std::max(most, load);
+            }
+        }
+    }
+    m_scale = scaleOver(0, most);
+    m_field = fieldOf(std::ssize(m_rows), pairs, std::move(numbers));
+}
+
+void XrayMap::forget() {
+    CellPlot::forget();
+    m_xray.reset();
+    m_field.reset();
+    m_rows.clear();
+}
+
+Wish XrayMap::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = kLeastXray;
+    wish.gain = kXrayGain;
+    return wish;
+}
+
+/// A number for each layer, in the middle of its heads.
+CellAxis XrayMap::layerAxis() const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_rows.size())};
+    axis.label = m_wanted == XrayRows::Heads ? tr("layer (heads)") : tr("layer");
+    axis.widest = widestNumber({0, m_xray->layers.back().layer + 1});
+    axis.ticks = [this](double, double, int pixels) {
+        QList<Tick> ticks;
+        const auto most = static_cast<std::size_t>(std::max(1, pixels / kNumberPitch));
+        const std::size_t step = (m_xray->layers.size() + most - 1) / most;
+        std::size_t begin = 0;
+        for (std::size_t r = 0; r <= m_rows.size(); ++r) {
+            if (r < m_rows.size() && m_rows[r].layer == m_rows[begin].layer)
+                continue;
+            if (m_rows[begin].layer % step == 0)
+                ticks << Tick{static_cast<double>(begin + r - 1) / 2,
+                              readable(qint64{m_xray->layers[m_rows[begin].layer].layer})};
+            begin = r;
+        }
+        return ticks;
+    };
+    return axis;
+}
+
+CellAxis XrayMap::pairAxis(const Document& document) const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_xray->pairs())};
+    axis.label = m_xray->basis == XrayBasis::Components ? tr("component of the table") : tr("pair");
+    axis.widest = widestNumber({0, m_xray->pairs()});
+    axis.ticks = [last = m_xray->pairs() - 1](double first, double end, int pixels) {
+        return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
+    };
+    if (document.rotary() && m_xray->basis == XrayBasis::RotaryPairs &&
+        document.rotary()->pairs() == m_xray->pairs())
+        axis.marked = MarkedCells{static_cast<double>(pairPointedAt(document)), &Theme::dimension};
+    return axis;
+}
+
+/// The wavelengths of the first layer, as trained.
+Axis XrayMap::ruler(const Document& document, int pixels) const {
+    const LayerLoads& layer = m_xray->layers.front();
+    const bool exponents =
+        document.appearance().ruler == Ruler::Exponent && m_xray->basis == XrayBasis::RotaryPairs;
+    const auto pairs = static_cast<double>(m_xray->pairs());
+    Axis axis;
+    if (exponents)
+        axis.label = tr("exponent 2i/D");
+    else
+        labelWavelengths(axis);
+    axis.first = -0.5;
+    axis.last = pairs - 0.5;
+    axis.ticks = binaryTicks(axis.first, axis.last, std::max(2, pixels / kWavelengthPitch));
+    for (Tick& tick : axis.ticks) {
+        const auto pair = std::clamp<std::int64_t>(std::llround(tick.at), 0, m_xray->pairsOf(layer) - 1);
+        tick.text = exponents ? QString::number(tick.at / pairs, 'f', 3)
+                              : readable(m_xray->wavelength(layer, pair), 3);
+    }
+    return axis;
+}
+
+void XrayMap::fill(const Document& document) {
+    const Appearance& appearance = document.appearance();
+    Cells cells{.field = m_field,
+                .down = layerAxis(),
+                .across = pairAxis(document),
+                .palette = appearance.similarityPalette,
+                .averaging = appearance.averaging,
+                .title = {},
+                .measure = XrayWords::measure(m_quantity),
+                .colouring = colouringOf(appearance, Quantity::Load),
+                .scale = [scale = m_scale](double) { return scale; },
+                .cursor = document.cursor(),
+                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    cells.pointed = [cursor = document.cursor(), rotary = document.rotary()](const Cell& cell) {
+        Cursor pointed = cursor;
+        if (rotary && cell.across < rotary->pairs())
+            pointed.dimension = rotary->channels(cell.across).a;
+        return pointed;
+    };
+    if (appearance.ruler != Ruler::Pair && appearance.ruler != Ruler::File)
+        cells.above = [this, &document](int pixels) { return ruler(document, pixels); };
+    show(std::move(cells));
+}
+
+QString XrayMap::placeOf(const Row& row) const {
+    const LayerLoads& layer = m_xray->layers[row.layer];
+    const QString number = readable(qint64{layer.layer});
+    if (m_wanted == XrayRows::Layers)
+        return tr("layer %1").arg(number);
+    return tr("layer %1, head %2 (key head %3)")
+        .arg(number, readable(qint64{row.head}), readable(qint64{layer.keyHeadOf(row.head)}));
+}
+
+QString XrayMap::readoutOf(const Cell& cell) const {
+    const Row& row = m_rows[static_cast<std::size_t>(cell.down)];
+    return tr("%1, %2").arg(placeOf(row), XrayWords::pair(*m_xray, m_xray->layers[row.layer], cell.across)) +
+           QStringLiteral(": ") + XrayWords::number(m_field->cell(cell.down, cell.across));
+}
+
+/// Between layers, if each has several rows and enough pixels.
+void XrayMap::drawLayerLines(QPainter& painter) const {
+    const double each = frame().area().height() / static_cast<double>(m_xray->layers.size());
+    if (m_wanted != XrayRows::Heads || each < kLeastOfLayer)
+        return;
+    painter.save();
+    painter.setPen(QPen(QColor(255, 255, 255, 110), 1));
+    for (std::size_t r = 1; r < m_rows.size(); ++r)
+        if (m_rows[r].layer != m_rows[r - 1].layer) {
+            const double y = std::round(frame().toY(static_cast<double>(r) - 0.5)) + 0.5;
+            painter.drawLine(QPointF(frame().area().left(), y), QPointF(frame().area().right() + 1.0, y));
+        }
+    painter.restore();
+}
+
+/// Through all rows, before the first pair of each that completes no cycle.
+void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
+    if (std::ranges::none_of(m_xray->layers, [this](const LayerLoads& layer) {
+            return m_xray->firstUnfinished(layer).has_value();
+        }))
+        return;
+    QPolygonF line;
+    for (std::size_t r = 0; r < m_rows.size(); ++r) {
+        const LayerLoads& layer = m_xray->layers[m_rows[r].layer];
+        const double at = static_cast<double>(m_xray->firstUnfinished(layer).value_or(m_xray->pairs())) - 0.5;
+        for (const double edge : {-0.5, 0.5})
+            line << QPointF(frame().toX(at), frame().toY(static_cast<double>(r) + edge));
+    }
+    painter.save();
+    painter.setClipRect(frame().area().adjusted(-1, 0, 1, 0), Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 3));
+    painter.drawPolyline(line);
+    painter.setPen(QPen(QColor(20, 20, 20), 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.drawPolyline(line);
+    painter.restore();
+}
+
+Wish LoadShares::wish(const Ink&) const {
+    return {.least = kLeastShares, .margins = kSharesMargins, .gain = kSharesGain, .rank = 1};
+}
+
+QMargins LoadShares::margins() const {
+    return kSharesMargins;
+}
+
+void LoadShares::setAxes() {
+    const auto pairs = static_cast<double>(m_xray->pairs());
+    Axis across;
+    across.first = -0.5;
+    across.last = pairs - 0.5;
+    across.ticks =
+        endedAt(wholeTicks(across.first, across.last, std::max(2, data().width() / 56)), m_xray->pairs() - 1);
+    plot().setAxis(Side::Bottom, across);
+    const double most = 100 * std::max(*std::ranges::max_element(m_summary->shares), 1e-9);
+    Axis up;
+    up.label = tr("share (%)");
+    up.first = most * (1 + kRoomAbove / std::max(30.0, data().height() - kRoomAbove));
+    up.last = 0;
+    up.ticks = decimalTicks(0, up.first, std::max(2, data().height() / 24));
+    plot().setAxis(Side::Left, up);
+    plot().setGrid(true);
+}
+
+void LoadShares::draw(QPainter& painter, const Ink& ink) {
+    const Theme& theme = ink.theme;
+    painter.save();
+    painter.setFont(figureFont(kSmallType));
+    const QRectF shaded = m_xray->settings.empty() ? shadeUnfinished(painter, theme)
+                                                   : WavelengthPlot::shadeUntrained(
+                                                         painter, theme, *m_xray->settings.front(), plot());
+    plot().draw(painter, theme);
+    painter.setClipRect(data());
+    const double each = data().width() / static_cast<double>(m_summary->shares.size());
+    const double air = each > 5 ? 1 : 0;
+    for (std::size_t i = 0; i < m_summary->shares.size(); ++i) {
+        const double left = plot().toX(static_cast<double>(i) - 0.5);
+        const double top = plot().toY(100 * m_summary->shares[i]);
+        painter.fillRect(QRectF(left, top, each - air, data().bottom() + 1 - top), theme.accent);
+    }
+    drawUnfinished(painter, theme, shaded);
+    painter.restore();
+}
+
+/// The area of the pairs from the first unfinished one on, in the first layer; empty if there is none.
+QRectF LoadShares::shadeUnfinished(QPainter& painter, const Theme& theme) const {
+    const auto first = m_xray->firstUnfinished(m_xray->layers.front());
+    if (!first)
+        return {};
+    const double left = plot().toX(static_cast<double>(*first) - 0.5);
+    const QRectF part(QPointF(left, data().top()), QPointF(data().right() + 1.0, data().bottom() + 1.0));
+    QColor shade = theme.warning;
+    shade.setAlpha(26);
+    painter.fillRect(part, shade);
+    return part;
+}
+
+void LoadShares::drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const {
+    if (shaded.isEmpty())
+        return;
+    painter.setPen(theme.text);
+    const QString share = percentOf(m_summary->unfinished);
+    drawLabel(painter, shaded.adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop,
+              {tr("under one cycle in training: %1").arg(share), tr("under one cycle: %1").arg(share), share,
+               QString()});
+}
+
+QString LoadShares::readoutAt(const QPointF& point) const {
+    if (!holds(point))
+        return {};
+    const auto pair =
+        std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, std::ssize(m_summary->shares) - 1);
+    const QString share = percentOf(m_summary->shares[static_cast<std::size_t>(pair)]);
+    if (m_xray->basis == XrayBasis::Components)
+        return tr("component %1: %2 of all products").arg(readable(qint64{pair}), share);
+    return tr("pair %1: %2 of all products").arg(readable(qint64{pair}), share);
+}
 
 XrayView::XrayView(const Document& document, QWidget* parent)
     : PictureView(document, parent),

@@ -2,16 +2,95 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <memory>
 #include <optional>
+#include <vector>
 
+#include "app/document/appearance.h"
+#include "app/pieces/cellplot.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/pictureview.h"
 #include "app/views/spectrum/ratioplot.h"
 #include "app/views/spectrum/scalingspectrum.h"
-#include "app/views/xray/loadshares.h"
-#include "app/views/xray/xraymap.h"
+#include "core/xray/xray.h"
 
 namespace posiscope {
+
+class Document;
+struct Ink;
+struct Theme;
+
+/// The loads of an X-ray as cells: layers or heads down, pairs across, with the wavelengths above. A line
+/// marks where wavelengths exceed the trained length.
+class XrayMap : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(XrayMap)
+
+public:
+    XrayMap(QObject& owner, std::function<void()> settled);
+
+    /// \param xray has at least one layer; null: nothing is shown
+    void rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, XrayRows rows);
+    void fill(const Document& document);
+
+    Wish wish(const Ink& ink) const override;
+    void forget() override;
+
+    /// Whether any layer has the quantity shown.
+    bool hasNumbers() const { return m_any; }
+
+private:
+    /// A row of cells.
+    struct Row {
+        std::size_t layer;  ///< index among those of the X-ray
+        std::int64_t head;
+    };
+
+    CellAxis layerAxis() const;
+    CellAxis pairAxis(const Document& document) const;
+    Axis ruler(const Document& document, int pixels) const;
+    QString readoutOf(const Cell& cell) const;
+    QString placeOf(const Row& row) const;
+    void drawTrained(QPainter& painter, const Ink& ink) const;
+    void drawLayerLines(QPainter& painter) const;
+
+    std::shared_ptr<const Xray> m_xray;
+    XrayQuantity m_quantity = XrayQuantity::Product;
+    XrayRows m_wanted = XrayRows::Layers;
+    std::vector<Row> m_rows;
+    std::shared_ptr<const Field> m_field;
+    Bounds m_scale;
+    bool m_any = false;
+};
+
+/// The share of each pair in all products of an X-ray, as bars; shaded where a pair completes no cycle in the
+/// trained length.
+class LoadShares : public FramedPiece {
+    Q_DECLARE_TR_FUNCTIONS(LoadShares)
+
+public:
+    LoadShares() = default;
+
+    /// \param xray, summary must outlive the picture
+    void show(const Xray& xray, const LoadSummary& summary) {
+        m_xray = &xray;
+        m_summary = &summary;
+    }
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the shares of the pairs"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    QMargins margins() const override;
+    void setAxes() override;
+    QRectF shadeUnfinished(QPainter& painter, const Theme& theme) const;
+    void drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const;
+
+    const Xray* m_xray = nullptr;
+    const LoadSummary* m_summary = nullptr;
+};
 
 /// How strongly the weights of a checkpoint load each rotary pair, by layer; below it the share of each pair,
 /// and the effect of the scalings on it.
