@@ -91,20 +91,20 @@ std::optional<qint64> StoredMembers::meet(QByteArrayView zip, qint64 at) {
     quint64 size = numberAt<quint32>(head, 22);
     const qint64 nameLength = numberAt<quint16>(head, 26);
     const qint64 extraLength = numberAt<quint16>(head, 28);
-    const qint64 before = kHead + nameLength + extraLength;
+    const qint64 headLength = kHead + nameLength + extraLength;
     constexpr quint16 kEncrypted = 1;
     constexpr quint16 kSizesFollow = 8;
-    if (head.size() < before || (flags & (kEncrypted | kSizesFollow)) != 0)
+    if (head.size() < headLength || (flags & (kEncrypted | kSizesFollow)) != 0)
         return std::nullopt;
     const bool inExtra = packed == kInExtra || size == kInExtra;
     if (inExtra && !readLongSizes(head.sliced(kHead + nameLength, extraLength), size, packed))
         return std::nullopt;
-    if (packed > static_cast<quint64>(head.size() - before))
+    if (packed > static_cast<quint64>(head.size() - headLength))
         return std::nullopt;
     if (method == 0 && size == packed)
         m_places.insert(head.sliced(kHead, nameLength).toByteArray(),
-                        {at + before, static_cast<qint64>(size), numberAt<quint32>(head, 14)});
-    return at + before + static_cast<qint64>(packed);
+                        {at + headLength, static_cast<qint64>(size), numberAt<quint32>(head, 14)});
+    return at + headLength + static_cast<qint64>(packed);
 }
 
 constexpr qint64 kMostMembers = 16384;

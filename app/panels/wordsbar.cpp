@@ -104,7 +104,7 @@ int FlowLayout::arrange(const QRect& rect, bool move) const {
     return y + line - rect.top() + contentsMargins().bottom();
 }
 
-void describe(QWidget* control, const ParameterFacts& facts) {
+void describeWord(QWidget* control, const ParameterFacts& facts) {
     control->setObjectName(QStringLiteral("words-") + verbatim(facts.option));
     control->setToolTip(explained(facts));
     control->setAccessibleName(translated(facts.label));
@@ -160,7 +160,7 @@ void WordsBar::build() {
 
 QWidget* WordsBar::makeSwitch(const SettingParameter& parameter) {
     auto* button = new QToolButton;
-    describe(button, parameter.facts);
+    describeWord(button, parameter.facts);
     button->setProperty("toggle", true);
     button->setText(capitalised(parameter.facts.label));
     button->setCheckable(true);
@@ -173,7 +173,7 @@ QWidget* WordsBar::makeSwitch(const SettingParameter& parameter) {
 
 QWidget* WordsBar::makeChoice(const SettingParameter& parameter) {
     auto* box = new ChoiceBox;
-    describe(box, parameter.facts);
+    describeWord(box, parameter.facts);
     box->installEventFilter(new IgnoreWheel(box));
     for (const Choice& choice : parameter.facts.choices) {
         box->addItem(translated(choice.label));
@@ -193,7 +193,7 @@ QWidget* WordsBar::makeNumber(const SettingParameter& parameter) {
     row->setSpacing(4);
     auto* label = new QLabel(translated(parameter.facts.label));
     auto* box = new NumberBox(parameter.facts);
-    describe(box, parameter.facts);
+    describeWord(box, parameter.facts);
     box->setProperty("whole", parameter.facts.whole);
     label->setBuddy(box);
     label->setToolTip(box->toolTip());

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
 
