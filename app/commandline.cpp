@@ -136,7 +136,7 @@ void addTo(ManPage& page) {
 }
 
 int runManual(const QStringList& words) {
-    if (!words.contains(QStringLiteral("--man-page")) || helpIn(words))
+    if (helpIn(words) || asksForVersion(words) || !ManualCommand().asksForManPage(words))
         return runOrHelp<ManualCommand>(words);
     ManPage page;
     addTo<WindowStart, ExportCommand, SoundCommand, FigureCommand, ValuesCommand, DescribeCommand,

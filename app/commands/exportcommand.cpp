@@ -149,6 +149,9 @@ void ExportCommand::prepareFrames(const QStringList& words, const QString& path,
     m_path = path;
     m_suffix = suffix;
     refuseOutOfPlace();
+}
+
+void ExportCommand::fillFrames() {
     readDocument(m_options, m_content, true, m_path, m_document, false);
 }
 

@@ -37,6 +37,8 @@ public:
     /// Reads \p words, without \p suffix and file, as those of frames that will be part of the file at \p
     /// path. Trains no table.
     void prepareFrames(const QStringList& words, const QString& path, const QString& suffix);
+    /// Puts the options into document(), from which frames start.
+    void fillFrames();
     const Options& given() const { return m_options; }
     const Document& document() const { return m_document; }
     const FigureContent& content() const { return m_content; }

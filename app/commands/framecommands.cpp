@@ -41,6 +41,8 @@ Setting withValues(Setting setting, const std::vector<AnimatedValue>& values) {
         if (cursorNamed(option))
             continue;
         const SettingParameter& parameter = settingParameter(option.toStdString());
+        if (!parameter.concerns(setting))
+            throw Options::idle(parameter.facts.option, schemeOf(setting.parameters));
         if (const auto why = refuse(parameter.facts, value))
             throw WrongWords{translated(*why)};
         parameter.set(setting, value);
@@ -77,8 +79,10 @@ FrameCommands ofNumbers(const Options& options, const QString& asked, const QStr
         auto frame = std::make_unique<Document>();
         frame->adopt(*learned);
         const std::vector<AnimatedValue> values = animation.valuesAt(index);
-        if (const auto why = frame->change(withValues(command.document().setting(), values)))
+        const Setting setting = withValues(command.document().setting(), values);
+        if (const auto why = frame->change(setting))
             throw WrongWords{*why};
+        command.given().refuseUnused(setting);
         lookAt(command.given(), command.content(), true, path, *frame, trained);
         moveCursor(*frame, values);
         if (trained)
@@ -150,7 +154,7 @@ FrameCommands ofLesson(const Options& options, const QString& name, const QStrin
         throw WrongWords{
             StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; the lesson shows %3")
                 .arg(name, what, viewsOf(lesson).join(QStringLiteral(", ")))};
-    FrameCommands frames{.style = ofSteps(options, options.animationStyle(), steps.size())};
+    FrameCommands frames{.style = ofSteps(options, options.animationStyle(), steps.size()), .ofLesson = true};
     for (const Scene& scene : steps)
         refuseSet(options, scene, what);
     frames.make = [steps, path, count = frames.style.frames](const ExportCommand& command, int index,

@@ -12,6 +12,8 @@
 namespace posiscope {
 namespace {
 
+const QString kManPage = QStringLiteral("man-page");
+
 /// Names and titles below each other.
 QString contentsOf(const QList<ManualChapter>& chapters) {
     QList<AlignedLine> lines;
@@ -36,8 +38,17 @@ ManualCommand::ManualCommand() {
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),
                       tr("One of: %1.").arg(namesOf(manualChapters(Language::current()))));
-    m_options.add(QStringLiteral("man-page"), tr("Print the man page of all commands (roff)."));
+    m_options.add(kManPage, tr("Print the man page of all commands (roff)."));
     m_options.setUsual({{QStringLiteral("language")}});
+}
+
+bool ManualCommand::asksForManPage(const QStringList& words) {
+    m_options.read(words);
+    if (!m_options.isSet(kManPage))
+        return false;
+    if (!m_options.words().isEmpty())
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
+    return true;
 }
 
 void ManualCommand::run(const QStringList& words) {

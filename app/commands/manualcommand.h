@@ -17,6 +17,8 @@ public:
 
     const Options& options() const { return m_options; }
 
+    /// Whether \p words ask for the man page. Throws WrongWords.
+    bool asksForManPage(const QStringList& words);
     /// \p words after "manual". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);
 

@@ -19,8 +19,9 @@ ChangeSnapshot::ChangeSnapshot(Document& document, Snapshot before, Snapshot aft
 
 bool ChangeSnapshot::mergeWith(const QUndoCommand* later) {
     // QUndoStack only offers commands of the same id, and no other class has our ids.
-    m_after = static_cast<const ChangeSnapshot*>(later)->m_after;
-    setObsolete(m_after == m_before);
+    // Only settings change during a drag; what else has changed meanwhile is no part of the step.
+    m_after.setting = static_cast<const ChangeSnapshot*>(later)->m_after.setting;
+    setObsolete(m_after.setting == m_before.setting);
     return true;
 }
 

@@ -39,8 +39,7 @@ Cursor cursorOf(const Preset& preset, const Setting& setting) {
 
 }  // namespace
 
-ChosenPreset::ChosenPreset(Document& document)
-    : m_document(document), m_before(document.appearance()), m_after(m_before) {}
+ChosenPreset::ChosenPreset(Document& document) : m_document(document) {}
 
 bool ChosenPreset::choose(const Preset& preset) {
     m_last = &preset;
@@ -56,14 +55,21 @@ bool ChosenPreset::choose(const Preset& preset) {
     if (shown.baseline != from.baseline)
         shown.baselineLearned.reset();
     shown.cursor = cursorOf(preset, shown.setting);
-    const Appearance before = withChanges(from.appearance, m_after, m_before);
+    // What was undone since is not taken back again.
+    while (!m_looks.empty() && m_looks.back().undoIndex > m_document.undoStack()->index())
+        m_looks.pop_back();
+    const Appearance before = m_looks.empty()
+                                  ? from.appearance
+                                  : withChanges(from.appearance, m_looks.back().after, m_looks.back().before);
     shown.appearance = before;
     if (preset.look)
         preset.look(shown.appearance);
     if (!m_document.show(shown, tr("preset %1").arg(translated(preset.name))))
         return false;
-    m_before = before;
-    m_after = shown.appearance;
+    constexpr std::size_t kMostLooks = 200;  // as many as there are undo steps
+    if (m_looks.size() == kMostLooks)
+        m_looks.erase(m_looks.begin());
+    m_looks.push_back({m_document.undoStack()->index(), before, shown.appearance});
     m_held = other ? held.document() : nullptr;
     m_document.motion().comeFrom(from);
     return true;

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <vector>
 
 #include "app/document/appearance.h"
 
@@ -31,8 +32,13 @@ private:
     Document& m_document;
     const Preset* m_last = nullptr;
     QPointer<const Document> m_held;  ///< A, if the last one began the comparison
-    Appearance m_before;              ///< how things were looked at before the last one
-    Appearance m_after;               ///< and with it
+    /// The appearance before a preset and with it.
+    struct Look {
+        int undoIndex;  ///< of the undo stack with the preset
+        Appearance before;
+        Appearance after;
+    };
+    std::vector<Look> m_looks;
 };
 
 }  // namespace posiscope

@@ -120,6 +120,7 @@ std::optional<QString> Document::change(const Setting& setting, int gesture, con
         return why;
     Snapshot before = snapshot();
     before.learned.reset();  // stored with every step of a drag, it would take much memory
+    before.baselineLearned.reset();
     Snapshot after = before;
     after.setting = setting;
     m_undoStack.push(new ChangeSnapshot(*this, std::move(before), std::move(after), gesture, undoText));
@@ -191,7 +192,8 @@ void Document::adoptFurther(const Snapshot& snapshot) {
 }
 
 void Document::goTo(const Snapshot& to, const Snapshot& from) {
-    adoptFurther(to);
+    if (to.setting != m_setting)
+        adoptFurther(to);
     apply(to.setting);
     setAppearance(withChanges(m_appearance, from.appearance, to.appearance));
     if (to.cursor != from.cursor)

@@ -52,6 +52,7 @@ void HeldSetting::release() {
 }
 
 void HeldSetting::change(const std::optional<Setting>& setting, const QString& undoText) {
+    m_live.motion().arrive();
     Snapshot snapshot = m_live.snapshot();
     snapshot.baseline = setting;
     snapshot.baselineLearned.reset();
@@ -66,6 +67,7 @@ void HeldSetting::setAsDifference(bool wanted) {
 void HeldSetting::exchange() {
     if (!m_held)
         return;
+    m_live.motion().arrive();
     Snapshot exchanged = m_live.snapshot();
     exchanged.setting = m_held->shownSetting();
     exchanged.learned = m_held->learned();

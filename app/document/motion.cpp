@@ -72,6 +72,7 @@ void Motion::arrive() {
     QCoreApplication::instance()->removeEventFilter(this);
     m_animation.stop();
     show(m_way.end());
+    m_way = {};
 }
 
 bool Motion::eventFilter(QObject* watched, QEvent* event) {

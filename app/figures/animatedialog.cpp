@@ -160,7 +160,7 @@ void AnimateDialog::showChoices() {
 }
 
 void AnimateDialog::showFrame() {
-    m_frame->setEnabled(m_plan.has_value());
+    m_frame->setEnabled(m_plan && !m_work);
     m_value->clear();
     m_preview->clear();
     if (!m_plan)

@@ -155,6 +155,13 @@ Setting Options::setting(const Document& document) const {
             vectors.source != document.setting().wordVectors.source)
             given = withWordVectors(given, vectors);
     given = withNumbers(std::move(given));
+    given.words = sentence(given.words);
+    refuseUnused(given);
+    return given;
+}
+
+void Options::refuseUnused(const Setting& given) const {
+    const bool withOwnTable = isSet(verbatim(kTableOption));
     if (const auto* const relative = std::get_if<RelativeParameters>(&given.parameters);
         withOwnTable && relative && !posiscope::refuse(*relative))
         if (const auto why = posiscope::refuse(*relative, *given.table.numbers))
@@ -164,19 +171,20 @@ Setting Options::setting(const Document& document) const {
             tr("--table requires --scheme learned or hierarchical with --initialisation file, or --relative "
                "shaw or t5")};
     refuseIdle(given);
-    given.words = sentence(given.words);
-    const Table* const vectors = given.wordVectors.numbers.get();
+    if (!isSet(verbatim(kWordVectorsOption)))
+        return;
     const auto* const rows = std::get_if<Parameters>(&given.parameters);
-    if (isSet(verbatim(kWordVectorsOption)) && !rows)
-        throw WrongWords{tr("--%1 has no effect with --scheme %2 and the other options given")
-                             .arg(verbatim(kWordVectorsOption),
-                                  verbatim(writeValue(*findParameter("scheme"),
-                                                      static_cast<double>(schemeOf(given.parameters)))))};
-    if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != rows->dModel)
-        throw WrongWords{tr("the word vectors have %1 dimensions, but d_model is %2")
-                             .arg(vectors->columns())
-                             .arg(rows->dModel)};
-    return given;
+    if (!rows)
+        throw idle(kWordVectorsOption, schemeOf(given.parameters));
+    if (const std::int64_t columns = given.wordVectors.numbers->columns(); columns != rows->dModel)
+        throw WrongWords{
+            tr("the word vectors have %1 dimensions, but d_model is %2").arg(columns).arg(rows->dModel)};
+}
+
+WrongWords Options::idle(std::string_view option, Scheme scheme) {
+    return {tr("--%1 has no effect with --scheme %2 and the other options given")
+                .arg(verbatim(option),
+                     verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
 }
 
 std::optional<Scheme> Options::givenScheme() const {
@@ -208,10 +216,7 @@ void Options::refuseIdle(const Setting& setting) const {
     for (const SettingParameter& parameter : settingParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
             declared(parameter.facts) != parameter.usual)
-            throw WrongWords{
-                tr("--%1 has no effect with --scheme %2 and the other options given")
-                    .arg(verbatim(parameter.facts.option),
-                         verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
+            throw idle(parameter.facts.option, scheme);
     for (const RotaryList& list : rotaryLists())
         if (isSet(verbatim(list.option)) && scheme != Scheme::Rotary)
             throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};

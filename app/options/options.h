@@ -14,6 +14,7 @@
 #include "app/figures/animation/animationstyle.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
+#include "app/options/trouble.h"
 #include "core/parameters/parameters.h"
 #include "core/words/words.h"
 
@@ -95,6 +96,10 @@ public:
 
     /// \p from with every word and position id that was given; a sentence given names the positions.
     InputWords sentence(InputWords from) const;
+    /// Refuses options without effect on \p setting, and files that do not fit it.
+    void refuseUnused(const Setting& setting) const;
+    /// The refusal of an option without effect.
+    static WrongWords idle(std::string_view option, Scheme scheme);
     /// Refuses values that are wrong with whatever they are put together.
     void refuseParameters() const;
     /// Refuses values that are wrong together where no file is opened.

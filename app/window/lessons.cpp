@@ -132,8 +132,8 @@ void Lessons::askHandout() {
     const auto chosen = static_cast<std::size_t>(std::max<qsizetype>(0, kinds.indexOf(kind)));
     QProgressDialog progress(tr("Writing the handout…"), tr("Cancel"), 0, 100, &m_window);
     progress.setWindowModality(Qt::WindowModal);
-    // shown at once, because until then the window would receive the events processed below
     progress.setMinimumDuration(0);
+    progress.show();  // at once, because until then the window would receive the events processed below
     const auto proceed = [&progress](double share) {
         progress.setValue(static_cast<int>(100 * share));
         QCoreApplication::processEvents();  // setValue() processes no events if the value is unchanged

@@ -25,17 +25,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = readSession(toJson(*session));  // a path has become a name
     if (!again || readSession(toJson(*again)) != again)
         std::abort();
-    if (needsTable(*session))
+    if (needsTable(session->setting.parameters))
         return 0;  // nothing without its table, which is no part of it
     Document document;
     document.show(opened(*session, {}));
     const Session held = sessionOf(document);
-    SchemeParameters wanted = session->parameters;
+    SchemeParameters wanted = session->setting.parameters;
     if (!document.settled())
         std::get<Parameters>(wanted).steps =
-            std::get<Parameters>(held.parameters)
+            std::get<Parameters>(held.setting.parameters)
                 .steps;  // a table that is being trained is kept as far as it is
-    if (held.parameters != wanted || readSession(toJson(held)) != held)
+    if (held.setting.parameters != wanted || readSession(toJson(held)) != held)
         std::abort();
     return 0;
 }
