@@ -80,7 +80,7 @@ AnimatedExport::AnimatedExport(const Options& options, const QStringList& words,
     for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
         shared = withoutOption(shared, verbatim(declaration.option));
     m_stills->prepareFrames(shared + m_frames.firstWords, m_path, stillSuffix());
-    if (!m_frames.ofLesson)
+    if (!m_frames.startsFromScenes)
         m_stills->fillFrames();
     tryFrames();
 }

@@ -154,7 +154,8 @@ FrameCommands ofLesson(const Options& options, const QString& name, const QStrin
         throw WrongWords{
             StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; the lesson shows %3")
                 .arg(name, what, viewsOf(lesson).join(QStringLiteral(", ")))};
-    FrameCommands frames{.style = ofSteps(options, options.animationStyle(), steps.size()), .ofLesson = true};
+    FrameCommands frames{.style = ofSteps(options, options.animationStyle(), steps.size()),
+                         .startsFromScenes = true};
     for (const Scene& scene : steps)
         refuseSet(options, scene, what);
     frames.make = [steps, path, count = frames.style.frames](const ExportCommand& command, int index,

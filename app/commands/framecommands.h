@@ -21,7 +21,7 @@ inline constexpr int kSecondsAStep = 3;
 /// of a lesson.
 struct FrameCommands {
     AnimationStyle style;
-    bool ofLesson = false;  ///< frames start from scenes, not from the options
+    bool startsFromScenes = false;  ///< of a lesson, not from the options
     /// Options that the first frame has beside those of all frames.
     QStringList firstWords{};
     /// The document of a frame. \p frames has read the words of all. Throws WrongWords and FileTrouble.

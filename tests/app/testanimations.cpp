@@ -412,6 +412,10 @@ void TestAnimations::stepsOfALessonAreFrames() {
     QCOMPARE(ran(QStringLiteral(
                  "window --size 1100x800 --animate lesson=clocks --fps 1 --frames 9 --output c.gif")),
              QByteArray());
+    // Its scenes decide which options have an effect.
+    QCOMPARE(ran(QStringLiteral("rotary --size 800x700 --animate lesson=rotary --rotary-base 500 --fps 1 "
+                                "--frames 12 --output r.gif")),
+             QByteArray());
     QVERIFY(
         ran(QStringLiteral("clock --animate lesson=clocks --frames 3 --output d.gif")).contains("too few"));
 }
@@ -703,6 +707,7 @@ void TestAnimations::wrongWords_data() {
     row("--animate base=10..1e6 --size 100x70 --output a.gif", "has no room");
     row("--animate base=10..1e6 --size 20000x400 --output a.webp", "16383");
     row("--animate relative-sigma=1..2 --output a.gif", "relative-sigma");
+    row("--animate rotary-base=10000..500000 --output a.gif", "no effect");  // the first is the usual one
     row("--frames 5 --output a.png", "--animate");
     row("--quality 5 --output a.png", "--animate");
 }
