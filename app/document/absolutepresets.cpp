@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/absolutepresets.h"
 #include "app/document/appearance.h"
+#include "app/document/presets.h"
 #include "core/fields/measure.h"
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/modelpresets.h"
+#include "app/document/presets.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -4,11 +4,7 @@
 
 #include <vector>
 
-#include "app/document/absolutepresets.h"
 #include "app/document/document.h"
-#include "app/document/modelpresets.h"
-#include "app/document/relativepresets.h"
-#include "app/document/rotarypresets.h"
 #include "app/document/usualsentence.h"
 
 namespace posiscope {

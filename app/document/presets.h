@@ -30,6 +30,18 @@ struct Preset {
 
 std::span<const Preset> presets();
 
+// The lists of which presets() consists.
+
+/// Presets of encodings that are added to word vectors.
+std::span<const Preset> absolutePresets();
+/// Relative schemes of well-known papers and models.
+std::span<const Preset> relativePresets();
+/// Rotary encodings of well-known papers, and their scalings applied to one model.
+std::span<const Preset> rotaryPresets();
+/// Presets of well-known models, from their config.json, one group per family. They are read from the
+/// resource :/models.json by the same reader as the user's files.
+std::span<const Preset> modelPresets();
+
 class Document;
 
 /// The words of \p preset; if it does not specify a sentence, with the default sentence in the program's

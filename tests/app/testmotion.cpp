@@ -72,7 +72,8 @@ void TestMotion::placesOnTheWayCouldBeSetByHand() {
         QVERIFY(p.length >= was.length && p.length <= 5000);
         QVERIFY(p.base < was.base && p.base > 100);
         QVERIFY(at.cursor.position > before.cursor.position);
-        QVERIFY(at.appearance.spans.positions && at.appearance.spans.positions->last <= static_cast<double>(p.length));
+        QVERIFY(at.appearance.spans.positions &&
+                at.appearance.spans.positions->last <= static_cast<double>(p.length));
         QVERIFY(!at.appearance.spans.dimensions);
         before = at;
     }

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "app/document/chosenpreset.h"
-#include "app/document/relativepresets.h"
+#include "app/document/presets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/lagaxis.h"

@@ -8,7 +8,7 @@
 
 #include "app/commands/rotaryquantity.h"
 #include "app/document/chosenpreset.h"
-#include "app/document/rotarypresets.h"
+#include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/pairnumbers.h"
 #include "app/plots/theme.h"
