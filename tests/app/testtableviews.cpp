@@ -329,8 +329,9 @@ void TestTableViews::constructionIsWrittenOut() {
     QVERIFY2(view.caption().startsWith(
                  QStringLiteral("k = 53 is place 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
-    QVERIFY2(view.caption().contains(QStringLiteral("position 83 is at distance ")),
-             qPrintable(view.caption()));
+    QVERIFY2(
+        view.caption().contains(QStringLiteral("Position 83 swaps block and place; its row is at distance ")),
+        qPrintable(view.caption()));
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(colours(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 12);
     p.alpha = 0.5;
