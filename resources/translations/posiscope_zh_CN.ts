@@ -4506,7 +4506,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>first zero of g(Δ)</source>
+        <source>first zero</source>
         <translation>g(Δ) 首个零点</translation>
     </message>
     <message>

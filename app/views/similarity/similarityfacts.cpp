@@ -132,7 +132,7 @@ void SimilarityFacts::addKernelFacts(const std::optional<KernelFacts>& found) {
         zero = found->firstZero ? readable(*found->firstZero) : tr("none");
         nearest = found->nearest ? QStringLiteral("±") + readable(qint64{found->nearest->delta}) : tr("none");
     }
-    add(tr("first zero of g(Δ)"), zero);
+    add(tr("first zero"), zero);
     add(tr("nearest Δ"), nearest);
 }
 
