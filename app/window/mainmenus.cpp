@@ -133,7 +133,10 @@ void MainWindow::createToolBar() {
     theme->setObjectName(QStringLiteral("theme"));
     theme->setText(tr("Light or dark"));
     showThemeSign();
-    QAction* figure = bar->addAction(tr("Export…"), this, &MainWindow::askExportAgain);
+    // Queued, because the language may change while the dialog is open. Then the bar is replaced, and Qt 6.4
+    // writes to a deleted button if its mouse event has not ended.
+    QAction* figure = bar->addAction(tr("Export…"));
+    connect(figure, &QAction::triggered, this, &MainWindow::askExportAgain, Qt::QueuedConnection);
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
     // QToolBar creates buttons without keyboard focus

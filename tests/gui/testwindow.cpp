@@ -93,6 +93,7 @@ private slots:
     void theThemeReachesEverything();
     void theLanguageReachesEverything();
     void languagesLeaveNothingBehind();
+    void theLanguageChangesUnderADialog();
     void everyViewCloses_data() { everyKind(); }
     void everyViewCloses();
     void everyViewMaximises_data() { everyKind(); }
@@ -397,6 +398,29 @@ void TestWindow::languagesLeaveNothingBehind() {
     for (int i = 0; i < 3; ++i)
         both();
     QCOMPARE(owned(), before);
+}
+
+/// The bar is replaced while the dialog of its button is open; the button must not be handling an event then.
+void TestWindow::theLanguageChangesUnderADialog() {
+    bool clicked = false;
+    bool clickedFirst = false;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        QWidget* const dialog = QApplication::activeModalWidget();
+        if (dialog == nullptr)
+            return;
+        timer.stop();
+        clickedFirst = clicked;
+        Language::set(QStringLiteral("zh_CN"));
+        QApplication::processEvents();
+        dialog->close();
+    });
+    timer.start(10);
+    hand::click(find<QToolButton>(QStringLiteral("exportButton")));
+    clicked = true;
+    QTRY_VERIFY(!timer.isActive());
+    QVERIFY(clickedFirst);
+    QTRY_COMPARE(find<QToolButton>(QStringLiteral("exportButton")).text(), QStringLiteral("导出…"));
 }
 
 void TestWindow::everyViewCloses() {
