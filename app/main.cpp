@@ -90,7 +90,7 @@ int runWindow(const QStringList& words) {
     QObject::connect(&instance, &OneInstance::handed, &window, &MainWindow::takeStart);
     constexpr int kWay = 150;                                                        // milliseconds
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // animations are enabled
-        document.motion().setDuration(kWay);
+        document.transitions().setDuration(kWay);
     showFirst(window, document, first);
     const int status = QApplication::exec();
     settings::endStart();  // also if the window was closed before a picture

@@ -38,5 +38,5 @@ QString testedProgram();
 
 /// Says that \p Test is called \p name and runs in \p Application. At the end of a namespace of the test's
 /// own, since the files of a room may be compiled together.
-#define POSISCOPE_TEST(name, Test, Application) \
+#define POSISCOPE_REGISTER_TEST(name, Test, Application) \
     static const posiscope::RoomTest registered(name, &posiscope::runTest<Test, Application>)

@@ -65,7 +65,7 @@ ViewCard::ViewCard(const ViewKind& kind, Document& document, QWidget* parent)
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
-    connect(&document.held(), &HeldSetting::changed, this, [this] { m_captionStale = true; });
+    connect(&document.baseline(), &Baseline::changed, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewCard::showTabs);
     connect(&document, &Document::parametersChanged, this, &ViewCard::showTabs);
     connect(m_pair, &ViewPair::captionChanged, this, [this] { m_captionStale = true; });

@@ -39,10 +39,10 @@ ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget
     m_liveHalf = half(m_liveName, &live);
     link(live);
     row->addWidget(m_liveHalf, 1);
-    takeHeld();
-    connect(&document.held(), &HeldSetting::changed, this, &ViewPair::takeHeld);
+    takeBaseline();
+    connect(&document.baseline(), &Baseline::changed, this, &ViewPair::takeBaseline);
     connect(&document, &Document::parametersChanged, this, &ViewPair::showNames);
-    connect(&document.held(), &HeldSetting::modeChanged, this, &ViewPair::showMode);
+    connect(&document.baseline(), &Baseline::modeChanged, this, &ViewPair::showMode);
 }
 
 QWidget* ViewPair::half(SettingName*& name, View* view) {
@@ -58,27 +58,27 @@ QWidget* ViewPair::half(SettingName*& name, View* view) {
 }
 
 /// Deletes the views of the previous A before A itself is deleted.
-void ViewPair::takeHeld() {
-    delete m_heldHalf;
+void ViewPair::takeBaseline() {
+    delete m_baselineHalf;
     delete m_difference;
-    m_heldHalf = nullptr;
-    m_heldView = nullptr;
-    m_heldName = nullptr;
+    m_baselineHalf = nullptr;
+    m_baselineView = nullptr;
+    m_baselineName = nullptr;
     m_difference = nullptr;
-    if (const Document* const held = m_document.held().document()) {
-        m_heldView = m_kind.make(*held, nullptr);
-        m_heldView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
-        m_heldHalf = half(m_heldName, m_heldView);
-        link(*m_heldView);
+    if (const Document* const held = m_document.baseline().document()) {
+        m_baselineView = m_kind.make(*held, nullptr);
+        m_baselineView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
+        m_baselineHalf = half(m_baselineName, m_baselineView);
+        link(*m_baselineView);
         // Queued, because a new A deletes the view that sends the request.
         connect(
-            m_heldView, &View::settingRequested, this,
+            m_baselineView, &View::settingRequested, this,
             [this](const Setting& setting, const QString& undoText) {
-                m_document.held().change(setting, undoText);
+                m_document.baseline().change(setting, undoText);
             },
             Qt::QueuedConnection);
         auto* row = static_cast<QHBoxLayout*>(layout());
-        row->insertWidget(0, m_heldHalf, 1);
+        row->insertWidget(0, m_baselineHalf, 1);
         if (comparesCells(m_kind)) {
             m_difference = new ComparisonView(m_document, *held, *m_kind.numbers);
             m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
@@ -93,17 +93,17 @@ void ViewPair::takeHeld() {
 
 /// Gives A and B a common colour scale: if one of them has a wider range, the other is redrawn.
 void ViewPair::pairScales() {
-    m_scales = m_heldView ? std::make_shared<PairedScales>() : nullptr;
+    m_scales = m_baselineView ? std::make_shared<PairedScales>() : nullptr;
     m_live.pair(m_scales, PairedScales::B);
-    if (!m_heldView)
+    if (!m_baselineView)
         return;
-    m_heldView->pair(m_scales, PairedScales::A);
-    for (View* const view : {&m_live, m_heldView})
+    m_baselineView->pair(m_scales, PairedScales::A);
+    for (View* const view : {&m_live, m_baselineView})
         connect(m_scales.get(), &PairedScales::changed, view, qOverload<>(&QWidget::update));
 }
 
 View& ViewPair::explained() const {
-    return m_difference != nullptr && m_document.held().asDifference() ? *m_difference : m_live;
+    return m_difference != nullptr && m_document.baseline().asDifference() ? *m_difference : m_live;
 }
 
 QString ViewPair::caption() const {
@@ -112,7 +112,7 @@ QString ViewPair::caption() const {
         return text;
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
-    const QString held = m_heldView->readoutAtCursor();
+    const QString held = m_baselineView->readoutAtCursor();
     return held.isEmpty() ? text
                           : QStringLiteral("A: %1; B: %2. %3").arg(held, m_live.readoutAtCursor(), text);
 }
@@ -147,24 +147,24 @@ void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
 }
 
 void ViewPair::showNames() {
-    const Document* const held = m_document.held().document();
+    const Document* const held = m_document.baseline().document();
     m_liveName->setVisible(held != nullptr);
     m_liveHalf->setAccessibleName(QString());
     if (!held)
         return;
     const auto [a, b] = namesApart(held->setting(), m_document.setting());
-    m_heldName->setText(a);
-    m_heldName->setToolTip(headline(held->setting()));
+    m_baselineName->setText(a);
+    m_baselineName->setToolTip(headline(held->setting()));
     m_liveName->setText(b);
     m_liveName->setToolTip(headline(m_document.setting()));
-    m_heldHalf->setAccessibleName(a);
+    m_baselineHalf->setAccessibleName(a);
     m_liveHalf->setAccessibleName(b);
     fitNames();
 }
 
 QSize ViewPair::minimumSizeHint() const {
     QSize least(0, 0);
-    for (const QWidget* part : {m_heldHalf, m_liveHalf, static_cast<QWidget*>(m_difference)}) {
+    for (const QWidget* part : {m_baselineHalf, m_liveHalf, static_cast<QWidget*>(m_difference)}) {
         if (part == nullptr || part->isHidden())
             continue;
         const QSize size = part->minimumSizeHint();
@@ -186,21 +186,21 @@ void ViewPair::standIn(const QSize& room) {
 
 /// Both names get as many lines as the longer one, so that the pictures align.
 void ViewPair::fitNames() {
-    if (!m_heldName)
+    if (!m_baselineName)
         return;
     const auto* row = static_cast<const QBoxLayout*>(layout());
     const bool beside = row->direction() == QBoxLayout::LeftToRight;
     const int half = beside ? (width() - row->spacing()) / 2 : width();
-    const int lines = std::max(m_heldName->linesIn(half), m_liveName->linesIn(half));
-    m_heldName->setLines(lines);
+    const int lines = std::max(m_baselineName->linesIn(half), m_liveName->linesIn(half));
+    m_baselineName->setLines(lines);
     m_liveName->setLines(lines);
 }
 
 void ViewPair::showMode() {
     const bool difference = &explained() != &m_live;
     m_liveHalf->setVisible(!difference);
-    if (m_heldHalf)
-        m_heldHalf->setVisible(!difference);
+    if (m_baselineHalf)
+        m_baselineHalf->setVisible(!difference);
     if (m_difference)
         m_difference->setVisible(difference);
     emit captionChanged();

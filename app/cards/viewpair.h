@@ -26,7 +26,7 @@ public:
     /// The view that the card's caption describes: that of the document, or the difference if shown.
     View& explained() const;
     /// Whether A and B are both shown.
-    bool showsTwo() const { return m_heldView != nullptr && &explained() == &m_live; }
+    bool showsTwo() const { return m_baselineView != nullptr && &explained() == &m_live; }
     /// The caption of the card. For A
     /// B: the caption of B, and the values of both at the cursor.
     QString caption() const;
@@ -48,7 +48,7 @@ protected:
 
 private:
     QWidget* half(SettingName*& name, View* view);
-    void takeHeld();
+    void takeBaseline();
     void showNames();
     void standIn(const QSize& room);
     void fitNames();
@@ -61,9 +61,9 @@ private:
     Document& m_document;
     View& m_live;
     SettingName* m_liveName = nullptr;
-    SettingName* m_heldName = nullptr;  ///< null without a comparison, like the next two
-    QWidget* m_heldHalf = nullptr;
-    View* m_heldView = nullptr;
+    SettingName* m_baselineName = nullptr;  ///< null without a comparison, like the next two
+    QWidget* m_baselineHalf = nullptr;
+    View* m_baselineView = nullptr;
     QWidget* m_liveHalf = nullptr;  ///< never null
     View* m_difference = nullptr;   ///< null without a comparison, or if the view has no matrix
     std::shared_ptr<PairedScales> m_scales;

@@ -18,12 +18,12 @@ constexpr qsizetype kLongestRemembered = 65536;
 
 const std::array<WorkspaceFacts, kWorkspaces>& workspaces() {
     static constexpr std::array<WorkspaceFacts, kWorkspaces> all{{
-        {Workspace::Explore, "explore", POSISCOPE_TEXT("core", "&Explore"),
-         POSISCOPE_TEXT("core", "Four cards, the parameters and the calculation")},
-        {Workspace::Teach, "teach", POSISCOPE_TEXT("core", "&Teach"),
-         POSISCOPE_TEXT("core", "Two large cards side by side, and the parameters")},
-        {Workspace::Compare, "compare", POSISCOPE_TEXT("core", "&Compare"),
-         POSISCOPE_TEXT("core", "Two wide cards, each with room for A and B side by side")},
+        {Workspace::Explore, "explore", POSISCOPE_TR_NOOP("core", "&Explore"),
+         POSISCOPE_TR_NOOP("core", "Four cards, the parameters and the calculation")},
+        {Workspace::Teach, "teach", POSISCOPE_TR_NOOP("core", "&Teach"),
+         POSISCOPE_TR_NOOP("core", "Two large cards side by side, and the parameters")},
+        {Workspace::Compare, "compare", POSISCOPE_TR_NOOP("core", "&Compare"),
+         POSISCOPE_TR_NOOP("core", "Two wide cards, each with room for A and B side by side")},
     }};
     return all;
 }

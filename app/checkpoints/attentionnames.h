@@ -26,16 +26,16 @@ enum class Fusion {
 
 /// Names on the command line and in drop-downs, in the order of Fusion.
 inline constexpr std::array<Choice, 4> kFusions{{
-    {"none", POSISCOPE_TEXT("core", "separate"),
-     POSISCOPE_TEXT("core", "Queries and keys have separate matrices.")},
-    {"behind", POSISCOPE_TEXT("core", "queries, keys, values"),
-     POSISCOPE_TEXT("core", "One matrix. It holds all queries, then all keys, then all values (Phi-3).")},
-    {"grouped", POSISCOPE_TEXT("core", "by key heads"),
-     POSISCOPE_TEXT("core",
-                    "One matrix. For each key head it holds the queries, then the key, then the value "
-                    "(GPT-NeoX, Falcon).")},
-    {"quarters", POSISCOPE_TEXT("core", "in quarters"),
-     POSISCOPE_TEXT(
+    {"none", POSISCOPE_TR_NOOP("core", "separate"),
+     POSISCOPE_TR_NOOP("core", "Queries and keys have separate matrices.")},
+    {"behind", POSISCOPE_TR_NOOP("core", "queries, keys, values"),
+     POSISCOPE_TR_NOOP("core", "One matrix. It holds all queries, then all keys, then all values (Phi-3).")},
+    {"grouped", POSISCOPE_TR_NOOP("core", "by key heads"),
+     POSISCOPE_TR_NOOP("core",
+                       "One matrix. For each key head it holds the queries, then the key, then the value "
+                       "(GPT-NeoX, Falcon).")},
+    {"quarters", POSISCOPE_TR_NOOP("core", "in quarters"),
+     POSISCOPE_TR_NOOP(
          "core",
          "One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).")},
 }};

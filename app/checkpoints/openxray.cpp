@@ -294,12 +294,12 @@ std::span<const Declaration<OpenedXray>> xrayDeclarations() {
     static const std::array kAll{Declaration<OpenedXray>{
         {.name = "layer",
          .option = kLayerOption,
-         .label = POSISCOPE_TEXT("core", "layer"),
-         .meaning = POSISCOPE_TEXT("core", "Layer of the checkpoint to show alone, counted from 0."),
+         .label = POSISCOPE_TR_NOOP("core", "layer"),
+         .meaning = POSISCOPE_TR_NOOP("core", "Layer of the checkpoint to show alone, counted from 0."),
          .scale = Scale::Linear,
          .minimum = kAllLayers,
          .maximum = kMostLayers,
-         .unset = POSISCOPE_TEXT("core", "all layers"),
+         .unset = POSISCOPE_TR_NOOP("core", "all layers"),
          .unsetValue = kAllLayers},
         [](const OpenedXray& opened) {
             return opened.layer ? static_cast<double>(*opened.layer) : kAllLayers;

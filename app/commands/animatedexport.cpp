@@ -16,8 +16,8 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/words.h"
-#include "app/figures/animation/filmframes.h"
 #include "app/figures/animation/numberedframes.h"
+#include "app/figures/animation/videoframes.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/formats.h"
 #include "app/files/filestogether.h"
@@ -132,7 +132,7 @@ void AnimatedExport::tryFrames() {
     }
     if (const auto why = refuse(m_format, m_movie))
         throw WrongWords{*why};
-    if (const auto why = isFilm(m_format) ? FilmFrames::refuse(m_suffix) : std::nullopt)
+    if (const auto why = isVideo(m_format) ? VideoFrames::refuse(m_suffix) : std::nullopt)
         throw FileTrouble{*why};
 }
 
@@ -160,7 +160,7 @@ void AnimatedExport::write() const {
 }
 
 void AnimatedExport::writeTo(const QString& path) const {
-    Movie movie = m_movie;
+    AnimationFile movie = m_movie;
     movie.path = path;
     const auto writer = makeFrameWriter(m_format, movie);
     const auto paint = [&](int index) -> Result<PaintedFigure> {

@@ -37,7 +37,7 @@ private:
     AnimationFormat m_format{};
     FrameCommands m_frames;
     std::unique_ptr<ExportCommand> m_stills;  ///< the command of all frames
-    Movie m_movie;
+    AnimationFile m_movie;
     QStringList m_notDrawn;  ///< what is told of what frames do not show
 };
 

@@ -158,7 +158,7 @@ void FigureCommand::readPanels() {
         }
     std::size_t count = 0;  // A and B are two
     for (const PanelSetting& panel : m_content.own)
-        count += panel.document->held().document() && !panel.document->held().asDifference() ? 2 : 1;
+        count += panel.document->baseline().document() && !panel.document->baseline().asDifference() ? 2 : 1;
     refuseCount(count);
     refuseUnused();
 }

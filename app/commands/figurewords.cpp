@@ -8,7 +8,7 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"

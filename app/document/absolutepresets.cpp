@@ -104,10 +104,10 @@ InputWords multiplied() {
 Preset nearAndFar() {
     Parameters table = learned(8, Initialisation::Normal, 0.02);
     table.dModel = 64;
-    Preset preset{POSISCOPE_TEXT("core", "Near and far: the sinusoid and a table, 8 × 64"),
-                  POSISCOPE_TEXT("core",
-                                 "Row distances in A (sinusoid) and B (random). In A, the same number of "
-                                 "steps always gives the same distance; in B it does not."),
+    Preset preset{POSISCOPE_TR_NOOP("core", "Near and far: the sinusoid and a table, 8 × 64"),
+                  POSISCOPE_TR_NOOP("core",
+                                    "Row distances in A (sinusoid) and B (random). In A, the same number of "
+                                    "steps always gives the same distance; in B it does not."),
                   table, "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
     preset.held = sinusoidal(64, 8);
@@ -133,40 +133,41 @@ Preset ruledByPairs(Preset preset) {
 /// Exact sinusoids of well-known sizes.
 std::vector<Preset> sinusoids() {
     return {
-        {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
-         POSISCOPE_TEXT("core", "Small enough to see every cell."),
+        {POSISCOPE_TR_NOOP("core", "Overview, 200 × 128"),
+         POSISCOPE_TR_NOOP("core", "Small enough to see every cell."),
          sinusoidal(128, 200),
          {},
          {},
-         POSISCOPE_TEXT("core", "Sinusoids")},
-        {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
-         POSISCOPE_TEXT("core", "The base model of Vaswani et al. 2017: d_model 512."), sinusoidal(512, 512)},
-        {POSISCOPE_TEXT("core", "Attention Is All You Need, big, 1024 × 1024"),
-         POSISCOPE_TEXT("core", "The big model of Vaswani et al. 2017: d_model 1024."),
+         POSISCOPE_TR_NOOP("core", "Sinusoids")},
+        {POSISCOPE_TR_NOOP("core", "Attention Is All You Need, base, 512 × 512"),
+         POSISCOPE_TR_NOOP("core", "The base model of Vaswani et al. 2017: d_model 512."),
+         sinusoidal(512, 512)},
+        {POSISCOPE_TR_NOOP("core", "Attention Is All You Need, big, 1024 × 1024"),
+         POSISCOPE_TR_NOOP("core", "The big model of Vaswani et al. 2017: d_model 1024."),
          sinusoidal(1024, 1024)},
-        ruledByPairs({POSISCOPE_TEXT("core", "BERT base, 512 × 768"),
-                      POSISCOPE_TEXT("core", "The shape of BERT's position table, filled with sinusoids."),
+        ruledByPairs({POSISCOPE_TR_NOOP("core", "BERT base, 512 × 768"),
+                      POSISCOPE_TR_NOOP("core", "The shape of BERT's position table, filled with sinusoids."),
                       sinusoidal(768, 512)}),
-        fromDimension0({POSISCOPE_TEXT("core", "By hand, 5 × 4"),
-                        POSISCOPE_TEXT("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
-        fromDimension0({POSISCOPE_TEXT("core", "By hand, sine and cosine swapped, 5 × 4"),
-                        POSISCOPE_TEXT("core", "A common mistake: even dimensions hold the cosines."),
+        fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, 5 × 4"),
+                        POSISCOPE_TR_NOOP("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
+        fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, sine and cosine swapped, 5 × 4"),
+                        POSISCOPE_TR_NOOP("core", "A common mistake: even dimensions hold the cosines."),
                         swapped()}),
         fromDimension0(
-            {POSISCOPE_TEXT("core", "One wave, 9 × 2"),
-             POSISCOPE_TEXT("core",
-                            "sin 0 … sin 8; the axis above the wave gives the angle in multiples of π."),
+            {POSISCOPE_TR_NOOP("core", "One wave, 9 × 2"),
+             POSISCOPE_TR_NOOP("core",
+                               "sin 0 … sin 8; the axis above the wave gives the angle in multiples of π."),
              sinusoidal(2, 9), "waves"}),
-        {POSISCOPE_TEXT("core", "Blog picture, 200 × 256"),
-         POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
-        {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
-         POSISCOPE_TEXT("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
-        {POSISCOPE_TEXT("core", "A single pair, 1000 × 2"),
-         POSISCOPE_TEXT("core", "Nearly repeats after 44 positions, and more closely after 710."),
+        {POSISCOPE_TR_NOOP("core", "Blog picture, 200 × 256"),
+         POSISCOPE_TR_NOOP("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
+        {POSISCOPE_TR_NOOP("core", "TensorFlow tutorial, 2048 × 512"),
+         POSISCOPE_TR_NOOP("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
+        {POSISCOPE_TR_NOOP("core", "A single pair, 1000 × 2"),
+         POSISCOPE_TR_NOOP("core", "Nearly repeats after 44 positions, and more closely after 710."),
          sinusoidal(2, 1000)},
-        {POSISCOPE_TEXT("core", "A single pair, 131 072 × 2"),
-         POSISCOPE_TEXT("core",
-                        "Positions 103 993 apart have the most similar rows here, yet not identical ones."),
+        {POSISCOPE_TR_NOOP("core", "A single pair, 131 072 × 2"),
+         POSISCOPE_TR_NOOP(
+             "core", "Positions 103 993 apart have the most similar rows here, yet not identical ones."),
          sinusoidal(2, 131072)},
     };
 }
@@ -174,53 +175,54 @@ std::vector<Preset> sinusoids() {
 /// Sinusoids in the floating-point arithmetic of known implementations.
 std::vector<Preset> computed() {
     return {
-        {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
-         POSISCOPE_TEXT("core", "exp(−ln base · 2i/d) in float32, minus the exact values."),
+        {POSISCOPE_TR_NOOP("core", "Annotated Transformer in float32, 5000 × 512"),
+         POSISCOPE_TR_NOOP("core", "exp(−ln base · 2i/d) in float32, minus the exact values."),
          computed(Variant::ExpLog, 512, 5000),
          "precision",
          {},
-         POSISCOPE_TEXT("core", "As implemented")},
-        {POSISCOPE_TEXT("core", "Hugging Face in float32, a million positions"),
-         POSISCOPE_TEXT("core", "Error of float32 angles at long context lengths."),
+         POSISCOPE_TR_NOOP("core", "As implemented")},
+        {POSISCOPE_TR_NOOP("core", "Hugging Face in float32, a million positions"),
+         POSISCOPE_TR_NOOP("core", "Error of float32 angles at long context lengths."),
          computed(Variant::Power, 128, 1048576), "precision"},
-        {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
-         POSISCOPE_TEXT("core", "4096 positions become 769 distinct values: neighbours share a row."),
+        {POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, 4096 × 128"),
+         POSISCOPE_TR_NOOP("core", "4096 positions become 769 distinct values: neighbours share a row."),
          computed(Variant::BFloat16Positions, 128, 4096), "precision"},
-        {POSISCOPE_TEXT("core", "Everything in float16, 100 000 × 128"),
-         POSISCOPE_TEXT("core", "From position 65 520 on, every value is NaN."),
+        {POSISCOPE_TR_NOOP("core", "Everything in float16, 100 000 × 128"),
+         POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),
          computed(Variant::AllFloat16, 128, 100000), "precision"},
-        {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
-         POSISCOPE_TEXT("core", "A common bug: its values minus the paper's."), doubled(), "precision"},
+        {POSISCOPE_TR_NOOP("core", "Exponent doubled by mistake, 200 × 128"),
+         POSISCOPE_TR_NOOP("core", "A common bug: its values minus the paper's."), doubled(), "precision"},
     };
 }
 
 /// Learned tables, whose rows are looked up.
 std::vector<Preset> tables() {
     return {
-        {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
-         POSISCOPE_TEXT(
+        {POSISCOPE_TR_NOOP("core", "BERT's table before training, 512 × 768"),
+         POSISCOPE_TR_NOOP(
              "core", "Random rows with a standard deviation of 0.02, truncated at two standard deviations."),
          learned(512, Initialisation::TruncatedNormal, 0.02),
          {},
          {},
-         POSISCOPE_TEXT("core", "Tables")},
-        {POSISCOPE_TEXT("core", "GPT-2's table before training, 1024 × 768"),
-         POSISCOPE_TEXT("core", "Random rows with a standard deviation of 0.01."),
+         POSISCOPE_TR_NOOP("core", "Tables")},
+        {POSISCOPE_TR_NOOP("core", "GPT-2's table before training, 1024 × 768"),
+         POSISCOPE_TR_NOOP("core", "Random rows with a standard deviation of 0.01."),
          learned(1024, Initialisation::Normal, 0.01)},
-        {POSISCOPE_TEXT("core", "Trained on 128 of 512 rows, used for 640"),
-         POSISCOPE_TEXT("core",
-                        "The shape of BERT's table, trained here on 128 positions only, as in the first nine "
-                        "tenths of BERT's training."),
+        {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640"),
+         POSISCOPE_TR_NOOP(
+             "core",
+             "The shape of BERT's table, trained here on 128 positions only, as in the first nine "
+             "tenths of BERT's training."),
          partlyTrained(), "learning"},
-        {POSISCOPE_TEXT("core", "One-hot positions, 6 × 6"),
-         POSISCOPE_TEXT("core", "Each position has its own dimension, so all are equally far apart."),
+        {POSISCOPE_TR_NOOP("core", "One-hot positions, 6 × 6"),
+         POSISCOPE_TR_NOOP("core", "Each position has its own dimension, so all are equally far apart."),
          oneHot()},
         nearAndFar(),
-        {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262 144 positions"),
-         POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
+        {POSISCOPE_TR_NOOP("core", "Hierarchical, 512 rows for 262 144 positions"),
+         POSISCOPE_TR_NOOP("core", "A table of 512 random rows, stretched with α = 0.4."),
          hierarchical(Initialisation::Normal), "construction"},
-        {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262 144 positions"),
-         POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which makes the blocks visible."),
+        {POSISCOPE_TR_NOOP("core", "Hierarchical over sinusoids, 262 144 positions"),
+         POSISCOPE_TR_NOOP("core", "The same with a sinusoid as the table, which makes the blocks visible."),
          hierarchical(Initialisation::Sinusoid), "construction"},
     };
 }
@@ -228,31 +230,31 @@ std::vector<Preset> tables() {
 /// Encodings with words at the positions.
 std::vector<Preset> sentences() {
     return {
-        {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),
-         POSISCOPE_TEXT("core", "Six words label positions 0 to 5; two rows are padding."),
-         sinusoidal(768, 8), "pipeline", sentence(PositionIds{}), POSISCOPE_TEXT("core", "Words")},
-        {POSISCOPE_TEXT("core", "Looking words up, 5 × 3"),
-         POSISCOPE_TEXT("core", "One-hot words times a table W of five rows: each word selects its row."),
+        {POSISCOPE_TR_NOOP("core", "A sentence in BERT's width, 8 × 768"),
+         POSISCOPE_TR_NOOP("core", "Six words label positions 0 to 5; two rows are padding."),
+         sinusoidal(768, 8), "pipeline", sentence(PositionIds{}), POSISCOPE_TR_NOOP("core", "Words")},
+        {POSISCOPE_TR_NOOP("core", "Looking words up, 5 × 3"),
+         POSISCOPE_TR_NOOP("core", "One-hot words times a table W of five rows: each word selects its row."),
          narrow(), "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
-        {POSISCOPE_TEXT("core", "Multiplied instead of added, 6 × 128"),
-         POSISCOPE_TEXT("core",
-                        "x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other "
-                        "ways to merge."),
+        {POSISCOPE_TR_NOOP("core", "Multiplied instead of added, 6 × 128"),
+         POSISCOPE_TR_NOOP("core",
+                           "x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other "
+                           "ways to merge."),
          sinusoidal(128, 6), "pipeline", multiplied()},
-        {POSISCOPE_TEXT("core", "Gaps and repeats in the positions, 6 × 128"),
-         POSISCOPE_TEXT("core", "Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids."),
+        {POSISCOPE_TR_NOOP("core", "Gaps and repeats in the positions, 6 × 128"),
+         POSISCOPE_TR_NOOP("core", "Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids."),
          sinusoidal(128, 6), "pipeline", apart()},
-        {POSISCOPE_TEXT("core", "Attention between words, four terms"),
-         POSISCOPE_TEXT("core", "How adding positions changes the attention scores of a sentence."),
+        {POSISCOPE_TR_NOOP("core", "Attention between words, four terms"),
+         POSISCOPE_TR_NOOP("core", "How adding positions changes the attention scores of a sentence."),
          sinusoidal(128, 6), "attention", sentence(PositionIds{})},
-        {POSISCOPE_TEXT("core", "Concatenating is adding"),
-         POSISCOPE_TEXT("core", "A one-hot position, concatenated and projected, compared with the sum."),
+        {POSISCOPE_TR_NOOP("core", "Concatenating is adding"),
+         POSISCOPE_TR_NOOP("core", "A one-hot position, concatenated and projected, compared with the sum."),
          sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
-        {POSISCOPE_TEXT("core", "A repeated word, 12 × 128"),
-         POSISCOPE_TEXT("core", "The same word three times: one row of W, three different inputs."),
+        {POSISCOPE_TR_NOOP("core", "A repeated word, 12 × 128"),
+         POSISCOPE_TR_NOOP("core", "The same word three times: one row of W, three different inputs."),
          sinusoidal(128, 12), "pipeline", sentence(PositionIds{}, "[cls] dog bites dog and dog runs [sep]")},
-        {POSISCOPE_TEXT("core", "Padding as in fairseq, 12 × 128"),
-         POSISCOPE_TEXT("core", "Words are at positions 2, 3, …; padding is at position 1."),
+        {POSISCOPE_TR_NOOP("core", "Padding as in fairseq, 12 × 128"),
+         POSISCOPE_TR_NOOP("core", "Words are at positions 2, 3, …; padding is at position 1."),
          sinusoidal(128, 12), "pipeline", sentence(padded())},
     };
 }

@@ -5,212 +5,223 @@
 #include <algorithm>
 #include <array>
 
+#include "app/document/appearancetexts.h"
 #include "core/parameters/declare.h"
 
 namespace posiscope {
 namespace {
 
 constexpr std::array<Choice, 2> kThemes{{
-    {"light", POSISCOPE_TEXT("core", "light"),
-     POSISCOPE_TEXT("core", "Dark on white, for paper and daylight.")},
-    {"dark", POSISCOPE_TEXT("core", "dark"), POSISCOPE_TEXT("core", "Light on black, for dim rooms.")},
+    {"light", POSISCOPE_TR_NOOP("core", "light"),
+     POSISCOPE_TR_NOOP("core", "Dark on white, for paper and daylight.")},
+    {"dark", POSISCOPE_TR_NOOP("core", "dark"), POSISCOPE_TR_NOOP("core", "Light on black, for dim rooms.")},
 }};
 constexpr std::array<Choice, 7> kPalettes{{
-    {"red-blue", POSISCOPE_TEXT("core", "red–blue"),
-     POSISCOPE_TEXT("core", "Diverging: zero is white, positive red, negative blue.")},
-    {"purple-orange", POSISCOPE_TEXT("core", "purple–orange"),
-     POSISCOPE_TEXT("core", "Diverging: zero is white, positive orange, negative purple.")},
-    {"viridis", POSISCOPE_TEXT("core", "viridis"),
-     POSISCOPE_TEXT("core", "Sequential: dark blue to yellow.")},
-    {"cividis", POSISCOPE_TEXT("core", "cividis"),
-     POSISCOPE_TEXT("core", "Sequential; it looks the same with and without colour blindness.")},
-    {"magma", POSISCOPE_TEXT("core", "magma"),
-     POSISCOPE_TEXT("core", "Sequential: black through red to cream.")},
-    {"grey", POSISCOPE_TEXT("core", "grey"),
-     POSISCOPE_TEXT("core", "Sequential: black to white, for print.")},
-    {"twilight", POSISCOPE_TEXT("core", "twilight"),
-     POSISCOPE_TEXT("core", "Cyclic: both ends are the same colour, for angles.")},
+    {"red-blue", POSISCOPE_TR_NOOP("core", "red–blue"),
+     POSISCOPE_TR_NOOP("core", "Diverging: zero is white, positive red, negative blue.")},
+    {"purple-orange", POSISCOPE_TR_NOOP("core", "purple–orange"),
+     POSISCOPE_TR_NOOP("core", "Diverging: zero is white, positive orange, negative purple.")},
+    {"viridis", POSISCOPE_TR_NOOP("core", "viridis"),
+     POSISCOPE_TR_NOOP("core", "Sequential: dark blue to yellow.")},
+    {"cividis", POSISCOPE_TR_NOOP("core", "cividis"),
+     POSISCOPE_TR_NOOP("core", "Sequential; it looks the same with and without colour blindness.")},
+    {"magma", POSISCOPE_TR_NOOP("core", "magma"),
+     POSISCOPE_TR_NOOP("core", "Sequential: black through red to cream.")},
+    {"grey", POSISCOPE_TR_NOOP("core", "grey"),
+     POSISCOPE_TR_NOOP("core", "Sequential: black to white, for print.")},
+    {"twilight", POSISCOPE_TR_NOOP("core", "twilight"),
+     POSISCOPE_TR_NOOP("core", "Cyclic: both ends are the same colour, for angles.")},
 }};
 constexpr std::array<Choice, 5> kScalings{{
-    {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core",
-                    "The range that the values can take, or the range of the whole matrix. Attention weights "
-                    "use a logarithmic scale; hierarchical tables use the values shown.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "From the smallest to the largest pixel value shown.")},
-    {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
-     POSISCOPE_TEXT("core", "Symmetric about 0, up to the pixel farthest from 0.")},
-    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core",
-                    "A logarithmic scale of at most six decades of equal width; values of both signs use it "
-                    "on each side of 0.")},
-    {"robust", POSISCOPE_TEXT("core", "robust"),
-     POSISCOPE_TEXT("core", "From the 2nd to the 98th percentile of the pixels shown.")},
+    {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The range that the values can take, or the range of the whole matrix. Attention weights "
+         "use a logarithmic scale; hierarchical tables use the values shown.")},
+    {"linear", POSISCOPE_TR_NOOP("core", "linear"),
+     POSISCOPE_TR_NOOP("core", "From the smallest to the largest pixel value shown.")},
+    {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
+     POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel farthest from 0.")},
+    {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "A logarithmic scale of at most six decades of equal width; values of both signs use it "
+         "on each side of 0.")},
+    {"robust", POSISCOPE_TR_NOOP("core", "robust"),
+     POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixels shown.")},
 }};
 constexpr std::array<Choice, 2> kAveragings{{
-    {"exact", POSISCOPE_TEXT("core", "exact means"),
-     POSISCOPE_TEXT("core", "Each pixel is the mean of all cells under it.")},
-    {"samples", POSISCOPE_TEXT("core", "one sample per pixel"),
-     POSISCOPE_TEXT("core",
-                    "Each pixel shows one cell, as in most plots. This creates false patterns (moiré).")},
+    {"exact", POSISCOPE_TR_NOOP("core", "exact means"),
+     POSISCOPE_TR_NOOP("core", "Each pixel is the mean of all cells under it.")},
+    {"samples", POSISCOPE_TR_NOOP("core", "one sample per pixel"),
+     POSISCOPE_TR_NOOP("core",
+                       "Each pixel shows one cell, as in most plots. This creates false patterns (moiré).")},
 }};
 constexpr std::array<Choice, 3> kMeasures{{
-    {"dot", POSISCOPE_TEXT("core", "Dot product"),
-     POSISCOPE_TEXT("core", "PE(p)·PE(q): large means similar.")},
-    {"cosine", POSISCOPE_TEXT("core", "Cosine"),
-     POSISCOPE_TEXT(
+    {"dot", POSISCOPE_TR_NOOP("core", "Dot product"),
+     POSISCOPE_TR_NOOP("core", "PE(p)·PE(q): large means similar.")},
+    {"cosine", POSISCOPE_TR_NOOP("core", "Cosine"),
+     POSISCOPE_TR_NOOP(
          "core",
          "The dot product divided by both norms: 1 means the same direction. It is 0 if a norm is 0.")},
-    {"distance", POSISCOPE_TEXT("core", "Distance"),
-     POSISCOPE_TEXT("core", "|PE(p) − PE(q)|: small means similar.")},
+    {"distance", POSISCOPE_TR_NOOP("core", "Distance"),
+     POSISCOPE_TR_NOOP("core", "|PE(p) − PE(q)|: small means similar.")},
 }};
 constexpr std::array<Choice, 3> kClocks{{
-    {"dials", POSISCOPE_TEXT("core", "Dials"),
-     POSISCOPE_TEXT("core", "Each pair of dimensions is a clock hand that turns at its true frequency.")},
-    {"wall-clock", POSISCOPE_TEXT("core", "Wall clock"),
-     POSISCOPE_TEXT("core", "The position in seconds: the second, minute and hour hands give six numbers.")},
-    {"alien-clock", POSISCOPE_TEXT("core", "Alien clock"),
-     POSISCOPE_TEXT("core",
-                    "Each hand has 3600² times the period of the one before. The clock also shows the effect "
-                    "of dividing exponents by d.")},
+    {"dials", POSISCOPE_TR_NOOP("core", "Dials"),
+     POSISCOPE_TR_NOOP("core", "Each pair of dimensions is a clock hand that turns at its true frequency.")},
+    {"wall-clock", POSISCOPE_TR_NOOP("core", "Wall clock"),
+     POSISCOPE_TR_NOOP("core",
+                       "The position in seconds: the second, minute and hour hands give six numbers.")},
+    {"alien-clock", POSISCOPE_TR_NOOP("core", "Alien clock"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Each hand has 3600² times the period of the one before. The clock also shows the effect "
+         "of dividing exponents by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
-    {"table", POSISCOPE_TEXT("core", "Table"), POSISCOPE_TEXT("core", "The rows of the table alone.")},
-    {"sinusoid", POSISCOPE_TEXT("core", "Sinusoid"),
-     POSISCOPE_TEXT("core", "The sinusoidal encoding with the same positions and dimensions.")},
-    {"side-by-side", POSISCOPE_TEXT("core", "Side by side"),
-     POSISCOPE_TEXT("core", "Both, each with its own colour scale.")},
-    {"difference", POSISCOPE_TEXT("core", "Difference"),
-     POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
+    {"table", POSISCOPE_TR_NOOP("core", "Table"), POSISCOPE_TR_NOOP("core", "The rows of the table alone.")},
+    {"sinusoid", POSISCOPE_TR_NOOP("core", "Sinusoid"),
+     POSISCOPE_TR_NOOP("core", "The sinusoidal encoding with the same positions and dimensions.")},
+    {"side-by-side", POSISCOPE_TR_NOOP("core", "Side by side"),
+     POSISCOPE_TR_NOOP("core", "Both, each with its own colour scale.")},
+    {"difference", POSISCOPE_TR_NOOP("core", "Difference"),
+     POSISCOPE_TR_NOOP("core", "The table minus the sinusoid.")},
 }};
 constexpr std::array<Choice, 4> kPaces{{
-    {"slow", POSISCOPE_TEXT("core", "5/s"), POSISCOPE_TEXT("core", "Slow enough to see every step.")},
-    {"medium", POSISCOPE_TEXT("core", "20/s"), POSISCOPE_TEXT("core", "One step per frame.")},
-    {"fast", POSISCOPE_TEXT("core", "100/s"), POSISCOPE_TEXT("core", "Five steps per frame.")},
-    {"fastest", POSISCOPE_TEXT("core", "full speed"), POSISCOPE_TEXT("core", "As fast as possible.")},
+    {"slow", POSISCOPE_TR_NOOP("core", "5/s"), POSISCOPE_TR_NOOP("core", "Slow enough to see every step.")},
+    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One step per frame.")},
+    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five steps per frame.")},
+    {"fastest", POSISCOPE_TR_NOOP("core", "full speed"), POSISCOPE_TR_NOOP("core", "As fast as possible.")},
 }};
 
 constexpr std::array<Choice, 4> kRotaryPictures{{
-    {"turned", POSISCOPE_TEXT("core", "Turned"),
-     POSISCOPE_TEXT("core", "Pairs of query and key before and after rotation.")},
-    {"scores", POSISCOPE_TEXT("core", "Scores"),
-     POSISCOPE_TEXT("core", "The score of one query and key against distance, and its bound.")},
-    {"pairing", POSISCOPE_TEXT("core", "Pairing"),
-     POSISCOPE_TEXT("core", "Which channels rotate together, and the effect of mixing the two conventions.")},
-    {"precision", POSISCOPE_TEXT("core", "Precision"),
-     POSISCOPE_TEXT("core", "The error of rounded sines, cosines and scores.")},
+    {"turned", POSISCOPE_TR_NOOP("core", "Turned"),
+     POSISCOPE_TR_NOOP("core", "Pairs of query and key before and after rotation.")},
+    {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
+     POSISCOPE_TR_NOOP("core", "The score of one query and key against distance, and its bound.")},
+    {"pairing", POSISCOPE_TR_NOOP("core", "Pairing"),
+     POSISCOPE_TR_NOOP("core",
+                       "Which channels rotate together, and the effect of mixing the two conventions.")},
+    {"precision", POSISCOPE_TR_NOOP("core", "Precision"),
+     POSISCOPE_TR_NOOP("core", "The error of rounded sines, cosines and scores.")},
 }};
 
 /// The values of XrayQuantity that have a picture.
 constexpr std::array<Choice, 5> kXrayLoads{{
-    {"product", POSISCOPE_TEXT("core", "Queries × keys"),
-     POSISCOPE_TEXT("core",
-                    "For each pair, the norm of its two rows in the query weights times that of its two rows "
-                    "in the key weights.")},
-    {"queries", POSISCOPE_TEXT("core", "Queries"),
-     POSISCOPE_TEXT("core", "The norm of each pair's two rows in the query weights.")},
-    {"keys", POSISCOPE_TEXT("core", "Keys"),
-     POSISCOPE_TEXT("core", "The norm of each pair's two rows in the key weights.")},
-    {"query-biases", POSISCOPE_TEXT("core", "Query biases"),
-     POSISCOPE_TEXT("core", "The norm of each pair's two numbers in the query bias.")},
-    {"key-biases", POSISCOPE_TEXT("core", "Key biases"),
-     POSISCOPE_TEXT("core", "The norm of each pair's two numbers in the key bias.")},
+    {"product", POSISCOPE_TR_NOOP("core", "Queries × keys"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "For each pair, the norm of its two rows in the query weights times that of its two rows "
+         "in the key weights.")},
+    {"queries", POSISCOPE_TR_NOOP("core", "Queries"),
+     POSISCOPE_TR_NOOP("core", "The norm of each pair's two rows in the query weights.")},
+    {"keys", POSISCOPE_TR_NOOP("core", "Keys"),
+     POSISCOPE_TR_NOOP("core", "The norm of each pair's two rows in the key weights.")},
+    {"query-biases", POSISCOPE_TR_NOOP("core", "Query biases"),
+     POSISCOPE_TR_NOOP("core", "The norm of each pair's two numbers in the query bias.")},
+    {"key-biases", POSISCOPE_TR_NOOP("core", "Key biases"),
+     POSISCOPE_TR_NOOP("core", "The norm of each pair's two numbers in the key bias.")},
 }};
 
 constexpr std::array<Choice, 2> kXrayRows{{
-    {"layers", POSISCOPE_TEXT("core", "layers"),
-     POSISCOPE_TEXT(
+    {"layers", POSISCOPE_TR_NOOP("core", "layers"),
+     POSISCOPE_TR_NOOP(
          "core",
          "One row per layer: the mean of the products over the heads, the root mean square of the norms.")},
-    {"heads", POSISCOPE_TEXT("core", "heads"), POSISCOPE_TEXT("core", "One row per head, layer by layer.")},
+    {"heads", POSISCOPE_TR_NOOP("core", "heads"),
+     POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
 
 constexpr std::array<Choice, 6> kRelativeMatrices{{
-    {"difference", POSISCOPE_TEXT("core", "difference"),
-     POSISCOPE_TEXT("core", "j − i: the offset of the key from the query.")},
-    {"clipped", POSISCOPE_TEXT("core", "clipped"),
-     POSISCOPE_TEXT("core", "The difference, clipped at the maximum distance.")},
-    {"index", POSISCOPE_TEXT("core", "index"),
-     POSISCOPE_TEXT("core", "The row or bucket of the table that is looked up.")},
-    {"entry", POSISCOPE_TEXT("core", "entry"),
-     POSISCOPE_TEXT("core", "The value of that row in the cursor's dimension.")},
-    {"bias", POSISCOPE_TEXT("core", "bias"), POSISCOPE_TEXT("core", "The value added to the score.")},
-    {"attention", POSISCOPE_TEXT("core", "attention"),
-     POSISCOPE_TEXT("core", "The softmax of the bias when all scores are equal.")},
+    {"difference", POSISCOPE_TR_NOOP("core", "difference"),
+     POSISCOPE_TR_NOOP("core", "j − i: the offset of the key from the query.")},
+    {"clipped", POSISCOPE_TR_NOOP("core", "clipped"),
+     POSISCOPE_TR_NOOP("core", "The difference, clipped at the maximum distance.")},
+    {"index", POSISCOPE_TR_NOOP("core", "index"),
+     POSISCOPE_TR_NOOP("core", "The row or bucket of the table that is looked up.")},
+    {"entry", POSISCOPE_TR_NOOP("core", "entry"),
+     POSISCOPE_TR_NOOP("core", "The value of that row in the cursor's dimension.")},
+    {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
+    {"attention", POSISCOPE_TR_NOOP("core", "attention"),
+     POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
-    {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "Linear up to a few hundred positions, logarithmic beyond.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "All distances have the same width.")},
-    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core", "Near distances are wider than far ones: log(1 + distance).")},
+    {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
+     POSISCOPE_TR_NOOP("core", "Linear up to a few hundred positions, logarithmic beyond.")},
+    {"linear", POSISCOPE_TR_NOOP("core", "linear"),
+     POSISCOPE_TR_NOOP("core", "All distances have the same width.")},
+    {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
+     POSISCOPE_TR_NOOP("core", "Near distances are wider than far ones: log(1 + distance).")},
 }};
 
 constexpr std::array<Choice, 2> kReferences{{
-    {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
-     POSISCOPE_TEXT("core", "The paper's frequencies, without ablation or rounding.")},
-    {"same-formula", POSISCOPE_TEXT("core", "the same formula, exact"),
-     POSISCOPE_TEXT("core",
-                    "The same frequencies and ablation without rounding; the difference shows the effect of "
-                    "rounding alone.")},
+    {"paper", POSISCOPE_TR_NOOP("core", "the paper, exact"),
+     POSISCOPE_TR_NOOP("core", "The paper's frequencies, without ablation or rounding.")},
+    {"same-formula", POSISCOPE_TR_NOOP("core", "the same formula, exact"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The same frequencies and ablation without rounding; the difference shows the effect of "
+         "rounding alone.")},
 }};
 constexpr std::array<Choice, 2> kDifferenceScales{{
-    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
-     POSISCOPE_TEXT("core", "Six decades for each sign, so small and large differences are both visible.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "The colour is proportional to the difference.")},
+    {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
+     POSISCOPE_TR_NOOP("core",
+                       "Six decades for each sign, so small and large differences are both visible.")},
+    {"linear", POSISCOPE_TR_NOOP("core", "linear"),
+     POSISCOPE_TR_NOOP("core", "The colour is proportional to the difference.")},
 }};
 constexpr std::array<Choice, 6> kThresholds{{
-    {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half the spacing of float32 just below 1.")},
-    {"2^-12", "2⁻¹²", POSISCOPE_TEXT("core", "Half the spacing of float16 just below 1.")},
-    {"2^-9", "2⁻⁹", POSISCOPE_TEXT("core", "Half the spacing of bfloat16 just below 1.")},
-    {"0.01", "0.01", POSISCOPE_TEXT("core", "A hundredth of the amplitude.")},
-    {"0.1", "0.1", POSISCOPE_TEXT("core", "A tenth of the amplitude.")},
-    {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
+    {"2^-25", "2⁻²⁵", POSISCOPE_TR_NOOP("core", "Half the spacing of float32 just below 1.")},
+    {"2^-12", "2⁻¹²", POSISCOPE_TR_NOOP("core", "Half the spacing of float16 just below 1.")},
+    {"2^-9", "2⁻⁹", POSISCOPE_TR_NOOP("core", "Half the spacing of bfloat16 just below 1.")},
+    {"0.01", "0.01", POSISCOPE_TR_NOOP("core", "A hundredth of the amplitude.")},
+    {"0.1", "0.1", POSISCOPE_TR_NOOP("core", "A tenth of the amplitude.")},
+    {"1", "1", POSISCOPE_TR_NOOP("core", "The amplitude itself.")},
 }};
 
 constexpr std::array<Choice, 4> kRulers{{
-    {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
-     POSISCOPE_TEXT("core", "Number of positions until a dimension repeats: 2π/ω.")},
-    {"pair", POSISCOPE_TEXT("core", "pair i"),
-     POSISCOPE_TEXT("core", "The index i of the dimension's frequency ω_i; a sine and its cosine share it.")},
-    {"exponent", POSISCOPE_TEXT("core", "exponent"),
-     POSISCOPE_TEXT("core", "The exponent e in ω_i = base^(−e): 2i/d in the paper.")},
-    {"file", POSISCOPE_TEXT("core", "as in a file"),
-     POSISCOPE_TEXT("core", "No ruler; rows are numbered from 0, whatever their positions.")},
+    {"wavelength", POSISCOPE_TR_NOOP("core", "wavelength"),
+     POSISCOPE_TR_NOOP("core", "Number of positions until a dimension repeats: 2π/ω.")},
+    {"pair", POSISCOPE_TR_NOOP("core", "pair i"),
+     POSISCOPE_TR_NOOP("core",
+                       "The index i of the dimension's frequency ω_i; a sine and its cosine share it.")},
+    {"exponent", POSISCOPE_TR_NOOP("core", "exponent"),
+     POSISCOPE_TR_NOOP("core", "The exponent e in ω_i = base^(−e): 2i/d in the paper.")},
+    {"file", POSISCOPE_TR_NOOP("core", "as in a file"),
+     POSISCOPE_TR_NOOP("core", "No ruler; rows are numbered from 0, whatever their positions.")},
 }};
 
 constexpr std::array<Choice, 2> kWavePlots{{
-    {"lanes", POSISCOPE_TEXT("core", "lanes"),
-     POSISCOPE_TEXT("core", "Each dimension has its own lane, so none hides another.")},
-    {"overlay", POSISCOPE_TEXT("core", "one plot"),
-     POSISCOPE_TEXT("core", "All dimensions share one plot, so that values can be compared.")},
+    {"lanes", POSISCOPE_TR_NOOP("core", "lanes"),
+     POSISCOPE_TR_NOOP("core", "Each dimension has its own lane, so none hides another.")},
+    {"overlay", POSISCOPE_TR_NOOP("core", "one plot"),
+     POSISCOPE_TR_NOOP("core", "All dimensions share one plot, so that values can be compared.")},
 }};
 
 Declaration<Appearance> scaleDeclaration() {
     return declare<&Appearance::scale>(
-        choiceOf("colour scale", "scale", POSISCOPE_TEXT("core", "colour scale"),
-                 POSISCOPE_TEXT("core", "The range of values that the colours cover."), kScalings));
+        choiceOf("colour scale", "scale", POSISCOPE_TR_NOOP("core", "colour scale"),
+                 POSISCOPE_TR_NOOP("core", "The range of values that the colours cover."), kScalings));
 }
 
 Declaration<Appearance> sharedScaleDeclaration() {
     return declare<&Appearance::sharedScale>(choiceOf(
-        "shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
-        POSISCOPE_TEXT("core", "Whether a colour stands for the same value in A and in B."), kSwitch));
+        "shared scale", "shared-scale", POSISCOPE_TR_NOOP("core", "same colours for A and B"),
+        POSISCOPE_TR_NOOP("core", "Whether a colour stands for the same value in A and in B."), kSwitch));
 }
 
 Declarations<Appearance> ofColours() {
     return {
-        declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
-                                             POSISCOPE_TEXT("core", "Colours of the window and the figures."),
-                                             kThemes)),
+        declare<&Appearance::theme>(
+            choiceOf("theme", "theme", POSISCOPE_TR_NOOP("core", "theme"),
+                     POSISCOPE_TR_NOOP("core", "Colours of the window and the figures."), kThemes)),
         declare<&Appearance::palette>(
-            choiceOf("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
-                     POSISCOPE_TEXT("core", "Colour map of the encoding."), kPalettes)),
-        declare<&Appearance::similarityPalette>(
-            choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
-                     POSISCOPE_TEXT("core", "Colour map of the similarity matrix."), kPalettes)),
+            choiceOf("palette", "palette", POSISCOPE_TR_NOOP("core", "encoding colours"),
+                     POSISCOPE_TR_NOOP("core", "Colour map of the encoding."), kPalettes)),
+        declare<&Appearance::similarityPalette>(choiceOf(
+            "similarity palette", "similarity-palette", POSISCOPE_TR_NOOP("core", "similarity colours"),
+            POSISCOPE_TR_NOOP("core", "Colour map of the similarity matrix."), kPalettes)),
         scaleDeclaration(),
         sharedScaleDeclaration(),
     };
@@ -220,23 +231,24 @@ Declarations<Appearance> ofColours() {
 Declarations<Appearance> ofWindow() {
     return {
         declare<&Appearance::ruler>(choiceOf(
-            "ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
-            POSISCOPE_TEXT(
+            "ruler", "ruler", POSISCOPE_TR_NOOP("core", "ruler"),
+            POSISCOPE_TR_NOOP(
                 "core",
                 "The ruler above the dimensions. \"As in a file\" shows none and numbers rows from 0."),
             kRulers)),
-        declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TEXT("core", "waves"),
-                                                POSISCOPE_TEXT("core", "How several waves are arranged."),
+        declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TR_NOOP("core", "waves"),
+                                                POSISCOPE_TR_NOOP("core", "How several waves are arranged."),
                                                 kWavePlots)),
         declare<&Appearance::averaging>(choiceOf(
-            "averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
-            POSISCOPE_TEXT("core", "What a pixel shows when it covers several cells."), kAveragings)),
+            "averaging", "averaging", POSISCOPE_TR_NOOP("core", "pixels"),
+            POSISCOPE_TR_NOOP("core", "What a pixel shows when it covers several cells."), kAveragings)),
         declare<&Appearance::magnifier>(
-            choiceOf("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
-                     POSISCOPE_TEXT("core", "Show the individual cells around the pointer."), kSwitch)),
+            choiceOf("magnifier", "magnifier", POSISCOPE_TR_NOOP("core", "magnifier"),
+                     POSISCOPE_TR_NOOP("core", "Show the individual cells around the pointer."), kSwitch)),
         declare<&Appearance::followPointer>(choiceOf(
-            "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
-            POSISCOPE_TEXT(
+            "cursor follows pointer", "follow-pointer",
+            POSISCOPE_TR_NOOP("core", "cursor follows the pointer"),
+            POSISCOPE_TR_NOOP(
                 "core",
                 "Whether the cursor follows the pointer, or moves only when a mouse button is pressed."),
             kSwitch)),
@@ -246,45 +258,45 @@ Declarations<Appearance> ofWindow() {
 /// Choices of single views.
 Declarations<Appearance> ofPictures() {
     return {
-        declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TEXT("core", "measure"),
-                                               POSISCOPE_TEXT("core", "How two positions are compared."),
+        declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TR_NOOP("core", "measure"),
+                                               POSISCOPE_TR_NOOP("core", "How two positions are compared."),
                                                kMeasures)),
-        declare<&Appearance::clock>(choiceOf("clock", "clock", POSISCOPE_TEXT("core", "clock"),
-                                             POSISCOPE_TEXT("core", "Which clock shows the position."),
+        declare<&Appearance::clock>(choiceOf("clock", "clock", POSISCOPE_TR_NOOP("core", "clock"),
+                                             POSISCOPE_TR_NOOP("core", "Which clock shows the position."),
                                              kClocks)),
         declare<&Appearance::comparison>(choiceOf(
-            "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
-            POSISCOPE_TEXT("core",
-                           "Show the table, the sinusoid of the same shape, both, or their difference."),
+            "comparison", "comparison", POSISCOPE_TR_NOOP("core", "comparison"),
+            POSISCOPE_TR_NOOP("core",
+                              "Show the table, the sinusoid of the same shape, both, or their difference."),
             kComparisons)),
         declare<&Appearance::differenceFrom>(choiceOf(
-            "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
-            POSISCOPE_TEXT("core", "The reference that the precision view subtracts."), kReferences)),
+            "difference from", "difference-from", POSISCOPE_TR_NOOP("core", "difference from"),
+            POSISCOPE_TR_NOOP("core", "The reference that the precision view subtracts."), kReferences)),
         declare<&Appearance::differenceScale>(
-            choiceOf("difference scale", "difference-scale", POSISCOPE_TEXT("core", "difference colours"),
-                     POSISCOPE_TEXT("core", "How a difference maps to a colour."), kDifferenceScales)),
-        declare<&Appearance::threshold>(
-            choiceOf("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
-                     POSISCOPE_TEXT("core", "A difference counts if it is above this value."), kThresholds)),
+            choiceOf("difference scale", "difference-scale", POSISCOPE_TR_NOOP("core", "difference colours"),
+                     POSISCOPE_TR_NOOP("core", "How a difference maps to a colour."), kDifferenceScales)),
+        declare<&Appearance::threshold>(choiceOf(
+            "threshold", "threshold", POSISCOPE_TR_NOOP("core", "threshold"),
+            POSISCOPE_TR_NOOP("core", "A difference counts if it is above this value."), kThresholds)),
         declare<&Appearance::learningPace>(
-            choiceOf("learning pace", "learning-pace", POSISCOPE_TEXT("core", "learning speed"),
-                     POSISCOPE_TEXT("core", "How fast training runs while you watch."), kPaces)),
-        declare<&Appearance::rotaryPicture>(
-            choiceOf("rotary picture", "rotary-picture", POSISCOPE_TEXT("core", "rotary picture"),
-                     POSISCOPE_TEXT("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
-        declare<&Appearance::relativeMatrix>(
-            choiceOf("relative matrix", "relative-matrix", POSISCOPE_TEXT("core", "exported matrix"),
-                     POSISCOPE_TEXT("core", "The matrix of a relative scheme that is exported as numbers."),
-                     kRelativeMatrices)),
-        declare<&Appearance::distanceScale>(
-            choiceOf("distance scale", "distance-scale", POSISCOPE_TEXT("core", "distances"),
-                     POSISCOPE_TEXT("core", "Scale of the distance axis in bias plots."), kDistanceScales)),
+            choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
+                     POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
+        declare<&Appearance::rotaryPicture>(choiceOf(
+            "rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
+            POSISCOPE_TR_NOOP("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
+        declare<&Appearance::relativeMatrix>(choiceOf(
+            "relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
+            POSISCOPE_TR_NOOP("core", "The matrix of a relative scheme that is exported as numbers."),
+            kRelativeMatrices)),
+        declare<&Appearance::distanceScale>(choiceOf(
+            "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),
+            POSISCOPE_TR_NOOP("core", "Scale of the distance axis in bias plots."), kDistanceScales)),
         declare<&Appearance::xrayLoads>(choiceOf(
-            "xray loads", "xray-loads", POSISCOPE_TEXT("core", "X-ray of"),
-            POSISCOPE_TEXT("core", "Which of the checkpoint's weights the X-ray shows."), kXrayLoads)),
-        declare<&Appearance::xrayRows>(
-            choiceOf("xray rows", "xray-rows", POSISCOPE_TEXT("core", "rows"),
-                     POSISCOPE_TEXT("core", "What one row of the X-ray is: a layer or a head."), kXrayRows)),
+            "xray loads", "xray-loads", POSISCOPE_TR_NOOP("core", "X-ray of"),
+            POSISCOPE_TR_NOOP("core", "Which of the checkpoint's weights the X-ray shows."), kXrayLoads)),
+        declare<&Appearance::xrayRows>(choiceOf(
+            "xray rows", "xray-rows", POSISCOPE_TR_NOOP("core", "rows"),
+            POSISCOPE_TR_NOOP("core", "What one row of the X-ray is: a layer or a head."), kXrayRows)),
     };
 }
 
@@ -351,12 +363,9 @@ Appearance withChanges(Appearance now, const Appearance& from, const Appearance&
     for (const Declaration<Appearance>& choice : appearanceDeclarations())
         if (choice.get(now) == choice.get(from))
             choice.set(now, choice.get(to));
-    if (now.limits == from.limits)
-        now.limits = to.limits;
-    if (now.spans == from.spans)
-        now.spans = to.spans;
-    if (now.waveDimensions == from.waveDimensions)
-        now.waveDimensions = to.waveDimensions;
+    for (const TextDeclaration<Appearance>& part : appearanceTexts())
+        if (part.get(now) == part.get(from))
+            part.set(now, part.get(to));
     return now;
 }
 

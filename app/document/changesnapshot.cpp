@@ -11,7 +11,7 @@ namespace posiscope {
 
 ChangeSnapshot::ChangeSnapshot(Document& document, Snapshot before, Snapshot after, int drag,
                                const QString& text)
-    : Step(document, text),
+    : UndoCommand(document, text),
       m_before(std::move(before)),
       m_lastBefore(document.m_last),
       m_after(std::move(after)),

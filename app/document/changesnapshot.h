@@ -3,14 +3,14 @@
 #pragma once
 
 #include "app/document/snapshot.h"
-#include "app/document/step.h"
+#include "app/document/undocommand.h"
 
 namespace posiscope {
 
 /// One undo step, from one snapshot to another. Undo and redo restore only what differs between the two, so
 /// that they keep what the user has changed without an undo step, such as the theme. Steps of the same drag
 /// merge.
-class ChangeSnapshot : public Step {
+class ChangeSnapshot : public UndoCommand {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change
     ChangeSnapshot(Document& document, Snapshot before, Snapshot after, int drag, const QString& text);

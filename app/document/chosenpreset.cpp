@@ -43,12 +43,12 @@ ChosenPreset::ChosenPreset(Document& document) : m_document(document) {}
 
 bool ChosenPreset::choose(const Preset& preset) {
     m_last = &preset;
-    m_document.motion().arrive();
+    m_document.transitions().arrive();
     const Snapshot from = m_document.snapshot();
     Snapshot shown = from;
     shown.setting = settingOf(preset, m_document);
     shown.learned.reset();
-    HeldSetting& held = m_document.held();
+    Baseline& held = m_document.baseline();
     const std::optional<Setting> other = heldWith(preset, shown.setting);
     if (other || (m_held && m_held == held.document()))
         shown.baseline = other;
@@ -71,7 +71,7 @@ bool ChosenPreset::choose(const Preset& preset) {
         m_looks.erase(m_looks.begin());
     m_looks.push_back({m_document.undoStack()->index(), before, shown.appearance});
     m_held = other ? held.document() : nullptr;
-    m_document.motion().comeFrom(from);
+    m_document.transitions().comeFrom(from);
     return true;
 }
 

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, kQuantities> kNames{"encoding", "sinusoid
                                                            "score",    "vector",   "load"};
 
 Message noLimits(std::string_view text) {
-    return {POSISCOPE_TEXT("core",
-                           "limits \"%1\" must be A:B with A less than B, or A: or :B to set one end only"),
+    return {POSISCOPE_TR_NOOP(
+                "core", "limits \"%1\" must be A:B with A less than B, or A: or :B to set one end only"),
             {std::string(text)}};
 }
 
@@ -26,7 +26,7 @@ Message noQuantity(std::string_view name) {
     std::string all;
     for (const std::string_view known : kNames)
         all.append(all.empty() ? "" : ", ").append(known);
-    return {POSISCOPE_TEXT("core", "unknown quantity \"%1\" in the limits; the quantities are %2"),
+    return {POSISCOPE_TR_NOOP("core", "unknown quantity \"%1\" in the limits; the quantities are %2"),
             {std::string(name), all}};
 }
 

@@ -30,15 +30,15 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
 
 std::span<const CursorDeclaration> cursorDeclarations() {
     static const std::array<CursorDeclaration, 3> all{
-        declare<&Cursor::position>("position", "position", POSISCOPE_TEXT("core", "position p"),
-                                   POSISCOPE_TEXT("core", "The position marked in all views."),
+        declare<&Cursor::position>("position", "position", POSISCOPE_TR_NOOP("core", "position p"),
+                                   POSISCOPE_TR_NOOP("core", "The position marked in all views."),
                                    &SettingExtent::positions),
         declare<&Cursor::otherPosition>(
-            "other position", "other-position", POSISCOPE_TEXT("core", "position q"),
-            POSISCOPE_TEXT("core", "The position q to compare with p; the shift is q − p."),
+            "other position", "other-position", POSISCOPE_TR_NOOP("core", "position q"),
+            POSISCOPE_TR_NOOP("core", "The position q to compare with p; the shift is q − p."),
             &SettingExtent::positions),
-        declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TEXT("core", "dimension"),
-                                    POSISCOPE_TEXT("core", "The column marked in all views."),
+        declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TR_NOOP("core", "dimension"),
+                                    POSISCOPE_TR_NOOP("core", "The column marked in all views."),
                                     &SettingExtent::dimensions)};
     return all;
 }

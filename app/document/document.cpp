@@ -98,7 +98,7 @@ bool Document::set(const Setting& setting, int gesture, const QString& undoText)
 }
 
 std::optional<QString> Document::change(const SettingParameter& parameter, double value) {
-    m_motion.arrive();
+    m_transitions.arrive();
     Setting setting = m_setting;
     parameter.set(setting, value);
     if (const Scheme chosen = schemeOf(setting.parameters); chosen != scheme())
@@ -111,7 +111,7 @@ std::optional<QString> Document::change(const Setting& setting, const QString& u
 }
 
 std::optional<QString> Document::change(const Setting& setting, int gesture, const QString& undoText) {
-    m_motion.arrive();
+    m_transitions.arrive();
     if (setting == m_setting)
         return std::nullopt;
     if (m_replays)
@@ -141,7 +141,7 @@ Snapshot Document::snapshot() const {
 }
 
 bool Document::show(const Snapshot& snapshot, const QString& undoText) {
-    m_motion.arrive();
+    m_transitions.arrive();
     const Snapshot before = this->snapshot();
     Snapshot wanted = snapshot;
     wanted.learned = before.learned;
@@ -255,7 +255,7 @@ bool Document::settle(const std::function<bool(double)>& proceed) {
 }
 
 void Document::setAppearance(const Appearance& appearance) {
-    m_motion.arrive();
+    m_transitions.arrive();
     if (appearance == m_appearance)
         return;
     m_appearance = appearance;
@@ -263,14 +263,14 @@ void Document::setAppearance(const Appearance& appearance) {
 }
 
 void Document::lookAt(const Spans& spans) {
-    m_motion.arrive();
+    m_transitions.arrive();
     Appearance appearance = m_appearance;
     appearance.spans = spans;
     setAppearance(appearance);
 }
 
 void Document::setCursor(const Cursor& cursor) {
-    m_motion.arrive();
+    m_transitions.arrive();
     m_wantedCursor = inside(cursor, extent());
     if (m_wantedCursor == m_cursor)
         return;
@@ -279,11 +279,11 @@ void Document::setCursor(const Cursor& cursor) {
     emit cursorChanged();
 }
 
-void Document::light(const Lit& lit) {
-    if (lit == m_lit)
+void Document::light(const Highlight& lit) {
+    if (lit == m_highlight)
         return;
-    m_lit = lit;
-    emit litChanged();
+    m_highlight = lit;
+    emit highlightChanged();
 }
 
 void Document::beginDrag() {

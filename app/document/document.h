@@ -6,12 +6,12 @@
 #include <QUndoStack>
 #include <memory>
 
-#include "app/document/heldsetting.h"
+#include "app/document/baseline.h"
+#include "app/document/highlight.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
-#include "app/document/lit.h"
-#include "app/document/motion.h"
 #include "app/document/snapshot.h"
+#include "app/document/transitionplayer.h"
 #include "core/learning/learningstate.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
@@ -46,7 +46,7 @@ public:
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
     /// The highlighted coordinates, if any; transient: neither sessions nor figures hold them.
-    const Lit& lit() const { return m_lit; }
+    const Highlight& highlight() const { return m_highlight; }
 
     const OpenedTable& table() const { return m_setting.table; }
     const InputWords& words() const { return m_setting.words; }
@@ -92,15 +92,15 @@ public:
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
 
-    Motion& motion() { return m_motion; }
-    const Motion& motion() const { return m_motion; }
+    TransitionPlayer& transitions() { return m_transitions; }
+    const TransitionPlayer& transitions() const { return m_transitions; }
 
     LearningPlayback& learningPlayback() { return m_playback; }
     const LearningPlayback& learningPlayback() const { return m_playback; }
 
     /// The setting that is compared with, if any.
-    HeldSetting& held() { return m_held; }
-    const HeldSetting& held() const { return m_held; }
+    Baseline& baseline() { return m_held; }
+    const Baseline& baseline() const { return m_held; }
 
     /// \p setting turned to \p scheme, with the parameters that had here last.
     Setting turned(const Setting& setting, Scheme scheme) const { return turnedTo(setting, scheme, m_last); }
@@ -142,11 +142,11 @@ public slots:
     /// Looks at \p spans, at once.
     void lookAt(const posiscope::Spans& spans);
     /// Moves there.
-    void zoomTo(const posiscope::Spans& spans) { m_motion.zoomTo(spans); }
+    void zoomTo(const posiscope::Spans& spans) { m_transitions.zoomTo(spans); }
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
     /// Lights that up until something else is looked at, or nothing any more.
-    void light(const posiscope::Lit& lit);
+    void light(const posiscope::Highlight& lit);
 
     /// Tells why something that was typed is nothing that could be set.
     void sayRefused(const QString& why) { emit refused(why); }
@@ -161,15 +161,15 @@ signals:
     void tableLearned();       ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
-    void litChanged();
+    void highlightChanged();
     void dragEnded();                  ///< what was drawn coarser can be drawn exactly now
     void refused(const QString& why);  ///< empty: what was refused is no longer asked for
 
 private:
     friend class ChangeSnapshot;
-    friend class Step;
+    friend class UndoCommand;
     friend class LearningPlayback;
-    friend class Motion;
+    friend class TransitionPlayer;
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
     bool set(const Setting& setting, int gesture, const QString& undoText);
@@ -187,7 +187,7 @@ private:
     Appearance m_appearance;
     Cursor m_wantedCursor;  ///< where it was put; it goes back there when the extent has such a place again
     Cursor m_cursor;
-    Lit m_lit;
+    Highlight m_highlight;
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;
@@ -195,8 +195,8 @@ private:
     std::shared_ptr<const Table> m_relativeTable;
     Learner m_learner;
     LearningPlayback m_playback{*this};
-    Motion m_motion{*this};
-    HeldSetting m_held{*this};
+    TransitionPlayer m_transitions{*this};
+    Baseline m_held{*this};
     QUndoStack m_undoStack;
     LastParameters m_last;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step

@@ -36,7 +36,7 @@ private:
             return;
         const QString family = entry.value(QLatin1String("family")).toString();
         Preset preset{kept(entry.value(QLatin1String("name")).toString()),
-                      POSISCOPE_TEXT("core", "Values from this model's config.json."),
+                      POSISCOPE_TR_NOOP("core", "Values from this model's config.json."),
                       withModel({}, *model).parameters};
         if (family != m_family)
             preset.group = kept(family);

@@ -64,35 +64,35 @@ Preset preset(std::string_view name, std::string_view meaning, const RelativePar
 std::vector<Preset> madePresets() {
     std::vector<Preset> all{
         preset(
-            POSISCOPE_TEXT("core", "bert4keras, 10 × 10, ±4"),
-            POSISCOPE_TEXT(
+            POSISCOPE_TR_NOOP("core", "bert4keras, 10 × 10, ±4"),
+            POSISCOPE_TR_NOOP(
                 "core", "Shaw et al. 2018: clipped differences, and the rows they select in a table of 9."),
             sized(RelativeKind::Shaw, 10, 10), "relative"),
-        preset(POSISCOPE_TEXT("core", "NEZHA, 129 × 64"),
-               POSISCOPE_TEXT("core", "129 rows of an untrained sinusoid, for differences up to ±64."),
+        preset(POSISCOPE_TR_NOOP("core", "NEZHA, 129 × 64"),
+               POSISCOPE_TR_NOOP("core", "129 rows of an untrained sinusoid, for differences up to ±64."),
                nezha(), "bias"),
-        preset(POSISCOPE_TEXT("core", "Transformer-XL, 128 queries, 256 keys"),
-               POSISCOPE_TEXT("core", "A segment of 128 tokens after a memory of 128 tokens."),
+        preset(POSISCOPE_TR_NOOP("core", "Transformer-XL, 128 queries, 256 keys"),
+               POSISCOPE_TR_NOOP("core", "A segment of 128 tokens after a memory of 128 tokens."),
                transformerXl(), "relative"),
-        preset(POSISCOPE_TEXT("core", "T5 encoder, 32 buckets up to 128"),
-               POSISCOPE_TEXT("core", "Bidirectional: 16 buckets for each direction."), t5(true), "bias"),
-        preset(POSISCOPE_TEXT("core", "T5 decoder, 32 buckets up to 128"),
-               POSISCOPE_TEXT("core", "Causal: all 32 buckets for the keys before the query."), t5(false),
+        preset(POSISCOPE_TR_NOOP("core", "T5 encoder, 32 buckets up to 128"),
+               POSISCOPE_TR_NOOP("core", "Bidirectional: 16 buckets for each direction."), t5(true), "bias"),
+        preset(POSISCOPE_TR_NOOP("core", "T5 decoder, 32 buckets up to 128"),
+               POSISCOPE_TR_NOOP("core", "Causal: all 32 buckets for the keys before the query."), t5(false),
                "bias"),
-        preset(POSISCOPE_TEXT("core", "ALiBi, 8 heads"),
-               POSISCOPE_TEXT("core", "Press et al. 2022: slopes 1/2, 1/4 … 1/256."),
+        preset(POSISCOPE_TR_NOOP("core", "ALiBi, 8 heads"),
+               POSISCOPE_TR_NOOP("core", "Press et al. 2022: slopes 1/2, 1/4 … 1/256."),
                alibi(8, 128, AlibiConvention::Press), "bias"),
-        preset(
-            POSISCOPE_TEXT("core", "ALiBi, 12 heads (not 2ⁿ)"),
-            POSISCOPE_TEXT("core", "The head count is not a power of two: the slopes start over at head 8."),
-            alibi(12, 128, AlibiConvention::Press), "bias"),
-        preset(POSISCOPE_TEXT("core", "BLOOM-176B, 112 heads"),
-               POSISCOPE_TEXT("core", "2048 tokens; 64 heads, and 48 more with intermediate slopes."),
+        preset(POSISCOPE_TR_NOOP("core", "ALiBi, 12 heads (not 2ⁿ)"),
+               POSISCOPE_TR_NOOP("core",
+                                 "The head count is not a power of two: the slopes start over at head 8."),
+               alibi(12, 128, AlibiConvention::Press), "bias"),
+        preset(POSISCOPE_TR_NOOP("core", "BLOOM-176B, 112 heads"),
+               POSISCOPE_TR_NOOP("core", "2048 tokens; 64 heads, and 48 more with intermediate slopes."),
                alibi(112, 2048, AlibiConvention::Bloom), "bias"),
-        preset(POSISCOPE_TEXT("core", "KERPLE, logarithm"),
-               POSISCOPE_TEXT("core", "Chi et al. 2022: −r1·ln(1 + r2·distance)."), kerple(), "bias"),
+        preset(POSISCOPE_TR_NOOP("core", "KERPLE, logarithm"),
+               POSISCOPE_TR_NOOP("core", "Chi et al. 2022: −r1·ln(1 + r2·distance)."), kerple(), "bias"),
     };
-    all.front().group = POSISCOPE_TEXT("core", "Relative");
+    all.front().group = POSISCOPE_TR_NOOP("core", "Relative");
     return all;
 }
 

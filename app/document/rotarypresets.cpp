@@ -75,7 +75,7 @@ RotaryParameters bfloat16Positions() {
 }
 
 std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
-    presets.front().group = POSISCOPE_TEXT("core", "Rotary");
+    presets.front().group = POSISCOPE_TR_NOOP("core", "Rotary");
     return presets;
 }
 
@@ -84,28 +84,29 @@ std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all = firstOfGroup({
         looking<RotaryPicture::Turned>(
-            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: rotated pairs"),
-                         POSISCOPE_TEXT("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
+            rotaryPreset(POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
+                         POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
                          random(roFormer()), 512, "rotary")),
         looking<RotaryPicture::Scores>(
-            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: long-term decay"),
-                         POSISCOPE_TEXT("core", "Scores of q = k = 1 and their bound up to distance 255."),
+            rotaryPreset(POSISCOPE_TR_NOOP("core", "RoFormer: long-term decay"),
+                         POSISCOPE_TR_NOOP("core", "Scores of q = k = 1 and their bound up to distance 255."),
                          roFormer(), 256, "rotary")),
         looking<RotaryPicture::Pairing>(rotaryPreset(
-            POSISCOPE_TEXT("core", "GPT-NeoX: 1/4 of the head rotates"),
-            POSISCOPE_TEXT("core",
-                           "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
+            POSISCOPE_TR_NOOP("core", "GPT-NeoX: 1/4 of the head rotates"),
+            POSISCOPE_TR_NOOP(
+                "core", "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
             gptNeoX(), 2048, "rotary")),
+        rotaryPreset(POSISCOPE_TR_NOOP("core", "Base 10 000 at a longer context length"),
+                     POSISCOPE_TR_NOOP(
+                         "core", "Llama 2 without scaling, used at 32 times its trained length of 4096."),
+                     llama2(RotaryScaling::None, 32), 131072, "spectrum"),
         rotaryPreset(
-            POSISCOPE_TEXT("core", "Base 10 000 at a longer context length"),
-            POSISCOPE_TEXT("core", "Llama 2 without scaling, used at 32 times its trained length of 4096."),
-            llama2(RotaryScaling::None, 32), 131072, "spectrum"),
-        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, linear × 8"),
-                     POSISCOPE_TEXT("core", "Position interpolation: 32 768 positions in the range of 4096."),
-                     llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
+            POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
+            POSISCOPE_TR_NOOP("core", "Position interpolation: 32 768 positions in the range of 4096."),
+            llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
         rotaryPreset(
-            POSISCOPE_TEXT("core", "Llama 2, dynamic NTK × 2"),
-            POSISCOPE_TEXT("core", "The base grows with the sequence, here 16 384 positions."),
+            POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),
+            POSISCOPE_TR_NOOP("core", "The base grows with the sequence, here 16 384 positions."),
             [] {
                 RotaryParameters p = llama2(RotaryScaling::Dynamic, 2);
                 p.targetLength = p.sequenceLength = 16384;
@@ -113,21 +114,22 @@ std::span<const Preset> rotaryPresets() {
             }(),
             16384, "spectrum"),
         rotaryPreset(
-            POSISCOPE_TEXT("core", "Llama 2, NTK-aware × 8"),
-            POSISCOPE_TEXT("core",
-                           "One larger base: only the slowest pair slows down by the full factor of 8."),
+            POSISCOPE_TR_NOOP("core", "Llama 2, NTK-aware × 8"),
+            POSISCOPE_TR_NOOP("core",
+                              "One larger base: only the slowest pair slows down by the full factor of 8."),
             llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
-        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
-                     POSISCOPE_TEXT("core",
-                                    "Fast pairs keep their frequencies, those of slow pairs are divided by "
-                                    "16; a temperature scales the scores."),
-                     llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
-        rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
-                     POSISCOPE_TEXT("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
+        rotaryPreset(
+            POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
+            POSISCOPE_TR_NOOP("core",
+                              "Fast pairs keep their frequencies, those of slow pairs are divided by "
+                              "16; a temperature scales the scores."),
+            llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
+        rotaryPreset(POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),
+                     POSISCOPE_TR_NOOP("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
                      llama31(), 131072, "spectrum"),
         looking<RotaryPicture::Precision>(rotaryPreset(
-            POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
-            POSISCOPE_TEXT(
+            POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, rotary"),
+            POSISCOPE_TR_NOOP(
                 "core", "From position 256 on, neighbours share angles, so scores at equal distance differ."),
             bfloat16Positions(), 4096, "rotary")),
     });

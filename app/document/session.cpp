@@ -6,13 +6,15 @@
 #include <algorithm>
 
 #include "app/checkpoints/attentionnames.h"
+#include "app/document/appearancetexts.h"
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
 #include "app/files/jsontext.h"
 #include "app/texts/translated.h"
 #include "core/relative/relativetable.h"
-#include "core/rotary/rotarylists.h"
+#include "core/rotary/rotarytexts.h"
 #include "core/schemes/encodingkind.h"
+#include "core/words/wordstexts.h"
 
 namespace posiscope {
 namespace {
@@ -39,62 +41,45 @@ QJsonObject declared(const Declarations& declarations, const Values& values) {
     return json;
 }
 
-struct NamedSpan {
-    const char* key;
-    std::optional<Span> Spans::*member;
-};
-constexpr NamedSpan kSpans[]{
-    {"positions", &Spans::positions}, {"others", &Spans::others}, {"dimensions", &Spans::dimensions}};
-
-void readAppearance(SessionReader& reader, Appearance& appearance) {
-    reader.read(appearanceDeclarations(), appearance);
-    for (const NamedSpan& named : kSpans)
-        if (const QString key = QLatin1String(named.key); reader.has(key))
-            appearance.spans.*named.member = reader.span(key);
-    if (const QString key = QStringLiteral("wave-dimensions"); reader.has(key))
-        appearance.waveDimensions = reader.dimensions(key);
-    if (const QString key = verbatim(kLimitsOption); reader.has(key)) {
-        if (const auto limits = readLimits(reader.text(key).toStdString()))
-            appearance.limits = *limits;
-        else
-            reader.fail(key, translated(limits.error()));
+/// Adds what \p declarations write of \p values, unless it is unset.
+template <class Values>
+void add(QJsonObject& json, std::span<const TextDeclaration<Values>> declarations, const Values& values) {
+    for (const TextDeclaration<Values>& d : declarations) {
+        const QString text = verbatim(d.get(values));
+        if (!d.separator) {
+            if (!text.isEmpty() || !d.get({}).empty())
+                json[verbatim(d.option)] = text;
+            continue;
+        }
+        QJsonArray numbers;
+        for (const QString& number : text.split(QLatin1Char(d.separator), Qt::SkipEmptyParts))
+            numbers.append(*readNumber(number.toStdString()));
+        if (!numbers.isEmpty())
+            json[verbatim(d.option)] = numbers;
     }
+}
+
+/// Numbers, choices, texts and lists of \p values.
+template <class Values>
+QJsonObject declared(std::span<const Declaration<Values>> declarations,
+                     std::span<const TextDeclaration<Values>> texts, const Values& values) {
+    QJsonObject json = declared(declarations, values);
+    add(json, texts, values);
+    return json;
+}
+
+template <class Values>
+void read(SessionReader& reader, std::span<const Declaration<Values>> declarations,
+          std::span<const TextDeclaration<Values>> texts, Values& values) {
+    reader.read(declarations, values);
+    reader.read(texts, values);
     reader.end();
 }
 
 void readWords(SessionReader& reader, InputWords& words) {
-    reader.read(wordsDeclarations(), words);
-    if (const QString key = verbatim(kSentenceOption); reader.has(key))
-        words.sentence = reader.text(key).toStdString();
-    if (const QString key = verbatim(kIdsOption); reader.has(key)) {
-        if (const auto ids = readPositionIds(reader.text(key).toStdString()))
-            words.ids = *ids;
-        else
-            reader.fail(key, translated(ids.error()));
-    }
+    read(reader, wordsDeclarations(), wordsTexts(), words);
     if (const auto refusal = refuse(words))
         reader.fail(verbatim(kSentenceOption), translated(*refusal));
-    reader.end();
-}
-
-QJsonObject rotaryOf(const RotaryParameters& rotary) {
-    QJsonObject json = declared(rotaryDeclarations(), rotary);
-    for (const RotaryList& list : rotaryLists()) {
-        QJsonArray numbers;
-        for (const double number : rotary.*list.member)
-            numbers.append(number);
-        if (!numbers.isEmpty())
-            json[verbatim(list.option)] = numbers;
-    }
-    return json;
-}
-
-void readRotary(SessionReader& reader, RotaryParameters& rotary) {
-    reader.read(rotaryDeclarations(), rotary);
-    for (const RotaryList& list : rotaryLists())
-        if (const QString key = verbatim(list.option); reader.has(key))
-            rotary.*list.member = reader.numbers(key);
-    reader.end();
 }
 
 QJsonValue wordOf(std::string_view option, double value) {
@@ -114,35 +99,12 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                                  wordOf("initialisation", static_cast<double>(Initialisation::File));
                      },
                      [&](const RotaryParameters& rotary) {
-                         json[QLatin1String(kRotary)] = rotaryOf(rotary);
+                         json[QLatin1String(kRotary)] = declared(rotaryDeclarations(), rotaryTexts(), rotary);
                          for (const Declaration<RotaryParameters>& d : rotaryPositions())
                              common[verbatim(d.option)] = d.get(rotary);
                      }},
                parameters);
     json[QLatin1String(kParameters)] = common;
-}
-
-QJsonObject wordsOf(const InputWords& words) {
-    QJsonObject json = declared(wordsDeclarations(), words);
-    json[verbatim(kSentenceOption)] = QString::fromStdString(words.sentence);
-    json[verbatim(kIdsOption)] = QString::fromStdString(writePositionIds(words.ids));
-    return json;
-}
-
-QJsonObject appearanceOf(const Appearance& appearance) {
-    QJsonObject json = declared(appearanceDeclarations(), appearance);
-    for (const NamedSpan& named : kSpans)
-        if (const std::optional<Span>& span = appearance.spans.*named.member)
-            json[QLatin1String(named.key)] = QJsonArray{span->first, span->last};
-    if (appearance.limits.any())
-        json[verbatim(kLimitsOption)] = verbatim(writeLimits(appearance.limits));
-    if (appearance.waveDimensions.empty())
-        return json;
-    QJsonArray dimensions;
-    for (const std::int64_t j : appearance.waveDimensions)
-        dimensions.append(static_cast<qint64>(j));
-    json[QStringLiteral("wave-dimensions")] = dimensions;
-    return json;
 }
 
 QJsonObject tableJson(const KeptTable& kept) {
@@ -178,7 +140,7 @@ KeptTable readTable(SessionReader& whole, const QString& key) {
 
 QJsonObject settingJson(const Setting& setting, const SettingFiles& files,
                         const std::optional<QString>& folder) {
-    QJsonObject json{{QStringLiteral("words"), wordsOf(setting.words)}};
+    QJsonObject json{{QStringLiteral("words"), declared(wordsDeclarations(), wordsTexts(), setting.words)}};
     write(json, setting.parameters);
     if (!files.table.isEmpty())
         json[verbatim(kTableOption)] = tableJson(writtenIn(files.table, folder));
@@ -235,7 +197,8 @@ SchemeParameters readParameters(SessionReader& whole) {
     readPart(
         whole, kRelative, [&](SessionReader& part) { part.read(relativeDeclarations(), relative); }, sound);
     readPart(
-        whole, kRotary, [&](SessionReader& part) { readRotary(part, rotary); }, sound);
+        whole, kRotary, [&](SessionReader& part) { read(part, rotaryDeclarations(), rotaryTexts(), rotary); },
+        sound);
     SchemeParameters parameters = rows;
     if (rows.scheme == Scheme::Relative) {
         relative.opened = rows.initialisation == Initialisation::File;
@@ -315,7 +278,7 @@ Session sessionOf(const Document& document) {
     session.cursor = document.cursor();
     session.learned.reset();
     session.baselineLearned.reset();
-    if (const Document* const held = document.held().document()) {
+    if (const Document* const held = document.baseline().document()) {
         session.baseline = withoutFiles(held->shownSetting());
         session.baselineFiles = filesOf(held->shownSetting());
     }
@@ -349,7 +312,8 @@ bool needsTable(const SchemeParameters& parameters) {
 QJsonObject toJson(const Session& session, const std::optional<QString>& folder) {
     QJsonObject json = settingJson(session.setting, session.files, folder);
     json[QStringLiteral("posiscope")] = kVersion;
-    json[QStringLiteral("appearance")] = appearanceOf(session.appearance);
+    json[QStringLiteral("appearance")] =
+        declared(appearanceDeclarations(), appearanceTexts(), session.appearance);
     json[QStringLiteral("cursor")] = declared(cursorDeclarations(), session.cursor);
     if (session.baseline)
         json[kHeld] = settingJson(*session.baseline, session.baselineFiles, folder);
@@ -383,7 +347,11 @@ Result<Session> readSession(const QJsonObject& json) {
     const auto sound = [] { return std::optional<Message>(); };
     session.cursor = seenIn(session.cursor, extentOf(session.setting.parameters));
     readPart(
-        whole, "appearance", [&](SessionReader& part) { readAppearance(part, session.appearance); }, sound);
+        whole, "appearance",
+        [&](SessionReader& part) {
+            read(part, appearanceDeclarations(), appearanceTexts(), session.appearance);
+        },
+        sound);
     readPart(
         whole, "cursor",
         [&](SessionReader& part) {

@@ -8,12 +8,13 @@
 #include <cmath>
 #include <optional>
 #include <span>
-#include <vector>
+#include <string>
 
-#include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
+#include "core/parameters/numbertext.h"
+#include "core/parameters/textdeclaration.h"
 
 namespace posiscope {
 
@@ -40,6 +41,14 @@ public:
                 if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
                     d.set(values, *value);
     }
+    template <class Values>
+    void read(std::span<const TextDeclaration<Values>> declarations, Values& values) {
+        for (const TextDeclaration<Values>& d : declarations)
+            if (const QString key = verbatim(d.option); has(key))
+                if (const auto why =
+                        d.set(values, d.separator ? numbers(key, d.separator) : text(key).toStdString()))
+                    fail(key, translated(*why));
+    }
     void read(std::span<const CursorDeclaration> declarations, const SettingExtent& within, Cursor& cursor) {
         for (const CursorDeclaration& d : declarations)
             if (has(verbatim(d.option)))
@@ -53,45 +62,27 @@ public:
         fail(key, tr("a whole number is expected"));
         return std::nullopt;
     }
-    std::optional<Span> span(const QString& key) {
-        const QJsonArray ends = m_left.take(key).toArray();
-        const Span span{ends.at(0).toDouble(), ends.at(1).toDouble()};
-        if (ends.size() == 2 && ends.at(0).isDouble() && ends.at(1).isDouble() && span.first < span.last)
-            return span;
-        fail(key, tr("two numbers are expected, the first less than the second"));
-        return std::nullopt;
-    }
-    std::vector<std::int64_t> dimensions(const QString& key) {
-        std::vector<std::int64_t> list;
-        const QJsonValue value = m_left.take(key);
-        const QJsonArray items = value.toArray();
-        bool valid = value.isArray() && items.size() <= static_cast<qsizetype>(kMostWaves);
-        for (const auto& item : items) {
-            valid = valid && isWhole(item) && item.toDouble() >= 0 && item.toDouble() < 16384;
-            list.push_back(item.toInteger());
-        }
-        if (!valid)
-            fail(key, tr("a list of dimensions is expected"));
-        return list;
-    }
-    std::vector<double> numbers(const QString& key) {
-        std::vector<double> list;
-        const QJsonValue value = m_left.take(key);
-        const QJsonArray items = value.toArray();
-        bool valid = value.isArray();
-        for (const auto& item : items) {
-            valid = valid && item.isDouble();
-            list.push_back(item.toDouble());
-        }
-        if (!valid)
-            fail(key, tr("a list of numbers is expected"));
-        return list;
-    }
     QString text(const QString& key) {
         const QJsonValue value = m_left.take(key);
         if (!value.isString())
             fail(key, tr("a string is expected"));
         return value.toString();
+    }
+    /// The numbers of a list as a text, with \p separator between them.
+    std::string numbers(const QString& key, char separator) {
+        std::string text;
+        const QJsonValue value = m_left.take(key);
+        const QJsonArray items = value.toArray();
+        bool valid = value.isArray();
+        for (const auto& item : items) {
+            valid = valid && item.isDouble();
+            if (!text.empty())
+                text += separator;
+            text += writeNumber(item.toDouble());
+        }
+        if (!valid)
+            fail(key, tr("a list of numbers is expected"));
+        return text;
     }
     bool truth(const QString& key) {
         const QJsonValue value = m_left.take(key);

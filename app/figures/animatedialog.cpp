@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/videoframes.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/animationcontrols.h"
 #include "app/figures/commandfor.h"
@@ -38,7 +38,7 @@ const QString kTime = QStringLiteral("time");
 /// A format that is not available on this computer stays visible and explains why.
 void offerFormat(QComboBox& box, const QString& suffix) {
     const auto why =
-        isFilm(*animationFormat(QStringLiteral("a.") + suffix)) ? FilmFrames::refuse(suffix) : std::nullopt;
+        isVideo(*animationFormat(QStringLiteral("a.") + suffix)) ? VideoFrames::refuse(suffix) : std::nullopt;
     const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
     const QString name = ofWeb ? QStringLiteral("Web") + suffix.back().toUpper() : suffix.toUpper();
     box.addItem(why ? AnimateDialog::tr("%1 (needs the program ffmpeg)").arg(name) : name, suffix);
@@ -111,7 +111,7 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     FigureStyle style = m_figures->style();
     if (const auto why = refuse(style))
         return Failure(*why);
-    Movie movie;
+    AnimationFile movie;
     movie.path = m_file->path();
     movie.style = animation->style();
     const int count = movie.style.frames;

@@ -53,7 +53,7 @@ private:
     struct Plan {
         FrameDocuments frames;
         FigureStyle style;
-        Movie movie;
+        AnimationFile movie;
     };
     Result<Plan> plan() const;
     Result<PaintedFigure> painted(int index) const;

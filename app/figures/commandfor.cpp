@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "app/document/appearancetexts.h"
 #include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/figures/animation/animation.h"
@@ -16,8 +17,8 @@
 #include "app/figures/truesize.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
-#include "core/rotary/rotarylists.h"
+#include "core/rotary/rotarytexts.h"
+#include "core/words/wordstexts.h"
 
 namespace posiscope {
 namespace {
@@ -44,11 +45,17 @@ public:
         m_words << QStringLiteral("--") + option << value;
     }
     void add(const QString& option) { m_words << QStringLiteral("--") + option; }
-    void add(const QString& option, const std::optional<Span>& span) {
-        if (span)
-            add(option, verbatim(writeNumber(span->first) + ":" + writeNumber(span->last)));
+    template <class Values>
+    void add(const TextDeclaration<Values>& text, const Values& values) {
+        add(verbatim(text.option), verbatim(text.get(values)));
     }
-
+    template <class Values>
+    void addChanged(std::span<const TextDeclaration<Values>> texts, const Values& values,
+                    const Values& usual = {}) {
+        for (const TextDeclaration<Values>& text : texts)
+            if (!text.meaning.empty() && text.get(values) != text.get(usual))
+                add(text, values);
+    }
     void add(const ParameterFacts& facts, double value) {
         const QString unit = facts.unit == "points" ? QStringLiteral("pt") : QString();
         add(verbatim(facts.option), verbatim(writeValue(facts, value)) + unit);
@@ -141,9 +148,7 @@ void addNumbers(Words& words, const Setting& setting, const Setting& usual,
             value && parameter.concerns(setting) && differs(parameter, *value))
             words.add(parameter.facts, *value);
     if (const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters))
-        for (const RotaryList& list : rotaryLists())
-            if (rotary->*list.member != std::get<RotaryParameters>(usual.parameters).*list.member)
-                words.add(verbatim(list.option), verbatim(writeNumbers(rotary->*list.member)));
+        words.addChanged(rotaryTexts(), *rotary, std::get<RotaryParameters>(usual.parameters));
 }
 
 /// Adds the parameters that differ from those that a table, opened first, implies.
@@ -188,18 +193,14 @@ void addParameters(Words& words, const Document& document, bool weights) {
     });
     const InputWords& given = document.words();
     InputWords otherwise;
-    if (given.sentence != otherwise.sentence) {
-        words.add(verbatim(kSentenceOption), QString::fromStdString(given.sentence));
-        otherwise.labels = true;
-    }
-    if (given.ids != otherwise.ids)
-        words.add(verbatim(kIdsOption), QString::fromStdString(writePositionIds(given.ids)));
+    words.addChanged(wordsTexts(), given);
+    otherwise.labels = given.sentence != otherwise.sentence;
     words.addChanged(wordsDeclarations(), given, otherwise);
 }
 
 /// Adds the held setting as the options in which it differs; its tables and words are those of the document.
 void addHeld(Words& words, const Document& document) {
-    const Document* const held = document.held().document();
+    const Document* const held = document.baseline().document();
     if (!held)
         return;
     const Setting other = held->shownSetting();
@@ -211,7 +212,7 @@ void addHeld(Words& words, const Document& document) {
         return value != parameter.get(from) || words.animates(parameter.facts);
     });
     words.add(kCompareOption, apart.line());
-    if (document.held().asDifference())
+    if (document.baseline().asDifference())
         words.add(kDifferenceOption);
 }
 
@@ -219,25 +220,19 @@ void addCursor(Words& words, const Document& document) {
     words.addChanged(cursorDeclarations(), document.cursor(), seenIn({}, document.extent()));
 }
 
-QString listed(const std::vector<std::int64_t>& indices) {
-    QStringList each;
-    for (const std::int64_t index : indices)
-        each << QString::number(index);
-    return each.join(u',');
-}
-
-/// Individual \p dimensions are those of waves.
-void addParts(Words& words, const FigureContent& content, const Spans& part,
-              const std::vector<std::int64_t>& dimensions) {
+/// Individual dimensions are those of waves.
+void addParts(Words& words, const FigureContent& content, const Appearance& appearance) {
+    const auto add = [&](std::string_view option, std::string_view stored) {
+        if (const std::string text = textCalled(appearanceTexts(), stored).get(appearance); !text.empty())
+            words.add(verbatim(option), verbatim(text));
+    };
     const Parts parts = partsOf(content);
     if (parts.positions)
-        words.add(QStringLiteral("positions"), part.positions);
+        add("positions", "positions");
     if (parts.others)
-        words.add(QStringLiteral("others"), part.others);
-    if (parts.dimensions == DimensionChoice::Stretch)
-        words.add(QStringLiteral("dimensions"), part.dimensions);
-    else if (parts.dimensions == DimensionChoice::Each && !dimensions.empty())
-        words.add(QStringLiteral("dimensions"), listed(dimensions));
+        add("others", "others");
+    if (parts.dimensions != DimensionChoice::None)
+        add("dimensions", parts.dimensions == DimensionChoice::Each ? "wave-dimensions" : "dimensions");
 }
 
 Words begun(const QString& what, const QString& path, const QStringList& animated) {
@@ -250,9 +245,8 @@ Words begun(const QString& what, const QString& path, const QStringList& animate
 void addPicture(Words& words, const Document& document, const FigureContent& content) {
     const Appearance appearance = seenAppearance(document, content);
     words.addChanged(appearanceDeclarations(), appearance);
-    if (appearance.limits.any())
-        words.add(verbatim(kLimitsOption), verbatim(writeLimits(appearance.limits)));
-    addParts(words, content, appearance.spans, appearance.waveDimensions);
+    words.addChanged(appearanceTexts(), appearance);
+    addParts(words, content, appearance);
     addCursor(words, document);
     addHeld(words, document);
 }
@@ -277,8 +271,9 @@ QString commandFor(const Document& document, const QString& what, const QString&
     appearance.relativeMatrix = document.appearance().relativeMatrix;
     appearance.xrayRows = document.appearance().xrayRows;
     appearance.waveDimensions = document.appearance().waveDimensions;
+    appearance.spans = shownPart(document, true);
     words.addChanged(appearanceDeclarations(), appearance);
-    addParts(words, content, shownPart(document, true), appearance.waveDimensions);
+    addParts(words, content, appearance);
     if (resample)
         words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));

@@ -51,10 +51,10 @@ struct Beside {
 Beside besideEachOther(const Document& document, const ViewKind& kind, const Theme& theme,
                        const Details& details) {
     Beside beside;
-    const Document* const held = document.held().document();
+    const Document* const held = document.baseline().document();
     if (held) {
         const auto [a, b] = namesApart(held->setting(), document.setting());
-        if (document.held().asDifference() && comparesCells(kind)) {
+        if (document.baseline().asDifference() && comparesCells(kind)) {
             beside.views.push_back(std::make_unique<ComparisonView>(document, *held, *kind.numbers));
             beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);
         } else {

@@ -68,7 +68,7 @@ ExportDialog::ExportDialog(const Document& document, const QString& what, QWidge
     : FigureDialog(document, parent), m_copy(new QPushButton(tr("Copy picture"))) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
-    if (document.held().document() != nullptr && m_document.held().document() == nullptr)
+    if (document.baseline().document() != nullptr && m_document.baseline().document() == nullptr)
         m_without = tr("A is left out because it uses another table; a figure can use only one.");
     setLayout(makeContent());
     begin(what);

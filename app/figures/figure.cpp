@@ -228,8 +228,8 @@ std::optional<QString> nothingToShow(const Document& document, const FigureConte
     if (content.size() != 1)
         return std::nullopt;
     const ViewKind& kind = *content.front();
-    const Document* const held = document.held().document();
-    if (held && document.held().asDifference() && comparesCells(kind))
+    const Document* const held = document.baseline().document();
+    if (held && document.baseline().asDifference() && comparesCells(kind))
         return ComparisonView(document, *held, *kind.numbers).nothingToShow();
     const auto why = std::unique_ptr<View>(kind.make(document, nullptr))->nothingToShow();
     return why || !held ? why : std::unique_ptr<View>(kind.make(*held, nullptr))->nothingToShow();

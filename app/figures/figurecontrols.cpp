@@ -12,7 +12,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/document.h"
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/figure.h"
 #include "app/figures/papersizes.h"

@@ -24,7 +24,7 @@ Facts side(std::string_view name, std::string_view label, std::string_view meani
              .option = {},
              .label = label,
              .meaning = meaning,
-             .unit = POSISCOPE_TEXT("core", "pixels"),
+             .unit = POSISCOPE_TR_NOOP("core", "pixels"),
              .minimum = kSmallest,
              .maximum = kLargest,
              .sliderStep = 1},
@@ -52,11 +52,11 @@ Facts points(std::string_view name, std::string_view label, std::string_view mea
              .option = name,
              .label = label,
              .meaning = meaning,
-             .unit = POSISCOPE_TEXT("core", "points"),
+             .unit = POSISCOPE_TR_NOOP("core", "points"),
              .whole = false,
              .minimum = least,
              .maximum = most,
-             .unset = POSISCOPE_TEXT("core", "set by the size")},
+             .unset = POSISCOPE_TR_NOOP("core", "set by the size")},
             get,
             set};
 }
@@ -64,41 +64,43 @@ Facts points(std::string_view name, std::string_view label, std::string_view mea
 const std::array<Facts, 7>& all() {
     static const std::array<Facts, 7> declarations{
         side(
-            "width", POSISCOPE_TEXT("core", "width"), POSISCOPE_TEXT("core", "Width of the figure."),
+            "width", POSISCOPE_TR_NOOP("core", "width"), POSISCOPE_TR_NOOP("core", "Width of the figure."),
             [](const FigureStyle& style) -> double { return style.pixels.width(); },
             [](FigureStyle& style, double value) { style.pixels.setWidth(static_cast<int>(value)); }),
         side(
-            "height", POSISCOPE_TEXT("core", "height"), POSISCOPE_TEXT("core", "Height of the figure."),
+            "height", POSISCOPE_TR_NOOP("core", "height"), POSISCOPE_TR_NOOP("core", "Height of the figure."),
             [](const FigureStyle& style) -> double { return style.pixels.height(); },
             [](FigureStyle& style, double value) { style.pixels.setHeight(static_cast<int>(value)); }),
         Facts{{.name = "dpi",
                .option = "dpi",
-               .label = POSISCOPE_TEXT("core", "dots per inch"),
-               .meaning = POSISCOPE_TEXT(
+               .label = POSISCOPE_TR_NOOP("core", "dots per inch"),
+               .meaning = POSISCOPE_TR_NOOP(
                    "core", "Resolution of the figure; for a size in pixels it also sets the type size."),
-               .unit = POSISCOPE_TEXT("core", "dots per inch"),
+               .unit = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .whole = false,
                .minimum = 48,
                .maximum = 2400,
-               .unset = POSISCOPE_TEXT("core", "set by the size")},
+               .unset = POSISCOPE_TR_NOOP("core", "set by the size")},
               [](const FigureStyle& style) { return style.dpi.value_or(0); },
               [](FigureStyle& style, double value) { style.dpi = value; }},
         points(
-            "type", POSISCOPE_TEXT("core", "type"), POSISCOPE_TEXT("core", "Size of the smallest letters."),
-            3, 96, [](const FigureStyle& style) { return style.type.value_or(0); },
+            "type", POSISCOPE_TR_NOOP("core", "type"),
+            POSISCOPE_TR_NOOP("core", "Size of the smallest letters."), 3, 96,
+            [](const FigureStyle& style) { return style.type.value_or(0); },
             [](FigureStyle& style, double value) { style.type = value; }),
         points(
-            "line", POSISCOPE_TEXT("core", "line"), POSISCOPE_TEXT("core", "Width of an ordinary line."), 0.1,
-            12, [](const FigureStyle& style) { return style.line.value_or(0); },
+            "line", POSISCOPE_TR_NOOP("core", "line"),
+            POSISCOPE_TR_NOOP("core", "Width of an ordinary line."), 0.1, 12,
+            [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
         yesOrNo(
-            "transparent", POSISCOPE_TEXT("core", "transparent"),
-            POSISCOPE_TEXT("core", "Omit the background of the figure."),
+            "transparent", POSISCOPE_TR_NOOP("core", "transparent"),
+            POSISCOPE_TR_NOOP("core", "Omit the background of the figure."),
             [](const FigureStyle& style) { return style.transparent ? 1.0 : 0.0; },
             [](FigureStyle& style, double value) { style.transparent = value != 0; }),
         yesOrNo(
-            "caption", POSISCOPE_TEXT("core", "caption"),
-            POSISCOPE_TEXT("core", "Add the caption of the view below the figure."),
+            "caption", POSISCOPE_TR_NOOP("core", "caption"),
+            POSISCOPE_TR_NOOP("core", "Add the caption of the view below the figure."),
             [](const FigureStyle& style) { return style.details.has(Detail::Caption) ? 1.0 : 0.0; },
             [](FigureStyle& style, double value) {
                 style.details =

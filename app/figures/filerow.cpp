@@ -9,7 +9,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/figures/animation/animationformats.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/formats.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/document/comparison.h"
-#include "core/cores/workers.h"
 #include "core/fields/fieldof.h"
+#include "core/parallel/workers.h"
 #include "core/precision/differences.h"
 #include "core/precision/errorfield.h"
 
@@ -49,7 +49,7 @@ void Numbers::read(std::int64_t first, std::int64_t count, double* out) const {
 
 void Numbers::readCells(std::int64_t first, std::int64_t count, double* out) const {
     const std::int64_t across = columns.size();
-    inAllCores(static_cast<int>(count), [&](int r) {
+    parallelFor(static_cast<int>(count), [&](int r) {
         const std::int64_t row = rows.at(first + r);
         for (std::int64_t c = 0; c < across; ++c)
             out[r * across + c] = field->cell(row, columns.at(c));

@@ -14,7 +14,7 @@
 
 #include "app/figures/numbers.h"
 #include "app/files/savedfile.h"
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/numbertext.h"
 
@@ -56,7 +56,7 @@ bool writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, s
                   const std::vector<double>& values) {
     const auto across = static_cast<std::size_t>(numbers.extent().columns);
     std::vector<std::string> lines(static_cast<std::size_t>(rows));
-    inAllCores(static_cast<int>(rows), [&](int r) {
+    parallelFor(static_cast<int>(rows), [&](int r) {
         std::string& line = lines[static_cast<std::size_t>(r)];
         appendDigits(line, numbers.rowName(first + r));
         for (std::size_t c = 0; c < across; ++c)

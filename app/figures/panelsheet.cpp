@@ -84,14 +84,14 @@ PanelSheet::PanelSheet(const Document& document, const FigureContent& content, c
 PanelSheet::~PanelSheet() = default;
 
 void PanelSheet::add(const Document& document, const ViewKind& kind, const Details& details) {
-    const Document* const held = document.held().document();
+    const Document* const held = document.baseline().document();
     const auto make = [&](const Document& shown) {
         return std::unique_ptr<PictureView>(qobject_cast<PictureView*>(kind.make(shown, nullptr)));
     };
     if (!held)
         return add(make(document), kind, details, {}, -1);
     const auto [a, b] = namesApart(held->setting(), document.setting());
-    if (document.held().asDifference() && comparesCells(kind))
+    if (document.baseline().asDifference() && comparesCells(kind))
         return add(std::make_unique<ComparisonView>(document, *held, *kind.numbers), kind, details,
                    QStringLiteral("B − A    %1    %2").arg(a, b), -1);
     const int pair = document.appearance().sharedScale == Switch::On ? static_cast<int>(m_panels.size()) : -1;

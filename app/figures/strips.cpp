@@ -13,7 +13,7 @@ Declaration<Extent> strips(std::string_view name, std::string_view label, std::s
              .option = {},
              .label = label,
              .meaning = meaning,
-             .unit = POSISCOPE_TEXT("core", "strips"),
+             .unit = POSISCOPE_TR_NOOP("core", "strips"),
              .minimum = 1,
              .maximum = 1 << 20,
              .sliderStep = 1},
@@ -26,12 +26,13 @@ Declaration<Extent> strips(std::string_view name, std::string_view label, std::s
 std::span<const Declaration<Extent>> stripDeclarations() {
     static const std::array<Declaration<Extent>, 2> all{
         strips(
-            "rows", POSISCOPE_TEXT("core", "rows"), POSISCOPE_TEXT("core", "Number of strips of positions."),
+            "rows", POSISCOPE_TR_NOOP("core", "rows"),
+            POSISCOPE_TR_NOOP("core", "Number of strips of positions."),
             [](const Extent& extent) { return static_cast<double>(extent.rows); },
             [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
         strips(
-            "columns", POSISCOPE_TEXT("core", "columns"),
-            POSISCOPE_TEXT("core", "Number of strips of columns."),
+            "columns", POSISCOPE_TR_NOOP("core", "columns"),
+            POSISCOPE_TR_NOOP("core", "Number of strips of columns."),
             [](const Extent& extent) { return static_cast<double>(extent.columns); },
             [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
     return all;

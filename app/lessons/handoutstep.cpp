@@ -194,7 +194,7 @@ int heightOfNumbers(const Document& document, const ViewKind& view) {
     constexpr double kRow = 18;
     constexpr double kAround = 96;
     constexpr double kNames = 22;  // of A and B
-    const Document* const held = document.held().document();
+    const Document* const held = document.baseline().document();
     const double rows = std::max(document.positions().size(), held != nullptr ? held->positions().size() : 0);
     const bool few = rows <= kFewRows && document.extent().dimensions.size() <= kFewColumns;
     return few && view.name == std::string_view("encoding")

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/lessons/scene.h"
 
 namespace posiscope {
@@ -22,7 +22,7 @@ struct SceneLink {
 /// A link that highlights what a sentence is about in the current picture.
 struct LightLink {
     QString target;  ///< as written: "posiscope:?light&…"
-    Lit lit;
+    Highlight lit;
 };
 
 struct LessonChoice {

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
-#include "app/document/step.h"
+#include "app/document/undocommand.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 
@@ -31,12 +31,12 @@ bool areAlike(const Setting& one, const Setting& other) {
 /// The part of showing a scene that the document does not know: which lesson is open, its step, and the views
 /// that it asked for. Two of these steps enclose the change of the document, which goes first in both
 /// directions.
-class LessonPlayer::StandAt : public Step {
+class LessonPlayer::StandAt : public UndoCommand {
 public:
     enum class When { Undone, Redone };
 
     StandAt(LessonPlayer& player, Place place, When when, bool opens)
-        : Step(player.m_document),
+        : UndoCommand(player.m_document),
           m_player(&player),
           m_word(player.m_word),
           m_place(std::move(place)),
@@ -73,7 +73,7 @@ private:
 
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {
     for (const auto signal : {&Document::parametersChanged, &Document::cursorChanged})
-        connect(&document, signal, this, [this] { m_lit = {}; });
+        connect(&document, signal, this, [this] { m_highlight = {}; });
     connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
         if (m_leftAt && index < *m_leftAt) {  // undone
             m_leftAt.reset();
@@ -83,7 +83,7 @@ LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent
     });
     connect(this, &LessonPlayer::stepChanged, this, [this] {
         m_leftAt.reset();
-        m_lit = {};
+        m_highlight = {};
         m_document.light({});
     });
 }
@@ -92,7 +92,7 @@ Result<void> LessonPlayer::open(const QString& word) {
     auto lesson = openLesson(lessonFile(word));
     if (!lesson)
         return Failure(lesson.error());
-    m_document.motion().arrive();
+    m_document.transitions().arrive();
     if (!isOpen())
         m_before = m_document.snapshot();
     const Place before{kNoLesson, m_views};
@@ -115,7 +115,7 @@ void LessonPlayer::close() {
 
 bool LessonPlayer::giveBack() {
     const bool own = isOpen() && !isLeft() && sceneAt(at()) != nullptr;
-    m_document.motion().arrive();
+    m_document.transitions().arrive();
     const Snapshot now = m_document.snapshot();
     close();
     Scene before{m_before, {}};
@@ -255,7 +255,7 @@ void LessonPlayer::light(const QString& target, bool stays) {
     const auto found = std::ranges::find_if(
         lights, [&](const LightLink& link) { return QUrl(link.target) == QUrl(target); });
     if (found == lights.end())
-        return m_document.light(m_lit);
+        return m_document.light(m_highlight);
     if (stays) {
         Cursor cursor = m_document.cursor();
         const auto declarations = cursorDeclarations();
@@ -263,7 +263,7 @@ void LessonPlayer::light(const QString& target, bool stays) {
             if (const auto& place = found->lit.coordinates[i])
                 declarations[i].set(cursor, static_cast<double>(*place));
         m_document.setCursor(cursor);
-        m_lit = found->lit;
+        m_highlight = found->lit;
     }
     m_document.light(found->lit);
 }
@@ -287,7 +287,7 @@ void LessonPlayer::show(const Place& before, const Scene* scene, const QString& 
 
 void LessonPlayer::show(const Place& before, bool opens, const Scene* scene, const QString& undoText,
                         int milliseconds) {
-    m_document.motion().arrive();
+    m_document.transitions().arrive();
     const Snapshot from = m_document.snapshot();
     QUndoStack& steps = *m_document.undoStack();
     steps.beginMacro(undoText);
@@ -299,7 +299,7 @@ void LessonPlayer::show(const Place& before, bool opens, const Scene* scene, con
     }
     steps.push(new StandAt(*this, place(), StandAt::When::Redone, opens));
     steps.endMacro();
-    m_document.motion().comeFrom(from, milliseconds);
+    m_document.transitions().comeFrom(from, milliseconds);
 }
 
 }  // namespace posiscope

@@ -116,7 +116,7 @@ private:
     LessonProgress m_progress;
     Snapshot m_before;                     ///< shown before the lesson was opened
     std::vector<const ViewKind*> m_views;  ///< last requested
-    Lit m_lit;                             ///< permanent highlight
+    Highlight m_highlight;                 ///< permanent highlight
     bool m_onTheWay = false;               ///< a step has begun, but its scene is not shown yet
     int m_closings = 0;                    ///< times that the user closed a lesson, not counting undo
     std::optional<int> m_leftAt;           ///< undo step from which on an opened file is shown

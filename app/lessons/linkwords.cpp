@@ -35,7 +35,7 @@ int readMilliseconds(const QString& value, bool given) {
 }
 
 /// Sets the coordinate of the cursor that \p part gives; ignores everything else.
-void takeCoordinate(const QString& part, Lit& lit) {
+void takeCoordinate(const QString& part, Highlight& lit) {
     const auto declarations = cursorDeclarations();
     for (std::size_t i = 0; i < declarations.size(); ++i) {
         const QString start = verbatim(declarations[i].option) + u'=';
@@ -77,7 +77,7 @@ LinkWords readLinkWords(const QString& link) {
     words.scene = start + parts.join(u'&');
     if (!lights)
         return words;
-    Lit lit;
+    Highlight lit;
     for (const QString& part : std::as_const(parts))
         takeCoordinate(part, lit);
     if (lit.isEmpty())

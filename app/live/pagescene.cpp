@@ -126,7 +126,7 @@ QString smallestUrl(const Document& document, const ViewKind& kind, int quality)
 }  // namespace
 
 bool isLive(const Document& document, const ViewKind& kind) {
-    if (document.held().document() != nullptr || !isPlain(document.appearance()))
+    if (document.baseline().document() != nullptr || !isPlain(document.appearance()))
         return false;
     if (kind.name == "rotary") {
         const RotaryParameters* const p = document.rotaryParameters();

@@ -31,7 +31,7 @@ public:
         readRows();
         if (const auto sigma = usualSigma(m_keys, m_model.doubts)) {
             m_p.sigma = sigma->value;
-            derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
+            derive(POSISCOPE_TR_NOOP("core", "σ"), sigma->value, sigma->key);
         }
         check();
     }
@@ -47,8 +47,8 @@ public:
         if (m_family != nullptr) {
             m_p.layout = m_family->layout;
             m_p.schedule = m_family->schedule;
-            derive(POSISCOPE_TEXT("core", "layout"), layoutWord(), usualFor(*m_family));
-            derive(POSISCOPE_TEXT("core", "schedule"), scheduleWord(), usualFor(*m_family));
+            derive(POSISCOPE_TR_NOOP("core", "layout"), layoutWord(), usualFor(*m_family));
+            derive(POSISCOPE_TR_NOOP("core", "schedule"), scheduleWord(), usualFor(*m_family));
         }
         if (m_family != nullptr && m_family->padded)
             notePadding();
@@ -61,11 +61,11 @@ public:
         const std::int64_t width = neededWidth();
         m_p.dModel = width / 2;
         m_p.layout = Layout::Interleaved;
-        derive(POSISCOPE_TEXT("core", "channels of an axis (num_pos_feats)"), static_cast<qint64>(m_p.dModel),
-               m_keys.placed("d_model") + QStringLiteral(" / 2"));
+        derive(POSISCOPE_TR_NOOP("core", "channels of an axis (num_pos_feats)"),
+               static_cast<qint64>(m_p.dModel), m_keys.placed("d_model") + QStringLiteral(" / 2"));
         const auto temperature = m_keys.number({"positional_encoding_temperature", "temperature"});
         m_p.base = temperature ? temperature->value : 10000;
-        derive(POSISCOPE_TEXT("core", "base"), m_p.base, temperature ? temperature->key : tr("default"));
+        derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, temperature ? temperature->key : tr("default"));
         m_model.notes << tr(
             "one axis of the image is shown; rows and columns each use half of the channels, with positions "
             "scaled to run from 0 to 2π");
@@ -99,7 +99,7 @@ private:
             return;
         }
         m_p.dModel = own->value;
-        derive(POSISCOPE_TEXT("core", "d_model"), own->value, own->key);
+        derive(POSISCOPE_TR_NOOP("core", "d_model"), own->value, own->key);
     }
 
     void readRows() {
@@ -109,7 +109,7 @@ private:
         m_p.length = std::min(m_p.tableRows, mostPositions());
         m_p.trainedLength = m_p.length;
         const bool shifted = m_p.tableRows != found.value;
-        derive(POSISCOPE_TEXT("core", "table rows"), static_cast<qint64>(m_p.tableRows),
+        derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(m_p.tableRows),
                shifted ? found.key + QStringLiteral(" + %1").arg(m_family->firstRow) : found.key);
         if (shifted)
             m_model.notes << tr("the first token uses row %1 of the table").arg(m_family->firstRow);
@@ -134,7 +134,7 @@ private:
                              .arg(padding->key)
                              .arg(padding->value + 1);
         if (m_model.scheme == ModelScheme::Learned && m_p.tableRows > padding->value + 1)
-            derive(POSISCOPE_TEXT("core", "usable length"), m_p.tableRows - padding->value - 1,
+            derive(POSISCOPE_TR_NOOP("core", "usable length"), m_p.tableRows - padding->value - 1,
                    tr("table rows − %1 − 1").arg(padding->key));
     }
 

@@ -26,9 +26,10 @@ public:
     ModelPositions read() {
         const QString architecture = m_header.values.value(QLatin1String("general.architecture")).toString();
         m_model.type = architecture;
-        derive(POSISCOPE_TEXT("core", "architecture"), architecture, QStringLiteral("general.architecture"));
+        derive(POSISCOPE_TR_NOOP("core", "architecture"), architecture,
+               QStringLiteral("general.architecture"));
         m_length = count(kLengthWord, "context_length");
-        count(POSISCOPE_TEXT("core", "d_model"), "embedding_length");
+        count(POSISCOPE_TR_NOOP("core", "d_model"), "embedding_length");
         const auto steepest = m_keys.number({"attention.max_alibi_bias"});
         if ((steepest && steepest->value > 0) || isGgufAlibi(architecture))
             readAlibi(steepest);
@@ -84,7 +85,7 @@ private:
 
     std::int64_t neededHeads() {
         const auto heads = m_keys.neededWhole({"attention.head_count"});
-        derive(POSISCOPE_TEXT("core", "heads"), heads.value, heads.key);
+        derive(POSISCOPE_TR_NOOP("core", "heads"), heads.value, heads.key);
         return heads.value;
     }
 
@@ -94,9 +95,10 @@ private:
         p.kind = RelativeKind::Alibi;
         p.heads = neededHeads();
         p.biasMax = steepest && steepest->value > 0 ? steepest->value : 8;
-        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), p.biasMax, steepest ? steepest->key : tr("default"));
+        derive(POSISCOPE_TR_NOOP("core", "alibi_bias_max"), p.biasMax,
+               steepest ? steepest->key : tr("default"));
         p.bidirectional = m_model.type.contains(u"bert");
-        derive(POSISCOPE_TEXT("core", "direction"),
+        derive(POSISCOPE_TR_NOOP("core", "direction"),
                p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
                QStringLiteral("general.architecture"));
         checkRelative();
@@ -107,9 +109,9 @@ private:
         RelativeParameters& p = m_model.relative;
         p.kind = RelativeKind::T5;
         p.heads = neededHeads();
-        p.buckets = count(POSISCOPE_TEXT("core", "num_buckets"), "attention.relative_buckets_count");
+        p.buckets = count(POSISCOPE_TR_NOOP("core", "num_buckets"), "attention.relative_buckets_count");
         p.maxDistance = 128;
-        derive(POSISCOPE_TEXT("core", "max_distance"), 128, tr("default"));
+        derive(POSISCOPE_TR_NOOP("core", "max_distance"), 128, tr("default"));
         checkRelative();
     }
 
@@ -128,7 +130,7 @@ private:
         p.dModel = m_keys.neededWhole({"embedding_length"}).value;
         p.tableRows = m_keys.neededWhole({"context_length"}).value;
         p.length = p.trainedLength = p.tableRows;
-        derive(POSISCOPE_TEXT("core", "table rows"), static_cast<qint64>(p.tableRows),
+        derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(p.tableRows),
                m_keys.placed("context_length"));
         if (const auto why = refuse(p))
             throw WrongConfig{translated(*why)};

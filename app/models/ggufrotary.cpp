@@ -57,7 +57,7 @@ private:
     }
 
     qint64 neededHeadSize() {
-        constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
+        constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "head size");
         if (const auto own = m_keys.whole({"attention.key_length"}); own && own->value != 0) {
             derive(kWhat, own->value, own->key);
             return own->value;
@@ -74,7 +74,7 @@ private:
     void readHeads() {
         const auto heads = m_keys.soleWhole({"attention.head_count"});
         if (heads)
-            derive(POSISCOPE_TEXT("core", "heads"), heads->value, heads->key);
+            derive(POSISCOPE_TR_NOOP("core", "heads"), heads->value, heads->key);
         if (const auto keyHeads = m_keys.soleWhole({"attention.head_count_kv"}))
             takeKeyHeads(keyHeads->value, keyHeads->key, heads ? heads->value : 0, m_model);
     }
@@ -88,13 +88,13 @@ private:
         if (dimension->value == 0)
             throw WrongConfig{tr("%1 must be positive: with 0, no channel rotates").arg(dimension->key)};
         p.rotaryDimension = dimension->value;
-        derive(POSISCOPE_TEXT("core", "rotary dimension"), dimension->value, dimension->key);
+        derive(POSISCOPE_TR_NOOP("core", "rotary dimension"), dimension->value, dimension->key);
     }
 
     void readPairing(RotaryParameters& p) {
         const auto known = ggufPairing(m_model.type);
         p.pairing = known.value_or(RotaryPairing::HalfSplit);
-        derive(POSISCOPE_TEXT("core", "pairing"),
+        derive(POSISCOPE_TR_NOOP("core", "pairing"),
                verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
                known ? QStringLiteral("general.architecture") : tr("default"));
         if (!known)
@@ -105,7 +105,7 @@ private:
 
     double readBase(const char* name, double usual) {
         const auto base = m_keys.number({name});
-        derive(POSISCOPE_TEXT("core", "base (rope_theta)"), base ? base->value : usual,
+        derive(POSISCOPE_TR_NOOP("core", "base (rope_theta)"), base ? base->value : usual,
                base ? base->key : tr("default"));
         return base ? base->value : usual;
     }
@@ -126,7 +126,7 @@ private:
         const auto original = m_keys.whole({"rope.scaling.original_context_length"});
         if (original && original->value > 0) {
             p.trainedLength = original->value;
-            derive(POSISCOPE_TEXT("core", "trained length"), original->value, original->key);
+            derive(POSISCOPE_TR_NOOP("core", "trained length"), original->value, original->key);
         }
         m_keys.pass("rope.scaling.finetuned");
         if (readFactors(p))
@@ -152,11 +152,11 @@ private:
     }
 
     void deriveScaling(RotaryScaling scaling, const QString& from) {
-        derive(POSISCOPE_TEXT("core", "scaling"), verbatim(ruleOf(scaling).words.option), from);
+        derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(scaling).words.option), from);
     }
     void takeFactor(RotaryParameters& p, const Found<double>& factor) {
         p.factor = factor.value;
-        derive(POSISCOPE_TEXT("core", "factor"), factor.value, factor.key);
+        derive(POSISCOPE_TR_NOOP("core", "factor"), factor.value, factor.key);
     }
 
     /// llama.cpp multiplies its own temperature 1 + 0.1·ln factor by the one in the file.
@@ -166,19 +166,19 @@ private:
         if (!factor)
             throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("rope.scaling.factor"))};
         takeFactor(p, *factor);
-        p.betaFast = optional(POSISCOPE_TEXT("core", "β fast"), "rope.scaling.yarn_beta_fast", 0);
-        p.betaSlow = optional(POSISCOPE_TEXT("core", "β slow"), "rope.scaling.yarn_beta_slow", 0);
+        p.betaFast = optional(POSISCOPE_TR_NOOP("core", "β fast"), "rope.scaling.yarn_beta_fast", 0);
+        p.betaSlow = optional(POSISCOPE_TR_NOOP("core", "β slow"), "rope.scaling.yarn_beta_slow", 0);
         const double more =
-            optional(POSISCOPE_TEXT("core", "temperature factor"), "rope.scaling.attn_factor", 1) *
-            optional(POSISCOPE_TEXT("core", "temperature factor"), "rope.scaling.yarn_attn_factor", 1);
+            optional(POSISCOPE_TR_NOOP("core", "temperature factor"), "rope.scaling.attn_factor", 1) *
+            optional(POSISCOPE_TR_NOOP("core", "temperature factor"), "rope.scaling.yarn_attn_factor", 1);
         if (more != 1)
             p.attentionFactor = more * yarnTemperature(p.factor, 1);
         // The temperature applies to the scores, not to sines and cosines. Only deepseek2 keeps a tenth of
         // it.
         const bool tenth = m_model.type == u"deepseek2";
-        const double logarithmic = optional(
-            tenth ? POSISCOPE_TEXT("core", "0.1 · mscale_all_dim") : POSISCOPE_TEXT("core", "mscale_all_dim"),
-            "rope.scaling.yarn_log_multiplier", 0);
+        const double logarithmic = optional(tenth ? POSISCOPE_TR_NOOP("core", "0.1 · mscale_all_dim")
+                                                  : POSISCOPE_TR_NOOP("core", "mscale_all_dim"),
+                                            "rope.scaling.yarn_log_multiplier", 0);
         p.mscale = p.mscaleAllDim = tenth ? logarithmic * 10 : logarithmic;
         const auto extrapolated = m_keys.number({"rope.scaling.yarn_ext_factor"});
         if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
@@ -205,7 +205,7 @@ private:
         deriveScaling(p.scaling, tr("tensor %1").arg(always ? kAlways : kLong));
         p.factor = 1;
         p.attentionFactor =
-            optional(POSISCOPE_TEXT("core", "attention factor"), "rope.scaling.attn_factor", 1);
+            optional(POSISCOPE_TR_NOOP("core", "attention factor"), "rope.scaling.attn_factor", 1);
         if (always)
             m_model.notes << tr("%1 divides the frequencies at every length: this is precomputed Llama 3 "
                                 "scaling, shown as LongRoPE with this list")

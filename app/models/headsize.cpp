@@ -40,7 +40,7 @@ std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
     const auto width = keys.noted(kWidthKeys, model.doubts);
     if (!width)
         return 0;
-    model.derivations << Derivation{POSISCOPE_TEXT("core", "d_model"), width->value, width->key};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "d_model"), width->value, width->key};
     return width->value;
 }
 
@@ -48,7 +48,7 @@ std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
     const auto heads = keys.noted(kHeadsKeys, model.doubts);
     if (!heads)
         return 0;
-    model.derivations << Derivation{POSISCOPE_TEXT("core", "heads"), heads->value, heads->key};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "heads"), heads->value, heads->key};
     return heads->value;
 }
 
@@ -64,7 +64,8 @@ void readKeyHeads(const ConfigKeys& keys, std::int64_t heads, ModelPositions& mo
 }
 
 void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads, ModelPositions& model) {
-    model.derivations << Derivation{POSISCOPE_TEXT("core", "key heads"), static_cast<qint64>(keyHeads), key};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "key heads"), static_cast<qint64>(keyHeads),
+                                    key};
     if (keyHeads < heads)
         model.notes << Words::grouped(heads, keyHeads);
 }
@@ -90,7 +91,7 @@ std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
 }
 
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
-    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
+    constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "head size");
     auto own = latentHeadSize(keys);
     for (const char* name : {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})
         if (!own || own->value == 0)  // 0 counts as missing

@@ -76,7 +76,7 @@ private:
         m_family = familyOf(type->value);
         if (m_family == nullptr)
             m_family = familyOf(m_wholeType);
-        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "model type"), type->value, type->key};
+        m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), type->value, type->key};
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -215,7 +215,7 @@ private:
     void readPictureAxes() {
         const std::int64_t size = readHeadSize(m_keys, nullptr, m_model);
         const auto base = m_keys.number({"rope_theta"});
-        m_model.derivations << Derivation{POSISCOPE_TEXT("core", "periods per axis"),
+        m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "periods per axis"),
                                           QStringLiteral("%1^(k/%2), k = 0 … %3")
                                               .arg(base ? base->value : 100)
                                               .arg(size / 4)

@@ -9,23 +9,23 @@ namespace posiscope {
 namespace {
 
 constexpr std::string_view kTwoParts =
-    POSISCOPE_TEXT("core", "encoder and decoder have separate tables; the decoder's is shown");
-constexpr std::string_view kBothSides = POSISCOPE_TEXT(
+    POSISCOPE_TR_NOOP("core", "encoder and decoder have separate tables; the decoder's is shown");
+constexpr std::string_view kBothSides = POSISCOPE_TR_NOOP(
     "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
 constexpr std::string_view kDisentangled =
-    POSISCOPE_TEXT("core", "disentangled attention (DeBERTa) is not supported");
-constexpr std::string_view kWhisper = POSISCOPE_TEXT(
+    POSISCOPE_TR_NOOP("core", "disentangled attention (DeBERTa) is not supported");
+constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
-constexpr std::string_view kBaichuan = POSISCOPE_TEXT(
+constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
     "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so");
 constexpr std::string_view kNothingTurns =
-    POSISCOPE_TEXT("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
+    POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
-    POSISCOPE_TEXT("core", "pairs rotate by the two coordinates of an image patch, not by token position");
-constexpr std::string_view kValuesTurn = POSISCOPE_TEXT(
+    POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
 constexpr std::string_view kPerLayerTables =
-    POSISCOPE_TEXT("core", "every layer has its own table; the encoder's bias is shown");
+    POSISCOPE_TR_NOOP("core", "every layer has its own table; the encoder's bias is shown");
 
 constexpr ModelFamily rotary(std::string_view type, double base = 10000, double partialFactor = 1) {
     return {.type = type, .partialFactor = partialFactor, .base = base};

@@ -38,10 +38,10 @@ struct Derivation {
 };
 
 /// The name of a model's length among its derivations.
-inline constexpr std::string_view kLengthWord = POSISCOPE_TEXT("core", "length");
+inline constexpr std::string_view kLengthWord = POSISCOPE_TR_NOOP("core", "length");
 
 /// The name of its scheme among its derivations.
-inline constexpr std::string_view kSchemeWord = POSISCOPE_TEXT("core", "scheme");
+inline constexpr std::string_view kSchemeWord = POSISCOPE_TR_NOOP("core", "scheme");
 
 /// The rotation of one kind of layers.
 struct RotarySetting {

@@ -23,7 +23,7 @@ public:
 
     void read(RelativeKind kind) {
         m_p.kind = kind;
-        derive(POSISCOPE_TEXT("core", "relative scheme"),
+        derive(POSISCOPE_TR_NOOP("core", "relative scheme"),
                verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option),
                m_model.type.isEmpty() ? tr("its keys") : m_model.type);
         readWidth(m_keys, m_model);
@@ -74,14 +74,14 @@ private:
     void readSigma() {
         if (const auto sigma = usualSigma(m_keys, m_model.doubts)) {
             m_p.sigma = sigma->value;
-            derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
+            derive(POSISCOPE_TR_NOOP("core", "σ"), sigma->value, sigma->key);
         }
     }
 
     void readClipped() {
         readHeads(m_keys, m_model);
         m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
-        constexpr std::string_view kClip = POSISCOPE_TEXT("core", "clip k");
+        constexpr std::string_view kClip = POSISCOPE_TR_NOOP("core", "clip k");
         if (m_p.kind == RelativeKind::Nezha) {
             const auto clip = m_keys.neededWhole({"max_relative_position"});
             m_p.clip = clip.value;
@@ -99,17 +99,17 @@ private:
         m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
         if (const auto clamp = m_keys.number({"clamp_len"}); clamp && clamp->value > 0) {
             m_p.clampLength = static_cast<std::int64_t>(clamp->value);
-            derive(POSISCOPE_TEXT("core", "clamp_len"), clamp->value, clamp->key);
+            derive(POSISCOPE_TR_NOOP("core", "clamp_len"), clamp->value, clamp->key);
         }
         const auto queries = m_keys.whole({"tgt_len"});
         const auto memory = m_keys.whole({"mem_len"});
         if (queries && queries->value > 0) {
             m_p.queries = m_p.keys = queries->value;
-            derive(POSISCOPE_TEXT("core", "queries"), queries->value, queries->key);
+            derive(POSISCOPE_TR_NOOP("core", "queries"), queries->value, queries->key);
         }
         if (memory) {
             m_p.keys = m_p.queries + memory->value;
-            derive(POSISCOPE_TEXT("core", "keys"), static_cast<qint64>(m_p.keys),
+            derive(POSISCOPE_TR_NOOP("core", "keys"), static_cast<qint64>(m_p.keys),
                    (queries ? queries->key : QString::number(m_p.queries)) + QStringLiteral(" + ") +
                        memory->key);
         }
@@ -117,13 +117,14 @@ private:
 
     void readT5() {
         needHeads();
-        readCount(POSISCOPE_TEXT("core", "num_buckets"), "relative_attention_num_buckets", 32, m_p.buckets);
-        readCount(POSISCOPE_TEXT("core", "max_distance"), "relative_attention_max_distance", 128,
+        readCount(POSISCOPE_TR_NOOP("core", "num_buckets"), "relative_attention_num_buckets", 32,
+                  m_p.buckets);
+        readCount(POSISCOPE_TR_NOOP("core", "max_distance"), "relative_attention_max_distance", 128,
                   m_p.maxDistance);
         m_p.bidirectional = true;
         if (m_keys.hasAny({"d_kv"}))
             m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
-        derive(POSISCOPE_TEXT("core", "direction"), QStringLiteral("bidirectional"), tr("the encoder"));
+        derive(POSISCOPE_TR_NOOP("core", "direction"), QStringLiteral("bidirectional"), tr("the encoder"));
         m_model.notes << tr("T5's scores are not divided by √d_head");
     }
 
@@ -141,10 +142,10 @@ private:
         m_p.convention = known;
         m_p.bidirectional = m_model.type.contains(u"bert", Qt::CaseInsensitive);
         const auto& conventions = findRelative("alibi-convention")->choices;
-        derive(POSISCOPE_TEXT("core", "convention"),
+        derive(POSISCOPE_TR_NOOP("core", "convention"),
                verbatim(conventions[static_cast<std::size_t>(known)].option),
                m_family != nullptr ? usualFor(*m_family) : tr("default"));
-        derive(POSISCOPE_TEXT("core", "direction"),
+        derive(POSISCOPE_TR_NOOP("core", "direction"),
                m_p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
                m_model.type.isEmpty() ? tr("default") : m_model.type);
         if (known == AlibiConvention::Falcon)
@@ -154,7 +155,7 @@ private:
         if (!most && attention)
             most = attention->number({"alibi_bias_max"});
         m_p.biasMax = most ? most->value : 8;
-        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), m_p.biasMax, most ? most->key : tr("default"));
+        derive(POSISCOPE_TR_NOOP("core", "alibi_bias_max"), m_p.biasMax, most ? most->key : tr("default"));
     }
 
     const ConfigKeys& m_keys;

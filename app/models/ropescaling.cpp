@@ -16,8 +16,8 @@
 namespace posiscope {
 namespace {
 
-constexpr std::string_view kFactor = POSISCOPE_TEXT("core", "factor");
-constexpr std::string_view kTrained = POSISCOPE_TEXT("core", "trained length");
+constexpr std::string_view kFactor = POSISCOPE_TR_NOOP("core", "factor");
+constexpr std::string_view kTrained = POSISCOPE_TR_NOOP("core", "trained length");
 
 struct ScalingName {
     QStringView name;
@@ -140,7 +140,7 @@ void ScalingReading::readOthers() {
 }
 
 RotaryScaling ScalingReading::readKind() {
-    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "scaling");
+    constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "scaling");
     const auto newer = kindUnder("rope_type");
     const auto older = kindUnder("type");
     if (newer && older && newer->value != older->value)
@@ -221,7 +221,7 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
 }
 
 void ScalingReading::readAttentionFactor(RotaryParameters& p) {
-    p.attentionFactor = optional(POSISCOPE_TEXT("core", "attention factor"), "attention_factor", 0);
+    p.attentionFactor = optional(POSISCOPE_TR_NOOP("core", "attention factor"), "attention_factor", 0);
 }
 
 /// The config's length is the target, and the trained length is shorter by the factor.
@@ -243,7 +243,7 @@ void ScalingReading::readLinear(RotaryParameters& p) {
 /// Here the config's length is the trained one, and sequences may become longer. Hunyuan's "dynamic" with an
 /// alpha is NTK-aware: a larger base, independent of the sequence.
 void ScalingReading::readNtk(RotaryParameters& p) {
-    const double alpha = optional(POSISCOPE_TEXT("core", "factor"), "alpha", 0);
+    const double alpha = optional(POSISCOPE_TR_NOOP("core", "factor"), "alpha", 0);
     if (alpha != 0) {
         p.scaling = RotaryScaling::NtkAware;
         p.factor = alpha;
@@ -257,7 +257,7 @@ void ScalingReading::readNtk(RotaryParameters& p) {
     m_rope.pass("original_max_position_embeddings");
     if (const std::int64_t target = wholeLength(static_cast<double>(m_length) * p.factor)) {
         p.targetLength = target;
-        derive(POSISCOPE_TEXT("core", "target length"), static_cast<qint64>(target),
+        derive(POSISCOPE_TR_NOOP("core", "target length"), static_cast<qint64>(target),
                m_keys.placed("max_position_embeddings") + QStringLiteral(" · ") + m_rope.placed("factor"));
     }
 }
@@ -272,10 +272,10 @@ void ScalingReading::readYarn(RotaryParameters& p) {
     if (m_length == 0)
         if (const std::int64_t target = wholeLength(static_cast<double>(p.trainedLength) * p.factor))
             p.targetLength = target;
-    p.betaFast = optional(POSISCOPE_TEXT("core", "β fast"), "beta_fast", 0);
-    p.betaSlow = optional(POSISCOPE_TEXT("core", "β slow"), "beta_slow", 0);
-    p.mscale = optional(POSISCOPE_TEXT("core", "mscale"), "mscale", 0);
-    p.mscaleAllDim = optional(POSISCOPE_TEXT("core", "mscale_all_dim"), "mscale_all_dim", 0);
+    p.betaFast = optional(POSISCOPE_TR_NOOP("core", "β fast"), "beta_fast", 0);
+    p.betaSlow = optional(POSISCOPE_TR_NOOP("core", "β slow"), "beta_slow", 0);
+    p.mscale = optional(POSISCOPE_TR_NOOP("core", "mscale"), "mscale", 0);
+    p.mscaleAllDim = optional(POSISCOPE_TR_NOOP("core", "mscale_all_dim"), "mscale_all_dim", 0);
     readTruncate(p);
     readAttentionFactor(p);
 }
@@ -290,7 +290,7 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     if (!outer)
         return;
     p.truncate = outer->value;
-    derive(POSISCOPE_TEXT("core", "ramp at whole pairs"), outer->value, outer->key);
+    derive(POSISCOPE_TR_NOOP("core", "ramp at whole pairs"), outer->value, outer->key);
 }
 
 std::vector<double> ScalingReading::factors(std::string_view what, const char* name) {
@@ -302,8 +302,8 @@ std::vector<double> ScalingReading::factors(std::string_view what, const char* n
 }
 
 void ScalingReading::readLongRope(RotaryParameters& p) {
-    p.shortFactors = factors(POSISCOPE_TEXT("core", "short factors"), "short_factor");
-    p.longFactors = factors(POSISCOPE_TEXT("core", "long factors"), "long_factor");
+    p.shortFactors = factors(POSISCOPE_TR_NOOP("core", "short factors"), "short_factor");
+    p.longFactors = factors(POSISCOPE_TR_NOOP("core", "long factors"), "long_factor");
     p.factor = readFactor(false);
     readOriginal(p);
     if (m_length == 0 && p.factor == 0)
@@ -318,8 +318,8 @@ void ScalingReading::readLlama3(RotaryParameters& p) {
     const auto high = m_rope.neededNumber({"high_freq_factor"});
     p.lowFrequencyFactor = low.value;
     p.highFrequencyFactor = high.value;
-    derive(POSISCOPE_TEXT("core", "low frequency factor"), low.value, low.key);
-    derive(POSISCOPE_TEXT("core", "high frequency factor"), high.value, high.key);
+    derive(POSISCOPE_TR_NOOP("core", "low frequency factor"), low.value, low.key);
+    derive(POSISCOPE_TR_NOOP("core", "high frequency factor"), high.value, high.key);
 }
 
 void ScalingReading::readProportional(RotaryParameters& p) {

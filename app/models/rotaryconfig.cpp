@@ -30,7 +30,7 @@ constexpr std::initializer_list<const char*> kLayerBaseKeys{"layer_rope_theta"};
 constexpr std::initializer_list<const char*> kPairingKeys{"rope_interleave", "rotary_emb_interleaved",
                                                           "rope_interleaved", "use_interleaved_rope"};
 
-constexpr std::string_view kBaseWord = POSISCOPE_TEXT("core", "base (rope_theta)");
+constexpr std::string_view kBaseWord = POSISCOPE_TR_NOOP("core", "base (rope_theta)");
 
 constexpr std::initializer_list<const char*> kCompressedBaseKeys{"compress_rope_theta"};
 constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters", "rope_scaling", "rotary_dim",
@@ -65,7 +65,7 @@ private:
     QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("default"); }
 
     void readPairing() {
-        constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "pairing");
+        constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "pairing");
         const auto asked = m_keys.flag(kPairingKeys);
         const RotaryPairing known = m_family != nullptr ? m_family->pairing : RotaryPairing::HalfSplit;
         m_common.pairing = !asked         ? known
@@ -130,7 +130,7 @@ private:
             readScaling({m_keys, *rope, *rope, m_length, m_layers}, m_model, p);
         if (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) {
             p.attentionFactor = 1;
-            derive(POSISCOPE_TEXT("core", "attention factor"), 1, usual());
+            derive(POSISCOPE_TR_NOOP("core", "attention factor"), 1, usual());
         }
         take(p);
     }
@@ -150,7 +150,7 @@ private:
         if (layers == kSlidingLayers)
             if (const auto size = m_keys.noted({"swa_head_dim"}, m_model.doubts)) {
                 p.headSize = size->value;
-                derive(POSISCOPE_TEXT("core", "head size"), size->value, size->key);
+                derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
             }
         readDimension(std::nullopt, p);
         take(p);
@@ -227,7 +227,7 @@ private:
         if (layers == kFullLayers)
             if (const auto size = m_keys.noted({"global_head_dim"}, m_model.doubts)) {
                 p.headSize = size->value;
-                derive(POSISCOPE_TEXT("core", "head size"), size->value, size->key);
+                derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
             }
         p.base = readBase(rope);
         readDimension(rope, p);
@@ -307,8 +307,8 @@ private:
     }
 
     void readDimension(const std::optional<ConfigKeys>& rope, RotaryParameters& p) {
-        constexpr std::string_view kShare = POSISCOPE_TEXT("core", "rotary share");
-        constexpr std::string_view kDimension = POSISCOPE_TEXT("core", "rotary dimension");
+        constexpr std::string_view kShare = POSISCOPE_TR_NOOP("core", "rotary share");
+        constexpr std::string_view kDimension = POSISCOPE_TR_NOOP("core", "rotary dimension");
         auto share = rope ? rope->number({"partial_rotary_factor"}) : std::nullopt;
         const auto beside = numberOrFirst(kShareKeys);
         if (share && beside && share->value != beside->value)
@@ -398,8 +398,8 @@ private:
             return;
         p.scaling = RotaryScaling::Dynamic;
         p.factor = factor->value;
-        derive(POSISCOPE_TEXT("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);
-        derive(POSISCOPE_TEXT("core", "factor"), factor->value, factor->key);
+        derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);
+        derive(POSISCOPE_TR_NOOP("core", "factor"), factor->value, factor->key);
         const auto trained = m_keys.noted({"max_trained_positions"}, m_model.doubts);
         if (trained)
             p.trainedLength = trained->value;
@@ -407,14 +407,14 @@ private:
             m_model.reserve(
                 tr("%1 is missing; %2 is used instead")
                     .arg(m_keys.placed("max_trained_positions"), m_keys.placed("max_position_embeddings")));
-        derive(POSISCOPE_TEXT("core", "trained length"), static_cast<qint64>(p.trainedLength),
+        derive(POSISCOPE_TR_NOOP("core", "trained length"), static_cast<qint64>(p.trainedLength),
                trained ? trained->key : m_keys.placed("max_position_embeddings"));
         const auto longest = m_keys.noted({"n_positions"}, m_model.doubts);
         p.targetLength = std::max<std::int64_t>({p.trainedLength, m_length, longest ? longest->value : 0});
         if (p.targetLength == p.trainedLength)
             p.targetLength =
                 std::llround(static_cast<double>(p.trainedLength) * std::clamp(p.factor, 1.0, 1e6));
-        derive(POSISCOPE_TEXT("core", "target length"), static_cast<qint64>(p.targetLength),
+        derive(POSISCOPE_TR_NOOP("core", "target length"), static_cast<qint64>(p.targetLength),
                longest ? longest->key : factor->key);
     }
 

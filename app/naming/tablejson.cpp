@@ -84,7 +84,7 @@ void insertLadder(QJsonObject& json, const Ladder& ladder) {
         json.insert(QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength));
 }
 
-void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
+void insertWaves(QJsonObject& json, const SinusoidReading& w, TableFamily family) {
     const Parameters& p = w.plan.parameters;
     static const QStringList parts{QStringLiteral("whole"), QStringLiteral("sines-alone"),
                                    QStringLiteral("cosines-alone")};
@@ -132,7 +132,7 @@ QJsonObject residualJson(const Residual& r, const Identification& found) {
              r.firstRow < 0 ? QJsonValue() : QJsonValue(place(r.firstRow, r.firstColumn))}};
 }
 
-void insertBias(QJsonObject& json, const TableName& name) {
+void insertBias(QJsonObject& json, const TableReading& name) {
     const RelativeParameters& relative = name.bias.relative;
     if (name.family == TableFamily::T5Bias) {
         json.insert(QStringLiteral("buckets"), static_cast<qint64>(relative.buckets));
@@ -159,7 +159,7 @@ QJsonObject axisJson(const GridAxis& axis) {
     return json;
 }
 
-QJsonObject nameJson(const TableName& name, const Identification& found) {
+QJsonObject nameJson(const TableReading& name, const Identification& found) {
     QJsonArray mistakes;
     for (const Mistake& mistake : mistakesOf(name, found.rounding))
         mistakes.append(mistake.word);
@@ -201,7 +201,7 @@ QString verdictWord(Verdict verdict) {
 
 QJsonObject reportJson(const Identification& found) {
     QJsonArray names;
-    for (const TableName& name : found.names)
+    for (const TableReading& name : found.names)
         names.append(nameJson(name, found));
     const TensorArrangement& how = found.arrangement;
     QJsonObject json{

@@ -90,7 +90,7 @@ void addLadder(Lines& lines, const Ladder& ladder) {
                              {}};
 }
 
-QString orderText(const WaveName& w) {
+QString orderText(const SinusoidReading& w) {
     if (w.gap)
         return NamingReport::tr("rows are missing or duplicated before row %1").arg(*w.gap);
     const QString first = shortNumber(w.firstPosition * w.ladder.step);
@@ -98,7 +98,7 @@ QString orderText(const WaveName& w) {
                         : NamingReport::tr("from %1 on").arg(first);
 }
 
-void addWaves(Lines& lines, const WaveName& w) {
+void addWaves(Lines& lines, const SinusoidReading& w) {
     lines << AlignedLine{
         NamingReport::tr("layout"), choice("layout", static_cast<int>(w.plan.parameters.layout)), {}};
     if (w.plan.part != WavePart::Whole || w.plan.columns.size() <= 2)
@@ -126,10 +126,10 @@ void addWaves(Lines& lines, const WaveName& w) {
                              {}};
 }
 
-void addGrid(Lines& lines, const TableName& name) {
+void addGrid(Lines& lines, const TableReading& name) {
     for (std::size_t k = 0; k < name.axes.size(); ++k) {
         const GridAxis& axis = name.axes[k];
-        const WaveName& w = axis.name;
+        const SinusoidReading& w = axis.name;
         lines << AlignedLine{
             NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
             NamingReport::tr("columns %1: %2, base %3, positions %4")
@@ -152,7 +152,7 @@ void addGrid(Lines& lines, const TableName& name) {
                              {}};
 }
 
-void addBias(Lines& lines, const TableName& name) {
+void addBias(Lines& lines, const TableReading& name) {
     const BiasName& bias = name.bias;
     if (name.family == TableFamily::T5Bias) {
         lines << AlignedLine{NamingReport::tr("buckets"), QString::number(bias.relative.buckets), {}}
@@ -188,7 +188,7 @@ QString placeText(const Identification& found, std::int64_t row, std::int64_t co
     return QStringLiteral("[%1]").arg(indices.join(QStringLiteral(", ")));
 }
 
-void addName(Lines& lines, const TableName& name, const Identification& found) {
+void addName(Lines& lines, const TableReading& name, const Identification& found) {
     lines << AlignedLine{NamingReport::tr("identified as"), headlineOf(name), {}};
     const QStringList conventions = conventionsOf(name);
     if (!conventions.isEmpty())
@@ -289,7 +289,7 @@ QString partText(const ReadPart& part) {
         .arg(part.axis);
 }
 
-QString residualText(const Identification& found, const TableName& name) {
+QString residualText(const Identification& found, const TableReading& name) {
     const Residual& r = name.residual;
     const QString amount =
         NamingReport::tr("RMS %1, largest %2 at %3")
@@ -322,7 +322,7 @@ QString reportText(const Identification& found, const QString& which) {
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};
     } else {
-        for (const TableName& name : found.names)
+        for (const TableReading& name : found.names)
             addName(lines, name, found);
     }
     lines << AlignedLine{NamingReport::tr("numbers rounded to"), roundingText(found.rounding), {}};

@@ -8,14 +8,14 @@ namespace posiscope {
 
 struct Identification;
 struct ReadPart;
-struct TableName;
+struct TableReading;
 
 /// The result, one line each: the name, all its parameters, the residual. \param which name of the tensor in
 /// the file, if needed
 QString reportText(const Identification& identification, const QString& which = {});
 
 /// One line on the residual of the table under \p name, one of the readings; places are those of the file.
-QString residualText(const Identification& found, const TableName& name);
+QString residualText(const Identification& found, const TableReading& name);
 
 /// The part that was read of a tensor too large to compare as a whole.
 QString partText(const ReadPart& part);

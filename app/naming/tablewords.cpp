@@ -35,7 +35,7 @@ bool isPaper(const Ladder& l) {
 }
 
 /// Implementations of whole tables of sines and cosines.
-void addHalves(QStringList& names, const WaveName& waves) {
+void addHalves(QStringList& names, const SinusoidReading& waves) {
     const bool cosineFirst = waves.plan.parameters.ablation == Ablation::Swapped;
     const bool zero = waves.plan.parameters.oddRule == OddRule::ZeroColumn;
     if (waves.ladder.schedule == Schedule::Tensor2Tensor) {
@@ -59,7 +59,7 @@ void addHalves(QStringList& names, const WaveName& waves) {
     }
 }
 
-void addSinusoid(QStringList& names, const WaveName& waves) {
+void addSinusoid(QStringList& names, const SinusoidReading& waves) {
     const Parameters& p = waves.plan.parameters;
     if (waves.ladder.doubled || p.ablation == Ablation::PerColumnExponent ||
         p.ablation == Ablation::SineOnly || p.ablation == Ablation::CosineOnly)
@@ -76,7 +76,7 @@ void addSinusoid(QStringList& names, const WaveName& waves) {
     }
 }
 
-void addCache(QStringList& names, const TableName& name) {
+void addCache(QStringList& names, const TableReading& name) {
     const ColumnPlan& plan = name.waves.plan;
     if (plan.part != WavePart::Whole)
         names << QStringLiteral("Meta Llama / vLLM (a column for each pair)");
@@ -90,7 +90,7 @@ bool inHalves(const GridAxis& axis) {
     return axis.name.plan.parameters.layout == Layout::Halves;
 }
 
-void addGrid(QStringList& names, const TableName& name) {
+void addGrid(QStringList& names, const TableReading& name) {
     if (name.axes.size() != 2 || name.axes[0].columns.size() != name.axes[1].columns.size())
         return;
     const GridAxis& slow = name.axes[0];
@@ -111,7 +111,7 @@ void addGrid(QStringList& names, const TableName& name) {
                                        : QStringLiteral("tatp22 multidim-positional-encoding (2-D)"));
 }
 
-QString waveKind(const TableName& name) {
+QString waveKind(const TableReading& name) {
     switch (name.waves.plan.part) {
         case WavePart::SinesAlone:
             return NamingWords::tr("sines only, one column per frequency");
@@ -152,7 +152,7 @@ QString ladderText(const Ladder& ladder) {
 }
 
 /// Non-default position and scale: ", positions from 3, times 2.5".
-QString placeAndScaleText(const WaveName& waves) {
+QString placeAndScaleText(const SinusoidReading& waves) {
     QString text;
     const double first = waves.firstPosition * waves.ladder.step;
     if (!waves.gap && first != 0)
@@ -166,11 +166,11 @@ QString placeAndScaleText(const WaveName& waves) {
 }
 
 /// Whether the slopes match no number of heads.
-bool hasOwnSlopes(const TableName& name) {
+bool hasOwnSlopes(const TableReading& name) {
     return name.family == TableFamily::AlibiBias && name.bias.heads.empty();
 }
 
-QString kindText(const TableName& name) {
+QString kindText(const TableReading& name) {
     switch (name.family) {
         case TableFamily::Sinusoid:
             return NamingWords::tr("Sinusoid");
@@ -207,7 +207,7 @@ QString ownSlopesText(const BiasName& bias) {
     return NamingWords::tr("%1 heads, non-standard slopes").arg(bias.slopes.size());
 }
 
-QString detailText(const TableName& name) {
+QString detailText(const TableReading& name) {
     switch (name.family) {
         case TableFamily::Sinusoid:
         case TableFamily::RotaryCosines:
@@ -243,8 +243,8 @@ QString detailText(const TableName& name) {
     return NamingWords::tr("stretched from %1 rows, α = %2").arg(name.stretched).arg(numberText(name.alpha));
 }
 
-void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
-    const WaveName& w = name.waves;
+void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name) {
+    const SinusoidReading& w = name.waves;
     const Ablation ablation = w.plan.parameters.ablation;
     if (name.family == TableFamily::Sinusoid && ablation != Ablation::None)
         mistakes << Mistake{
@@ -292,7 +292,7 @@ QString wordOf(TableFamily family) {
     return words[static_cast<qsizetype>(family)];
 }
 
-QStringList conventionsOf(const TableName& name) {
+QStringList conventionsOf(const TableReading& name) {
     QStringList names;
     switch (name.family) {
         case TableFamily::Sinusoid:
@@ -320,7 +320,7 @@ QStringList conventionsOf(const TableName& name) {
     return names;
 }
 
-QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding) {
+QList<Mistake> mistakesOf(const TableReading& name, const NumberRounding& rounding) {
     QList<Mistake> mistakes;
     if (name.waves.model)
         addWaveMistakes(mistakes, name);
@@ -334,7 +334,7 @@ QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding)
     return mistakes;
 }
 
-QString headlineOf(const TableName& name) {
+QString headlineOf(const TableReading& name) {
     return NamingWords::tr("%1: %2", "what a table is: its kind, details")
         .arg(kindText(name), detailText(name));
 }
@@ -348,7 +348,7 @@ QString headlineOf(const Identification& identification) {
     if (names.size() == 1)
         return NamingWords::tr("Ambiguous: %1").arg(headlineOf(names.front()));
     QStringList readings;
-    for (const TableName& name : names)
+    for (const TableReading& name : names)
         readings << headlineOf(name);
     return NamingWords::tr("Ambiguous between %1").arg(readings.join(NamingWords::tr(" and ")));
 }
@@ -392,7 +392,7 @@ QString columnsText(const std::vector<std::int64_t>& columns) {
 }
 
 QString apartText(const Identification& found) {
-    const TableName& first = found.names.front();
+    const TableReading& first = found.names.front();
     const Ladder& ladder = first.family == TableFamily::InverseFrequencies ? first.ladder
                            : first.family == TableFamily::Grid             ? first.axes.front().name.ladder
                                                                            : first.waves.ladder;

@@ -13,17 +13,17 @@ QString wordOf(TableFamily family);
 
 /// Published implementations that produce exactly this table: "tensor2tensor, fairseq …". Names of projects,
 /// the same in every language.
-QStringList conventionsOf(const TableName& name);
+QStringList conventionsOf(const TableReading& name);
 
 /// A mistake in the table, deliberate or common.
 struct Mistake {
     QString word;      ///< the same in every language: "positions-from-1"
     QString sentence;  ///< in the language of the program
 };
-QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding);
+QList<Mistake> mistakesOf(const TableReading& name, const NumberRounding& rounding);
 
 /// A reading in one line: "Sinusoid, interleaved, base 10000, positions from 0".
-QString headlineOf(const TableName& name);
+QString headlineOf(const TableReading& name);
 
 /// The verdict in one line: the name, the alternatives if it is ambiguous, or that it is unknown.
 QString headlineOf(const Identification& identification);

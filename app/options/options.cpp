@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/appearancetexts.h"
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
@@ -24,8 +25,9 @@
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
-#include "core/rotary/rotarylists.h"
+#include "core/rotary/rotarytexts.h"
 #include "core/schemes/encodingkind.h"
+#include "core/words/wordstexts.h"
 
 namespace posiscope {
 namespace {
@@ -217,7 +219,7 @@ void Options::refuseIdle(const Setting& setting) const {
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
             declared(parameter.facts) != parameter.usual)
             throw idle(parameter.facts.option, scheme);
-    for (const RotaryList& list : rotaryLists())
+    for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
         if (isSet(verbatim(list.option)) && scheme != Scheme::Rotary)
             throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
 }
@@ -249,20 +251,11 @@ void Options::addParameters() {
         tr("value"));
     for (const SettingParameter& parameter : settingParameters())
         add(parameter.facts, parameter.usual);
-    for (const RotaryList& list : rotaryLists())
-        add(verbatim(list.option), translated(list.meaning), tr("list"));
-    add(verbatim(kSentenceOption),
-        tr("Words at the first positions, split at spaces and around Chinese characters; they label the "
-           "positions [%1].")
-            .arg(QString::fromStdString(InputWords{}.sentence)),
-        tr("text"));
+    add(rotaryTexts());
+    add(wordsTexts());
     add(verbatim(kWordVectorsOption),
         tr("Table of word vectors: token #k uses row k; other words take the rows in order."),
         tr("FILE[:TENSOR]"));
-    add(verbatim(kIdsOption),
-        tr("Position of each row: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
-           "[consecutive]."),
-        tr("list"));
     for (const Declaration<InputWords>& declaration : wordsDeclarations())
         add(declaration, declaration.get({}));
 }
@@ -308,15 +301,15 @@ bool Options::hold(Document& document, const std::function<bool(double)>& procee
     other.fill(held);
     if (!held.settle(proceed))
         return false;
-    document.held().hold(held.setting(), held.learned());
-    document.held().setAsDifference(isSet(kDifferenceOption));
+    document.baseline().hold(held.setting(), held.learned());
+    document.baseline().setAsDifference(isSet(kDifferenceOption));
     return true;
 }
 
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
-    add(verbatim(kLimitsOption), translated(kLimitsMeaning), QStringLiteral("A:B"));
+    add(appearanceTexts());
 }
 
 void Options::addPanels() {
@@ -467,6 +460,28 @@ Values Options::taken(std::span<const Declaration<Values>> declarations, Values 
     return from;
 }
 
+template <class Values>
+void Options::add(std::span<const TextDeclaration<Values>> declarations) {
+    for (const TextDeclaration<Values>& declaration : declarations) {
+        if (declaration.meaning.empty())
+            continue;
+        const QString usual = verbatim(declaration.get({}));
+        const QString meaning = translated(declaration.meaning);
+        add(verbatim(declaration.option), usual.isEmpty() ? meaning : tr("%1 [%2]").arg(meaning, usual),
+            translated(declaration.form));
+    }
+}
+
+template <class Values>
+Values Options::taken(std::span<const TextDeclaration<Values>> declarations, Values from) const {
+    for (const TextDeclaration<Values>& declaration : declarations)
+        if (const QString option = verbatim(declaration.option);
+            !declaration.meaning.empty() && isSet(option))
+            if (const auto why = declaration.set(from, value(option).toStdString()))
+                throw WrongWords{translated(*why)};
+    return from;
+}
+
 std::optional<std::pair<double, double>> Options::product(std::string_view option) const {
     const QStringList sides = value(verbatim(option)).split(u'x');
     if (sides.size() != 2)
@@ -559,22 +574,13 @@ bool Options::concernsFigures(const QString& option) {
 }
 
 RotaryParameters Options::rotary(RotaryParameters from) const {
-    for (const RotaryList& list : rotaryLists()) {
-        if (!isSet(verbatim(list.option)))
-            continue;
-        from.*list.member = orThrow(readNumbers(list, value(verbatim(list.option)).toStdString()));
-    }
-    return taken(rotaryPositions(), taken(rotaryDeclarations(), std::move(from)));
+    return taken(rotaryPositions(), taken(rotaryDeclarations(), taken(rotaryTexts(), std::move(from))));
 }
 
 InputWords Options::sentence(InputWords from) const {
-    if (isSet(verbatim(kSentenceOption))) {
-        from.sentence = value(verbatim(kSentenceOption)).toStdString();
+    if (isSet(verbatim(kSentenceOption)))
         from.labels = true;
-    }
-    if (isSet(verbatim(kIdsOption)))
-        from.ids = orThrow(readPositionIds(value(verbatim(kIdsOption)).toStdString()));
-    from = taken(wordsDeclarations(), from);
+    from = taken(wordsDeclarations(), taken(wordsTexts(), std::move(from)));
     if (const auto why = refuse(from))
         throw WrongWords{translated(*why)};
     return from;
@@ -592,9 +598,7 @@ void Options::refuseAlone() const {
 }
 
 Appearance Options::appearance(Appearance from) const {
-    if (isSet(verbatim(kLimitsOption)))
-        from.limits = orThrow(readLimits(value(verbatim(kLimitsOption)).toStdString()));
-    return taken(appearanceDeclarations(), std::move(from));
+    return taken(appearanceDeclarations(), taken(appearanceTexts(), std::move(from)));
 }
 
 Cursor Options::cursor(const Document& document) const {

@@ -16,6 +16,7 @@
 #include "app/figures/figurestyle.h"
 #include "app/options/trouble.h"
 #include "core/parameters/parameters.h"
+#include "core/parameters/textdeclaration.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -144,7 +145,11 @@ private:
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;
     template <class Values>
+    void add(std::span<const TextDeclaration<Values>> declarations);
+    template <class Values>
     Values taken(std::span<const Declaration<Values>> declarations, Values from) const;
+    template <class Values>
+    Values taken(std::span<const TextDeclaration<Values>> declarations, Values from) const;
 
     void declare(const QCommandLineOption& option);
     QCommandLineOption briefly(const UsualOption& usual) const;

@@ -135,7 +135,7 @@ QString style(const Theme& theme) {
 QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
-    if (document.held().document() != nullptr)
+    if (document.baseline().document() != nullptr)
         text += note(tr("This is the calculation for B; the parameters change only B:"));
     if (document.relative())
         return text + RelativeSteps::html(document);

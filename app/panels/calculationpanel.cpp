@@ -114,7 +114,7 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, m_pace, &ReadingPace::ask);
-    connect(&document.held(), &HeldSetting::changed, m_pace, &ReadingPace::ask);
+    connect(&document.baseline(), &Baseline::changed, m_pace, &ReadingPace::ask);
     connect(&TextSize::of(), &TextSize::changed, this, [this] {
         m_shown.clear();
         showDocument();

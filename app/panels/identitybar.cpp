@@ -78,8 +78,8 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
     // Queued, because other code handles the same change and still compares.
     connect(&document, &Document::parametersChanged, this, &IdentityBar::endRestOfAnother,
             Qt::QueuedConnection);
-    for (const auto signal : {&HeldSetting::changed, &HeldSetting::modeChanged})
-        connect(&document.held(), signal, this, [this] { m_rest->setChecked(showsRest()); });
+    for (const auto signal : {&Baseline::changed, &Baseline::modeChanged})
+        connect(&document.baseline(), signal, this, [this] { m_rest->setChecked(showsRest()); });
     showText();
     found();  // starts the search for a table opened before the window
 }
@@ -107,7 +107,7 @@ const Identification* IdentityBar::found() {
         m_found.forget();
         return table.found.get();
     }
-    return m_found.of(table.numbers, When::Beside);
+    return m_found.of(table.numbers, Evaluation::Background);
 }
 
 void IdentityBar::showAgain() {
@@ -147,14 +147,15 @@ void IdentityBar::tell() {
 
 /// Whether A is the model.
 bool IdentityBar::showsRest() const {
-    const Document* const held = m_document.held().document();
-    return m_named && held != nullptr && held->table().numbers == m_named && m_document.held().asDifference();
+    const Document* const held = m_document.baseline().document();
+    return m_named && held != nullptr && held->table().numbers == m_named &&
+           m_document.baseline().asDifference();
 }
 
 /// The model does not apply to the next table.
 void IdentityBar::endRestOfAnother() {
     if (showsRest() && m_document.table().numbers != m_of)
-        m_document.held().release();
+        m_document.baseline().release();
 }
 
 /// Toggles the comparison: A is the model, B the table itself, and B minus A is shown.
@@ -163,14 +164,14 @@ void IdentityBar::toggleRest() {
     if (what == nullptr)
         return;
     if (showsRest())
-        return m_document.held().change(std::nullopt, tr("stop comparing"));
+        return m_document.baseline().change(std::nullopt, tr("stop comparing"));
     const OpenedTable named{headlineOf(what->names.front()),
                             isAsRead(*what) ? modelTable(*what) : modelTableInFile(*what), false};
     m_named = named.numbers;
     m_of = m_document.table().numbers;
-    m_document.held().change(withTable(m_document.setting(), named),
-                             tr("compare with the identified encoding"));
-    m_document.held().setAsDifference(true);
+    m_document.baseline().change(withTable(m_document.setting(), named),
+                                 tr("compare with the identified encoding"));
+    m_document.baseline().setAsDifference(true);
     m_rest->setChecked(showsRest());  // unchecked if A was refused
     emit viewWanted("encoding");
 }

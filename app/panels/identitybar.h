@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "app/files/openedtable.h"
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "core/identify/identification.h"
 
 class QPushButton;
@@ -57,7 +57,7 @@ private:
     bool m_detailsWanted = false;
     std::shared_ptr<const Table> m_named;  ///< table of the model that can be subtracted …
     std::shared_ptr<const Table> m_of;     ///< … and the table it belongs to
-    Awaited<std::shared_ptr<const Table>, Identification> m_found;
+    AsyncValue<std::shared_ptr<const Table>, Identification> m_found;
 };
 
 }  // namespace posiscope

@@ -190,10 +190,10 @@ bool ReloadBar::reloadOne(Watched& watched) {
     if (!waited)
         return false;
     watched.behind = false;  // this change has been handled
-    const bool held = isMappedIn(m_document.held().document(), source);
+    const bool held = isMappedIn(m_document.baseline().document(), source);
     if (table && reloadTable(m_document, *table)) {
         if (held)  // the data of A came from the same file
-            m_document.held().reload(*table);
+            m_document.baseline().reload(*table);
         noteOpened(watched.watch.path(), state.value_or(FileState{}));
         emit reloaded(name);
         return true;

@@ -7,7 +7,7 @@
 
 namespace posiscope {
 
-Picture::Picture(std::vector<Piece*> pieces, Arrangement arrangement)
+Picture::Picture(std::vector<Piece*> pieces, PlotLayout arrangement)
     : m_pieces(std::move(pieces)), m_arrangement(std::move(arrangement)) {}
 
 /// Unwanted pieces have no wish and are not placed.

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "app/pieces/arrangement.h"
 #include "app/pieces/piece.h"
+#include "app/pieces/plotlayout.h"
 
 class QPointF;
 
@@ -22,7 +22,7 @@ class Picture {
 public:
     Picture() = default;
     /// \param pieces all pieces of \p arrangement, in drawing order; they must outlive the picture
-    Picture(std::vector<Piece*> pieces, Arrangement arrangement);
+    Picture(std::vector<Piece*> pieces, PlotLayout arrangement);
 
     /// Places every piece in \p room.
     void layOut(const Ink& ink, const QRect& room);
@@ -55,7 +55,7 @@ private:
     Wishes wishesOf(const Ink& ink);
 
     std::vector<Piece*> m_pieces;
-    Arrangement m_arrangement = Arrangement::column({});
+    PlotLayout m_arrangement = PlotLayout::column({});
     Wishes m_wishes;
     QRect m_room;
     Placement m_placement;

@@ -34,7 +34,7 @@ const QImage& SettledPicture::image(const FieldPicture::Content& content, Use us
     }
     const bool waits = use == Use::Figure && passedOver.work <= kMostForFigure;
     const bool reads = use == Use::Resting && passedOver.numbers <= kMostAtRest;
-    const When when = waits ? When::Now : reads ? When::Beside : When::Later;
+    const Evaluation when = waits ? Evaluation::Now : reads ? Evaluation::Background : Evaluation::Later;
     if (const Values* exact = m_exact.of({content.field, content.window, content.size}, when)) {
         m_sampled = false;
         return m_picture.image(content, *exact);

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/plots/fieldpicture.h"
 
 namespace posiscope {
@@ -53,7 +53,7 @@ private:
     using Values = std::vector<float>;
 
     FieldPicture m_picture;
-    Awaited<Sight, Values> m_exact;
+    AsyncValue<Sight, Values> m_exact;
     bool m_sampled = false;
 };
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -93,7 +93,7 @@ void paintLayers(QImage& image, std::span<const StrokeLayer> layers) {
     const Lines lines(image);
     const auto columns = static_cast<std::size_t>(image.width());
     constexpr std::size_t kOfTask = 8 * kBlock;
-    inAllCores(static_cast<int>((columns + kOfTask - 1) / kOfTask), [&](int task) {
+    parallelFor(static_cast<int>((columns + kOfTask - 1) / kOfTask), [&](int task) {
         BlockCover block(lines.height);
         const std::size_t first = static_cast<std::size_t>(task) * kOfTask;
         const std::size_t end = std::min(first + kOfTask, columns);

@@ -11,15 +11,15 @@ namespace posiscope {
 namespace {
 
 constexpr std::array<DetailWords, 9> kDetails{{
-    {Detail::Cursor, "cursor", POSISCOPE_TEXT("core", "cursor")},
-    {Detail::Facts, "facts", POSISCOPE_TEXT("core", "numbers, and counts at the colour bar")},
-    {Detail::Kernel, "kernel", POSISCOPE_TEXT("core", "curve g(Δ)")},
-    {Detail::Legend, "legend", POSISCOPE_TEXT("core", "legend")},
-    {Detail::ColourBar, "colour-bar", POSISCOPE_TEXT("core", "colour bar")},
-    {Detail::Ruler, "ruler", POSISCOPE_TEXT("core", "ruler")},
-    {Detail::Grid, "grid", POSISCOPE_TEXT("core", "grid lines")},
-    {Detail::Caption, "caption", POSISCOPE_TEXT("core", "caption")},
-    {Detail::Title, "title", POSISCOPE_TEXT("core", "title")},
+    {Detail::Cursor, "cursor", POSISCOPE_TR_NOOP("core", "cursor")},
+    {Detail::Facts, "facts", POSISCOPE_TR_NOOP("core", "numbers, and counts at the colour bar")},
+    {Detail::Kernel, "kernel", POSISCOPE_TR_NOOP("core", "curve g(Δ)")},
+    {Detail::Legend, "legend", POSISCOPE_TR_NOOP("core", "legend")},
+    {Detail::ColourBar, "colour-bar", POSISCOPE_TR_NOOP("core", "colour bar")},
+    {Detail::Ruler, "ruler", POSISCOPE_TR_NOOP("core", "ruler")},
+    {Detail::Grid, "grid", POSISCOPE_TR_NOOP("core", "grid lines")},
+    {Detail::Caption, "caption", POSISCOPE_TR_NOOP("core", "caption")},
+    {Detail::Title, "title", POSISCOPE_TR_NOOP("core", "title")},
 }};
 
 }  // namespace

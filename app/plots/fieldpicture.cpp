@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "app/plots/colourmap.h"
-#include "core/cores/workers.h"
 #include "core/fields/colourindex.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -152,7 +152,7 @@ void FieldPicture::colour() {
     uchar* const bits = m_image.bits();  // detaches once here, not in every thread
     const qsizetype bytesPerLine = m_image.bytesPerLine();
     const int strips = (rows + 63) / 64;
-    inAllCores(strips, [&](int strip) {
+    parallelFor(strips, [&](int strip) {
         colourStrip(strip * 64, std::min(rows, strip * 64 + 64), bits, bytesPerLine);
     });
 }

@@ -89,7 +89,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     m_soon.setInterval(40);
     connect(&m_soon, &QTimer::timeout, this, [this] {
         showPage();
-        if (!m_fitting || m_document.motion().isMoving() || fits())
+        if (!m_fitting || m_document.transitions().isMoving() || fits())
             return;  // intermediate states are not shown
         emit outgrown();
         fitPage();

@@ -66,8 +66,8 @@ void load(QTranslator& translator, const QString& file, const QString& directory
 const ParameterFacts& Language::facts() {
     static const ParameterFacts facts{.name = "language",
                                       .option = "language",
-                                      .label = POSISCOPE_TEXT("core", "language"),
-                                      .meaning = POSISCOPE_TEXT("core", "Language of window and figures."),
+                                      .label = POSISCOPE_TR_NOOP("core", "language"),
+                                      .meaning = POSISCOPE_TR_NOOP("core", "Language of window and figures."),
                                       .unit = {},
                                       .scale = Scale::List,
                                       .maximum = kLanguages.size() - 1,

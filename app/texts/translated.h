@@ -11,7 +11,7 @@ namespace posiscope {
 
 struct ParameterFacts;
 
-/// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
+/// Text marked with POSISCOPE_TR_NOOP("core", …), in the language of the program.
 QString translated(std::string_view text);
 
 /// Text that is the same in every language: an option's word, a number.

@@ -98,7 +98,7 @@ QPointF nearestIn(const QRect& data, const QPointF& point) {
 
 }  // namespace
 
-void PictureView::compose(std::vector<Piece*> pieces, Arrangement arrangement) {
+void PictureView::compose(std::vector<Piece*> pieces, PlotLayout arrangement) {
     m_held = nullptr;
     for (Piece* piece : m_picture.pieces())
         if (std::ranges::find(pieces, piece) == pieces.end())

@@ -28,7 +28,7 @@ public:
 protected:
     /// Sets the pieces for the next picture. \param pieces all pieces of \p arrangement, in drawing order;
     /// they are members of the view, as are the previous ones, which are told to forget
-    void compose(std::vector<Piece*> pieces, Arrangement arrangement);
+    void compose(std::vector<Piece*> pieces, PlotLayout arrangement);
 
     /// Gives the pieces their content for the next picture of \p size. They are not placed yet.
     virtual void fill(const QSize& size) = 0;

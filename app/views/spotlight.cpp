@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -32,10 +32,10 @@ public:
         for (int row = 0; row < m_rows; ++row)
             for (int column = 0; column < m_columns; ++column)
                 m_meant.push_back(meantAt(QPointF(column * kGridStep + 0.5, row * kGridStep + 0.5)));
-        m_lit.assign(m_meant.size(), false);
+        m_highlight.assign(m_meant.size(), false);
     }
 
-    void light(const Lit& lit) {
+    void light(const Highlight& lit) {
         std::map<const void*, std::vector<std::size_t>> pieces;
         for (std::size_t i = 0; i < m_meant.size(); ++i)
             if (m_meant[i])
@@ -47,8 +47,9 @@ public:
     /// Bounding boxes of connected matching points.
     QList<QRectF> boxes() {
         QList<QRectF> all;
-        for (std::size_t i = 0; i < m_lit.size() && static_cast<std::size_t>(all.size()) < kMostLights; ++i)
-            if (m_lit[i])
+        for (std::size_t i = 0; i < m_highlight.size() && static_cast<std::size_t>(all.size()) < kMostLights;
+             ++i)
+            if (m_highlight[i])
                 all << boxFrom(i);
         return all;
     }
@@ -79,7 +80,7 @@ private:
     }
 
     /// Where places are smaller than the grid step, the nearest point counts as a match.
-    void lightPiece(std::vector<std::size_t> places, const Lit& lit) {
+    void lightPiece(std::vector<std::size_t> places, const Highlight& lit) {
         const auto declarations = cursorDeclarations();
         bool counts = false;
         for (std::size_t c = 0; c < declarations.size(); ++c) {
@@ -107,7 +108,7 @@ private:
                 return;
         }
         for (const std::size_t place : places)
-            m_lit[place] = counts;
+            m_highlight[place] = counts;
     }
 
     QRectF boxFrom(std::size_t first) {
@@ -116,16 +117,16 @@ private:
         int top = m_rows;
         int bottom = -1;
         std::vector<std::size_t> waiting{first};
-        m_lit[first] = false;
+        m_highlight[first] = false;
         const void* const piece = m_meant[first]->piece;
         const auto visit = [&](int column, int row) {
             if (column < 0 || row < 0 || column >= m_columns || row >= m_rows)
                 return;
             const std::size_t place = static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
                                       static_cast<std::size_t>(column);
-            if (!m_lit[place] || m_meant[place]->piece != piece)
+            if (!m_highlight[place] || m_meant[place]->piece != piece)
                 return;
-            m_lit[place] = false;
+            m_highlight[place] = false;
             waiting.push_back(place);
         };
         while (!waiting.empty()) {
@@ -148,12 +149,12 @@ private:
     int m_columns;
     int m_rows;
     std::vector<std::optional<Meant>> m_meant;
-    std::vector<bool> m_lit;
+    std::vector<bool> m_highlight;
 };
 
 }  // namespace
 
-QList<QRectF> litPlaces(const QSize& size, const Lit& lit,
+QList<QRectF> litPlaces(const QSize& size, const Highlight& lit,
                         const std::function<std::optional<Meant>(const QPointF&)>& meantAt) {
     if (lit.isEmpty())
         return {};

@@ -15,7 +15,7 @@ class QPainter;
 
 namespace posiscope {
 
-struct Lit;
+struct Highlight;
 struct Theme;
 
 /// The result of pointing at a place in a picture.
@@ -26,7 +26,7 @@ struct Meant {
 
 /// The places in a picture of \p size whose cursor matches \p lit: cells, rows, hands. Ignores a coordinate
 /// in an element that does not distinguish its values, as dials do not distinguish positions.
-QList<QRectF> litPlaces(const QSize& size, const Lit& lit,
+QList<QRectF> litPlaces(const QSize& size, const Highlight& lit,
                         const std::function<std::optional<Meant>(const QPointF&)>& meantAt);
 
 /// Dims a picture of \p size except for \p places.

@@ -19,9 +19,9 @@
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/encoding/encodingwords.h"
+#include "app/views/remedybutton.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
-#include "app/views/waybutton.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
@@ -39,7 +39,7 @@ std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPoin
 }  // namespace
 
 View::View(const Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_way(new WayButton(this)) {
+    : QWidget(parent), m_document(document), m_way(new RemedyButton(this)) {
     installSpokenViews();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -53,11 +53,11 @@ View::View(const Document& document, QWidget* parent)
     for (const auto signal : {&Document::tableLearned, &Document::appearanceChanged})
         connect(&document, signal, this, &View::refresh);
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
-    connect(&document, &Document::litChanged, this, qOverload<>(&View::update));
+    connect(&document, &Document::highlightChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
     connect(&TextSize::of(), &TextSize::changed, this, &View::showFound);  // captions speak of pixels
     connect(&TextSize::of(), &TextSize::changed, this, &View::showWay);
-    connect(m_way, &WayButton::clicked, this, &View::takeWay);
+    connect(m_way, &RemedyButton::clicked, this, &View::takeWay);
 }
 
 void View::refresh() {
@@ -141,15 +141,15 @@ QString View::cutSentence() const {
                : QString();
 }
 
-Absence View::absence() const {
+EmptyState View::absence() const {
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
                    "between query and key; see the views Relative and Bias."),
-                wayToScheme(m_document, Scheme::Sinusoidal)};
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
                    "values unchanged; see the view Rotary."),
-                wayToScheme(m_document, Scheme::Sinusoidal)};
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 wayToConsecutive(m_document)};
@@ -157,7 +157,7 @@ Absence View::absence() const {
         return {tr("This view shows exact waves; a rounded encoding has none."), wayToExact(m_document)};
     return {
         tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
-        wayToScheme(m_document, Scheme::Sinusoidal)};
+        remedyByScheme(m_document, Scheme::Sinusoidal)};
 }
 
 std::optional<QString> View::nothingToShow() const {
@@ -303,7 +303,7 @@ void View::paintEvent(QPaintEvent*) {
 }
 
 void View::lightUp(QPainter& painter) {
-    if (m_document.lit().isEmpty() || !isReady())
+    if (m_document.highlight().isEmpty() || !isReady())
         return;
     const QSize size = logicalSize();
     const auto meantAt = [this](const QPointF& point) -> std::optional<Meant> {
@@ -311,7 +311,7 @@ void View::lightUp(QPainter& painter) {
         const auto cursor = piece != nullptr ? cursorAt(point) : std::nullopt;
         return cursor ? std::optional(Meant{*cursor, piece}) : std::nullopt;
     };
-    drawSpotlight(painter, theme(), size, litPlaces(size, m_document.lit(), meantAt));
+    drawSpotlight(painter, theme(), size, litPlaces(size, m_document.highlight(), meantAt));
 }
 
 void View::mousePressEvent(QMouseEvent* event) {

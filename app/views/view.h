@@ -12,14 +12,14 @@
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/readcells.h"
 #include "app/pieces/zoomableplot.h"
-#include "app/views/absence.h"
+#include "app/views/emptystate.h"
 
 class QMenu;
 class QSinglePointEvent;
 
 namespace posiscope {
 
-class WayButton;
+class RemedyButton;
 struct Theme;
 enum class Use;
 
@@ -157,7 +157,7 @@ protected:
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
     /// Replaces the picture if the view does not apply: a text, and the button below it.
-    virtual Absence absence() const;
+    virtual EmptyState absence() const;
 
     // The following functions are called only if applies().
 
@@ -238,7 +238,7 @@ private:
     void pan(const QPointF& from, const QPointF& to);
 
     const Document& m_document;
-    WayButton* m_way;
+    RemedyButton* m_way;
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     QString m_readout;  ///< last reported readout

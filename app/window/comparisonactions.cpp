@@ -19,7 +19,7 @@ struct ComparisonActions {
 }  // namespace
 
 QList<QAction*> addComparison(QToolBar& bar, Document& document) {
-    HeldSetting& held = document.held();
+    Baseline& held = document.baseline();
     auto* hold = bar.addAction(QStringLiteral("A | B"));
     hold->setObjectName(QStringLiteral("compare"));
     hold->setText(ComparisonActions::tr("Compare with this setting"));
@@ -28,8 +28,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
         ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
-    auto* exchange =
-        bar.addAction(sign(QStringLiteral("exchange")), QString(), &held, &HeldSetting::exchange);
+    auto* exchange = bar.addAction(sign(QStringLiteral("exchange")), QString(), &held, &Baseline::exchange);
     exchange->setObjectName(QStringLiteral("exchange"));
     exchange->setText(ComparisonActions::tr("Exchange A and B"));
     auto* difference = bar.addAction(QStringLiteral("B − A"));
@@ -41,15 +40,15 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setCheckable(true);
     QObject::connect(hold, &QAction::triggered, &held,
                      [&held](bool on) { on ? held.hold() : held.release(); });
-    QObject::connect(difference, &QAction::triggered, &held, &HeldSetting::setAsDifference);
+    QObject::connect(difference, &QAction::triggered, &held, &Baseline::setAsDifference);
     const auto show = [&held, hold, exchange, difference] {
         hold->setChecked(held.document() != nullptr);
         exchange->setVisible(held.document() != nullptr);
         difference->setVisible(held.document() != nullptr);
         difference->setChecked(held.asDifference());
     };
-    QObject::connect(&held, &HeldSetting::changed, hold, show);
-    QObject::connect(&held, &HeldSetting::modeChanged, hold, show);
+    QObject::connect(&held, &Baseline::changed, hold, show);
+    QObject::connect(&held, &Baseline::modeChanged, hold, show);
     show();
     return {hold, exchange, difference};
 }

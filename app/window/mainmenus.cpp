@@ -41,9 +41,9 @@
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
 #include "app/window/comparisonactions.h"
-#include "app/window/files.h"
-#include "app/window/lessons.h"
-#include "app/window/links.h"
+#include "app/window/fileactions.h"
+#include "app/window/lessonactions.h"
+#include "app/window/linkactions.h"
 #include "app/window/mainwindow.h"
 #include "app/window/presetbox.h"
 
@@ -164,17 +164,17 @@ void MainWindow::createMenus() {
 
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen)
+    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &FileActions::askOpen)
         ->setProperty(kOtherNames, tr("open config.json, model, table, session, figure"));
-    menu->addAction(tr("Open &word vectors…"), m_files, &Files::askWordVectors);
+    menu->addAction(tr("Open &word vectors…"), m_files, &FileActions::askWordVectors);
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
-    menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &Files::askCheckpoint);
-    QAction* model = menu->addAction(tr("&Model report…"), m_files, &Files::showModelAgain);
+    menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &FileActions::askCheckpoint);
+    QAction* model = menu->addAction(tr("&Model report…"), m_files, &FileActions::showModelAgain);
     model->setObjectName(QStringLiteral("model-report"));
     model->setProperty(kOtherNames, tr("model report, config.json"));
     const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
-    connect(m_files, &Files::modelChanged, model, offer);
+    connect(m_files, &FileActions::modelChanged, model, offer);
     offer();
     QAction* table = menu->addAction(tr("&Table report…"), m_identity, &IdentityBar::showAgain);
     table->setObjectName(QStringLiteral("table-report"));
@@ -186,7 +186,7 @@ void MainWindow::createFileMenu() {
     offerTable();
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
     menu->addActions({m_reload->reload(), m_reload->always()});
-    menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &Files::askSave);
+    menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &FileActions::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
                     &MainWindow::askExportAgain);

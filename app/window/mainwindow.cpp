@@ -51,11 +51,11 @@
 #include "app/views/viewkind.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
-#include "app/window/files.h"
+#include "app/window/fileactions.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
-#include "app/window/lessons.h"
-#include "app/window/links.h"
+#include "app/window/lessonactions.h"
+#include "app/window/linkactions.h"
 #include "app/window/presetbox.h"
 #include "app/window/qtremedies.h"
 #include "app/window/statusline.h"
@@ -171,10 +171,10 @@ void MainWindow::createClassroom() {
     });
     // A presentation has its own play button.
     connect(m_classroom, &Classroom::presentingChanged, this, [this] { m_playback->setPlaying(false); });
-    m_lessons = new Lessons(*this, *m_classroom);
-    connect(m_lessons, &Lessons::aboutToOpen, m_cards, &Cards::leaveMaximised);
-    connect(m_lessons, &Lessons::presentRequested, this, &MainWindow::present);
-    connect(m_lessons, &Lessons::said, this, [this](const QString& sentence) { say(sentence); });
+    m_lessons = new LessonActions(*this, *m_classroom);
+    connect(m_lessons, &LessonActions::aboutToOpen, m_cards, &Cards::leaveMaximised);
+    connect(m_lessons, &LessonActions::presentRequested, this, &MainWindow::present);
+    connect(m_lessons, &LessonActions::said, this, [this](const QString& sentence) { say(sentence); });
 }
 
 QToolBar* MainWindow::createBar(const QString& name, QWidget* content, Qt::ToolBarArea area) {
@@ -219,17 +219,17 @@ void MainWindow::createIdentityBar() {
 }
 
 void MainWindow::createFiles() {
-    m_files = new Files(*this, m_document, *m_reload);
-    connect(m_files, &Files::said, this, &MainWindow::say);
-    connect(m_cards, &Cards::checkpointWanted, m_files, &Files::askCheckpoint);
-    connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
-    connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
-    connect(m_files, &Files::modelChanged, this, &MainWindow::showParameters);
-    connect(m_files, &Files::opened, m_classroom, &Classroom::showOpened);
-    m_links = new Links(*this, m_document, *m_lessons, *m_classroom);
-    connect(m_lessons, &Lessons::linkRequested, m_links, &Links::copyStep);
-    connect(m_links, &Links::said, this, &MainWindow::say);
-    connect(m_links, &Links::viewWanted, this, &MainWindow::bring);
+    m_files = new FileActions(*this, m_document, *m_reload);
+    connect(m_files, &FileActions::said, this, &MainWindow::say);
+    connect(m_cards, &Cards::checkpointWanted, m_files, &FileActions::askCheckpoint);
+    connect(m_files, &FileActions::lessonFound, m_lessons, &LessonActions::open);
+    connect(m_files, &FileActions::viewWanted, this, &MainWindow::bring);
+    connect(m_files, &FileActions::modelChanged, this, &MainWindow::showParameters);
+    connect(m_files, &FileActions::opened, m_classroom, &Classroom::showOpened);
+    m_links = new LinkActions(*this, m_document, *m_lessons, *m_classroom);
+    connect(m_lessons, &LessonActions::linkRequested, m_links, &LinkActions::copyStep);
+    connect(m_links, &LinkActions::said, this, &MainWindow::say);
+    connect(m_links, &LinkActions::viewWanted, this, &MainWindow::bring);
 }
 
 void MainWindow::welcome() {

@@ -17,10 +17,10 @@ class Classroom;
 class CommandList;
 class CommandPalette;
 class Document;
-class Files;
+class FileActions;
 class FrameClock;
-class Lessons;
-class Links;
+class LessonActions;
+class LinkActions;
 class Listening;
 class ManualWindow;
 class PlaybackBar;
@@ -128,9 +128,9 @@ private:
     Classroom* m_classroom = nullptr;
     const ViewKind* m_exportedOf = nullptr;  ///< the current view when m_exported was exported
     QString m_exported;
-    Lessons* m_lessons = nullptr;
-    Files* m_files = nullptr;
-    Links* m_links = nullptr;
+    LessonActions* m_lessons = nullptr;
+    FileActions* m_files = nullptr;
+    LinkActions* m_links = nullptr;
     Listening* m_listening;
     IdentityBar* m_identity = nullptr;
     ReloadBar* m_reload = nullptr;  ///< visible while the file on disk differs from what was read

@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "core/analysis/powerspectrum.h"
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -98,7 +98,7 @@ std::optional<ColumnSpectrum> ColumnSpectrum::of(const Tabulated& encoding) {
     const std::int64_t groups = Analysis::groups(encoding);
     std::vector<std::vector<double>> totals(static_cast<std::size_t>(groups));
     const std::int64_t tasks = std::min(groups, kTasks);
-    inAllCores(static_cast<int>(tasks), [&](int task) {
+    parallelFor(static_cast<int>(tasks), [&](int task) {
         Analysis analysis(encoding, spectrum);
         for (std::int64_t group = task; group < groups; group += tasks)
             analysis.take(group, totals[static_cast<std::size_t>(group)], {});

@@ -13,7 +13,7 @@
 
 #include "core/analysis/rotations.h"
 #include "core/analysis/waveblocks.h"
-#include "core/cores/scratch.h"
+#include "core/parallel/scratch.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {

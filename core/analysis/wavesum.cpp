@@ -9,8 +9,8 @@
 
 #include "core/analysis/rotations.h"
 #include "core/analysis/waveblocks.h"
-#include "core/cores/scratch.h"
-#include "core/cores/workers.h"
+#include "core/parallel/scratch.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -69,7 +69,7 @@ void WaveSum::sampleInAllCores(double first, double step, std::span<double> valu
     thread_local Scratch<double> memory;
     double* rows = memory.of(all.size() * values.size());
     std::fill_n(rows, all.size() * values.size(), 0.0);
-    inAllCores(static_cast<int>(all.size()), [&](int task) {
+    parallelFor(static_cast<int>(all.size()), [&](int task) {
         const auto index = static_cast<std::size_t>(task);
         const std::span row(rows + index * values.size(), values.size());
         for (std::size_t at = 0; at < row.size(); at += kPointsPerRun)

@@ -39,7 +39,7 @@ public:
     /// offsets ±1 … ±16. All blocks are two matrix products, and a point costs one multiplication per term
     /// instead of one cosine.
     void sample(double first, double step, std::span<double> values) const;
-    /// The same on all cores. Do not call it inside a task of inAllCores() or for long background work,
+    /// The same on all cores. Do not call it inside a task of parallelFor() or for long background work,
     /// because the same threads draw the pictures.
     void sampleInAllCores(double first, double step, std::span<double> values) const;
 

@@ -14,10 +14,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/sampledwaves.h"
 #include "core/numbers/sinecosine-inl.h"
+#include "core/parallel/workers.h"
 
 #ifndef POSISCOPE_DRAWNMEANS_TYPES
 #define POSISCOPE_DRAWNMEANS_TYPES
@@ -236,7 +236,7 @@ void DrawnPhasors::compute(const SampledWaves& waves, const PixelCover& cover) {
     m_stride = waves.turns.size();
     m_numbers = m_scratch.of(8 * m_stride);
     const auto tasks = static_cast<int>((m_stride + kTask - 1) / kTask);
-    inAllCores(2 * tasks, [&](int task) {
+    parallelFor(2 * tasks, [&](int task) {
         const int more = task % 2;
         const std::size_t first = static_cast<std::size_t>(task / 2) * kTask;
         std::array<float*, 4> out{};
@@ -257,7 +257,7 @@ void drawMeans(const SampledWaves& waves, const PixelCover& rows,
     phasors.compute(waves, rows);
     const DrawnRows drawn = rowsOfThread.of(waves, rows);
     const int lanes = static_cast<int>(HWY_DYNAMIC_DISPATCH(LaneCount)());
-    inAllCores((pixels.columns + lanes - 1) / lanes, [&](int task) {
+    parallelFor((pixels.columns + lanes - 1) / lanes, [&](int task) {
         static thread_local Group group;
         const int first = task * lanes;
         const int count = std::min(lanes, pixels.columns - first);

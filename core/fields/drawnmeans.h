@@ -5,10 +5,10 @@
 #include <functional>
 #include <vector>
 
-#include "core/cores/scratch.h"
 #include "core/fields/columnshares.h"
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
+#include "core/parallel/scratch.h"
 
 namespace posiscope {
 

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/fields/columnshares.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
 #include "core/fields/pixelcover.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -93,7 +93,7 @@ void EncodingField::means(const Window& window, const Pixels<double>& pixels) co
     const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
     const AllShares shares(PixelCover::means(window.left, window.right, pixels.columns), *m_encoding);
     const ExactMeans means(m_waves, rows, shares.firstWave, shares.lastWave);
-    inAllCores(pixels.rows, [&](int row) { writeRow(shares, means, row, pixels.row(row)); });
+    parallelFor(pixels.rows, [&](int row) { writeRow(shares, means, row, pixels.row(row)); });
 }
 
 }  // namespace posiscope

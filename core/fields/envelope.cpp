@@ -8,8 +8,8 @@
 #include <numbers>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/fields/threedistance.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/phase.h"
 
@@ -146,7 +146,7 @@ struct PixelRow {
     template <class Run>
     void inRuns(const Run& of) const {
         constexpr std::size_t kTask = 64;
-        inAllCores(static_cast<int>((size() + kTask - 1) / kTask), [&](int task) {
+        parallelFor(static_cast<int>((size() + kTask - 1) / kTask), [&](int task) {
             const std::size_t top = static_cast<std::size_t>(task) * kTask;
             of(top, std::min(top + kTask, size()));
         });

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fields/exactmeans.h"
 
-#include "core/cores/workers.h"
 #include "core/fields/dirichlet.h"
 #include "core/fields/sampledwaves.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {
@@ -30,7 +30,7 @@ ExactMeans::ExactMeans(const SampledWaves& waves, const PixelCover& cover, std::
     : m_waves(waves), m_cover(cover), m_firstWave(first), m_factors(last - first) {
     constexpr std::size_t kTask = 256;
     const std::size_t tasks = (m_factors.size() + kTask - 1) / kTask;
-    inAllCores(static_cast<int>(tasks), [&](int task) {
+    parallelFor(static_cast<int>(tasks), [&](int task) {
         const std::size_t begin = static_cast<std::size_t>(task) * kTask;
         for (std::size_t i = begin; i < std::min(begin + kTask, m_factors.size()); ++i) {
             const DoubleDouble w = waves.frequencies[first + i];

@@ -14,10 +14,10 @@
 #include <cmath>
 #include <complex>
 
-#include "core/cores/workers.h"
 #include "core/fields/lagtables.h"
 #include "core/fields/sampledwaves.h"
 #include "core/numbers/sinecosine-inl.h"
+#include "core/parallel/workers.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {
@@ -170,7 +170,7 @@ void LagTables::gatherFactors(const SampledWaves& waves, const std::vector<doubl
         m_turns.push_back(waves.turns[i]);
         m_heard.push_back(i);
     }
-    inAllCores(static_cast<int>((m_heard.size() + kGathered - 1) / kGathered), [&](int task) {
+    parallelFor(static_cast<int>((m_heard.size() + kGathered - 1) / kGathered), [&](int task) {
         const std::size_t first = static_cast<std::size_t>(task) * kGathered;
         for (std::size_t k = first; k < std::min(first + kGathered, m_heard.size()); ++k) {
             const std::size_t i = m_heard[k];
@@ -191,7 +191,7 @@ void LagTables::sumOverWaves(double origin) {
     std::fill_n(sums, tables * stride, 0.0);
     float* factors = m_factors.of(0);
     const std::size_t lanes = HWY_DYNAMIC_DISPATCH(LagLanes)();
-    inAllCores(static_cast<int>(stride / lanes), [&](int task) {
+    parallelFor(static_cast<int>(stride / lanes), [&](int task) {
         const std::size_t at = static_cast<std::size_t>(task) * lanes;
         if (at % m_padded < m_computed)
             HWY_DYNAMIC_DISPATCH(SumWaves)

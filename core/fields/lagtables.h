@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/cores/scratch.h"
 #include "core/fields/drawnmeans.h"
+#include "core/parallel/scratch.h"
 
 namespace posiscope {
 

@@ -8,11 +8,11 @@
 #include <complex>
 #include <utility>
 
-#include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
 #include "core/fields/lagtables.h"
 #include "core/fields/similaritypicture.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {
@@ -27,8 +27,8 @@ constexpr int kRows = 64;            // of the picture, one task
 /// Runs task(first, count) on runs of pixels, on all cores.
 template <class Task>
 void inRunsOfRows(int pixels, const Task& task) {
-    inAllCores((pixels + kRows - 1) / kRows,
-               [&](int run) { task(run * kRows, std::min(kRows, pixels - run * kRows)); });
+    parallelFor((pixels + kRows - 1) / kRows,
+                [&](int run) { task(run * kRows, std::min(kRows, pixels - run * kRows)); });
 }
 
 /// Row p: the means of sine and cosine under pixel p for waves first … last − 1.
@@ -211,7 +211,7 @@ void SimilarityField::exact(const PixelCover& rows, const PixelCover& columns,
         return;
     const std::vector<double> rowNorms = squaredNorms(rows);
     const std::vector<double> columnNorms = squaredNorms(columns);
-    inAllCores(pixels.rows, [&](int r) {
+    parallelFor(pixels.rows, [&](int r) {
         for (int c = 0; c < pixels.columns; ++c) {
             double& pixel = pixels.row(r)[c];
             pixel =
@@ -229,7 +229,7 @@ std::vector<double> SimilarityField::squaredNorms(const PixelCover& cover) const
     if (m_swings.empty())
         return norms;
     const ExactMeans means(m_doubled, cover, 0, m_doubled.count());
-    inAllCores(cover.pixels(), [&](int pixel) {
+    parallelFor(cover.pixels(), [&](int pixel) {
         for (std::size_t i = 0; i < m_swings.size(); ++i)
             norms[static_cast<std::size_t>(pixel)] += m_swings[i] * means.at(pixel, i).real();
     });
@@ -281,7 +281,7 @@ void SimilarityField::drawSquare(const PixelCover& rows, const PixelCover& colum
     const PixelEnds columnEnds(columns);
     const std::vector<float> rowSwing = drawnNorms(rows);
     const std::vector<float> columnSwing = rows == columns ? rowSwing : drawnNorms(columns);
-    inAllCores((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    parallelFor((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
         static thread_local std::vector<float> row;
         for (int r = task * kRowsOfTask; r < std::min((task + 1) * kRowsOfTask, pixels.rows); ++r) {
             row.assign(static_cast<std::size_t>(pixels.columns) + 64, 0);

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/fields/rowmeans.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -67,7 +67,7 @@ void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
                           const Pixels<Number>& pixels) const {
     const std::int64_t first = columns.firstCell(0);
     const std::int64_t end = std::min(columns.firstCell(columns.pixels()) + 1, m_encoding->columns());
-    inAllCores((rows.pixels() + kTableRowsOfTask - 1) / kTableRowsOfTask, [&](int task) {
+    parallelFor((rows.pixels() + kTableRowsOfTask - 1) / kTableRowsOfTask, [&](int task) {
         std::vector<double> mean(static_cast<std::size_t>(end - first));
         const int top = task * kTableRowsOfTask;
         for (int r = top; r < std::min(top + kTableRowsOfTask, rows.pixels()); ++r) {

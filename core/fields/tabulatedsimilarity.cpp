@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/scratch.h"
-#include "core/cores/workers.h"
 #include "core/fields/rowmeans.h"
 #include "core/fields/rowproducts.h"
+#include "core/parallel/scratch.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -26,7 +26,7 @@ constexpr double kLargestSafeNumber = 1e150;  ///< squared norms of such rows st
 template <class Task>
 void inRuns(int pixels, const Task& task) {
     const int runs = (pixels + kRowsOfRun - 1) / kRowsOfRun;
-    inAllCores(runs, [&](int k) {
+    parallelFor(runs, [&](int k) {
         const int top = (runs - 1 - k) * kRowsOfRun;
         task(top, std::min(kRowsOfRun, pixels - top));
     });

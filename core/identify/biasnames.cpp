@@ -273,7 +273,7 @@ void nameSlopes(BiasName& bias) {
         }
 }
 
-std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) {
+std::vector<TableReading> alibiNames(const Heads& heads, const NameSearch& search) {
     const std::vector<double> slopes = measuredSlopes(heads);
     if (std::ranges::any_of(slopes, [](double m) { return !(std::abs(m) > 1e-7) || !std::isfinite(m); }))
         return {};
@@ -288,7 +288,7 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
           Form{LagModel::Of::Past, AlibiConvention::Press}, Form{LagModel::Of::Lag, AlibiConvention::Press},
           Form{LagModel::Of::Key, AlibiConvention::Bloom},
           Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
-        TableName name;
+        TableReading name;
         name.family = TableFamily::AlibiBias;
         name.bias.slopes = slopes;
         name.bias.masked = heads.masked();
@@ -337,11 +337,11 @@ bool showsBuckets(const Heads& heads, const BucketModel& model, std::int64_t exa
     return shared && model.tellApart();
 }
 
-std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
+std::vector<TableReading> t5Names(const Heads& heads, const NameSearch& search) {
     const double unit = 4 * search.rounding.unit() + 1e-12;
     if (heads.queries() < 3 || heads.keys() < kFewestKeys || !isToeplitz(heads, unit))
         return {};
-    std::vector<TableName> names;
+    std::vector<TableReading> names;
     const Interval rows{0, heads.table.rows()};
     std::int64_t fewest = heads.table.rows() + heads.table.columns();
     constexpr std::array<std::array<std::int64_t, 2>, 21> kSettings{
@@ -351,7 +351,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
     for (const auto& [count, farthest] : kSettings)
         for (const bool both : {true, false}) {
             const T5Buckets buckets(count, farthest, both);
-            TableName name;
+            TableReading name;
             name.family = TableFamily::T5Bias;
             name.bias.relative.kind = RelativeKind::T5;
             name.bias.relative.buckets = count;
@@ -379,14 +379,14 @@ std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
 
 }  // namespace
 
-std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const NameSearch& search) {
+std::vector<TableReading> biasNames(const Table& table, std::int64_t heads, const NameSearch& search) {
     if (heads < 1 || heads > kMostHeads || table.rows() % heads != 0 || table.columns() < 2)
         return {};
     const Heads all{table, heads};
     // The rows may be heads, each a line over the keys.
     const bool lines = heads == 1 && table.rows() <= kMostHeads;
     const bool square = table.rows() == table.columns();
-    std::vector<TableName> names;
+    std::vector<TableReading> names;
     if (lines && !square)
         names = alibiNames({table, table.rows()}, search);
     if (names.empty())

@@ -138,7 +138,7 @@ std::vector<std::int64_t> all(std::int64_t count) {
 /// The readings of one axis; the first is that of \c axis.
 struct AxisReadings {
     GridAxis axis{};
-    std::vector<WaveName> all{};
+    std::vector<SinusoidReading> all{};
 };
 using GridReadings = std::vector<AxisReadings>;
 
@@ -160,7 +160,7 @@ std::vector<GridAxis> readingLike(const GridReadings& axes, const Ladder& one) {
     std::vector<GridAxis> chosen;
     for (const AxisReadings& readings : axes) {
         const auto same = std::ranges::find_if(
-            readings.all, [&one](const WaveName& name) { return sayTheSame(name.ladder, one); });
+            readings.all, [&one](const SinusoidReading& name) { return sayTheSame(name.ladder, one); });
         chosen.push_back(readings.axis);
         chosen.back().name = same == readings.all.end() ? readings.all.front() : *same;
     }
@@ -183,7 +183,7 @@ int oddness(const std::vector<GridAxis>& axes) {
 std::vector<std::vector<GridAxis>> jointReadings(const GridReadings& axes) {
     std::vector<std::vector<GridAxis>> all;
     for (const AxisReadings& readings : axes)
-        for (const WaveName& name : readings.all) {
+        for (const SinusoidReading& name : readings.all) {
             std::vector<GridAxis> reading = readingLike(axes, name.ladder);
             const auto isSame = [&reading](const std::vector<GridAxis>& other) {
                 return std::ranges::equal(reading, other, [](const GridAxis& a, const GridAxis& b) {
@@ -201,15 +201,15 @@ std::vector<std::vector<GridAxis>> jointReadings(const GridReadings& axes) {
 
 /// Gives \p name a usual base within the error of the measured one, if it explains \p part as well. Marks the
 /// base as assumed if another usual base also does.
-void tryUsualBase(WaveName& name, const Table& part, const NameSearch& search) {
+void tryUsualBase(SinusoidReading& name, const Table& part, const NameSearch& search) {
     if (isRound(name.ladder) || !name.ladder.baseKnown)
         return;
     const WaveSearch waves = waveSearchOf(part, search.rounding, search.stop);
-    std::optional<WaveName> found;
+    std::optional<SinusoidReading> found;
     for (const UsualChoice usual : kUsualLadderBases) {
         if (std::abs(std::log(usual.value / name.ladder.base)) > kOpenBase * name.ladder.baseError)
             continue;
-        WaveName other = name;
+        SinusoidReading other = name;
         other.ladder.setBase(usual.value, name.ladder.frequenciesIn);
         other.ladder.frequencyError = 0;
         other.ladder.chance = 0;
@@ -231,11 +231,11 @@ std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search
             return axes;
     NameSearch ofAxis = search;
     ofAxis.mayBeRotary = false;
-    std::vector<WaveName> names = waveNames(part, ofAxis);
+    std::vector<SinusoidReading> names = waveNames(part, ofAxis);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
         return std::nullopt;
-    std::erase_if(names, [](const WaveName& n) { return !n.residual.exact() || !n.plan.paired(); });
-    for (WaveName& name : names)
+    std::erase_if(names, [](const SinusoidReading& n) { return !n.residual.exact() || !n.plan.paired(); });
+    for (SinusoidReading& name : names)
         tryUsualBase(name, part, search);
     GridAxis axis{names.front(), part.rows(), all(part.columns())};
     return GridReadings{{std::move(axis), std::move(names)}};
@@ -310,7 +310,7 @@ std::int64_t zeroRowsBefore(const Table& table) {
 
 }  // namespace
 
-std::vector<TableName> gridNames(const Table& table, const NameSearch& search) {
+std::vector<TableReading> gridNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
@@ -318,9 +318,9 @@ std::vector<TableName> gridNames(const Table& table, const NameSearch& search) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;
-        std::vector<TableName> names;
+        std::vector<TableReading> names;
         for (std::vector<GridAxis>& reading : jointReadings(*axes)) {
-            TableName name;
+            TableReading name;
             name.family = TableFamily::Grid;
             name.axes = std::move(reading);
             name.rowsBefore = around.before;

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/identify/numberrounding.h"
+#include "core/identify/sinusoidreading.h"
 #include "core/identify/tablestatistics.h"
 #include "core/identify/tensor.h"
-#include "core/identify/wavename.h"
 #include "core/relative/relativeparameters.h"
 
 namespace posiscope {
@@ -43,7 +43,7 @@ enum class TableFamily : std::uint8_t {
 
 /// One axis of a grid.
 struct GridAxis {
-    WaveName name{};
+    SinusoidReading name{};
     std::int64_t length = 0;
     std::vector<std::int64_t> columns{};  ///< of the table, ascending
 };
@@ -57,9 +57,9 @@ struct BiasName {
 };
 
 /// One reading of a table: what the table is.
-struct TableName {
+struct TableReading {
     TableFamily family = TableFamily::Sinusoid;
-    WaveName waves{};              ///< for Sinusoid, RotaryCosines and RotarySines
+    SinusoidReading waves{};       ///< for Sinusoid, RotaryCosines and RotarySines
     std::vector<GridAxis> axes{};  ///< for Grid, the slowest axis first
     std::int64_t rowsBefore = 0;   ///< for Grid: rows before the cells
     std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
@@ -97,7 +97,7 @@ enum class Verdict : std::uint8_t {
 
 struct Identification {
     Verdict verdict = Verdict::Unknown;
-    std::vector<TableName> names{};  ///< one to three readings, or the nearest if there is one
+    std::vector<TableReading> names{};  ///< one to three readings, or the nearest if there is one
     NumberRounding rounding{};
     TensorArrangement arrangement{};
     std::shared_ptr<const Table> table{};  ///< as read: rows are positions

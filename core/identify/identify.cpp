@@ -26,18 +26,18 @@ constexpr double kCoarseBase = 0.02;             // relative error above which a
 constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference between readings is searched
 
 /// Whether some reading is exact, so that the search can stop.
-bool found(const std::vector<TableName>& names) {
-    return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
+bool found(const std::vector<TableReading>& names) {
+    return std::ranges::any_of(names, [](const TableReading& name) { return name.residual.exact(); });
 }
 
 /// The same for readings that need no comparison with others, because their residual is noise or damage.
-bool settled(const std::vector<TableName>& names) {
+bool settled(const std::vector<TableReading>& names) {
     return found(names) || (!names.empty() && names.front().family == TableFamily::Sinusoid &&
                             (leavesNoise(names.front().waves) || leavesLittle(names.front().waves)));
 }
 
 /// Applies \p name to \p other, the other slice of a cache, with sines and cosines exchanged.
-TableName saidOfOtherWave(TableName name, const Table& other, const std::stop_token& stop) {
+TableReading saidOfOtherWave(TableReading name, const Table& other, const std::stop_token& stop) {
     const bool cosines = name.family == TableFamily::RotaryCosines;
     name.family = cosines ? TableFamily::RotarySines : TableFamily::RotaryCosines;
     ColumnPlan& plan = name.waves.plan;
@@ -56,13 +56,12 @@ TableName saidOfOtherWave(TableName name, const Table& other, const std::stop_to
 }
 
 /// The readings of \p names that are equally exact for the other slice, and their counterparts there.
-std::pair<std::vector<TableName>, std::vector<TableName>> saidOfBoth(const std::vector<TableName>& names,
-                                                                     const Table& other,
-                                                                     const std::stop_token& stop) {
-    std::pair<std::vector<TableName>, std::vector<TableName>> both;
-    for (const TableName& name : names)
+std::pair<std::vector<TableReading>, std::vector<TableReading>> saidOfBoth(
+    const std::vector<TableReading>& names, const Table& other, const std::stop_token& stop) {
+    std::pair<std::vector<TableReading>, std::vector<TableReading>> both;
+    for (const TableReading& name : names)
         if (name.residual.exact())
-            if (TableName said = saidOfOtherWave(name, other, stop); said.residual.exact()) {
+            if (TableReading said = saidOfOtherWave(name, other, stop); said.residual.exact()) {
                 both.first.push_back(name);
                 both.second.push_back(std::move(said));
             }
@@ -70,31 +69,31 @@ std::pair<std::vector<TableName>, std::vector<TableName>> saidOfBoth(const std::
 }
 
 /// A cache whose cosines and sines are two slices; the readings of both must agree.
-std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& search) {
-    const auto isCache = [](const TableName& name) {
+std::vector<TableReading> stackedNames(const Arranged& way, const NameSearch& search) {
+    const auto isCache = [](const TableReading& name) {
         return name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
     };
-    std::vector<TableName> first = sinusoidNames(*way.table, search);
-    std::erase_if(first, [&isCache](const TableName& name) { return !isCache(name); });
+    std::vector<TableReading> first = sinusoidNames(*way.table, search);
+    std::erase_if(first, [&isCache](const TableReading& name) { return !isCache(name); });
     if (first.empty())
         return {};
     if (auto both = saidOfBoth(first, *way.second, search.stop).first; !both.empty())
         return both;
-    std::vector<TableName> second = sinusoidNames(*way.second, search);
-    std::erase_if(second, [&isCache](const TableName& name) { return !isCache(name); });
+    std::vector<TableReading> second = sinusoidNames(*way.second, search);
+    std::erase_if(second, [&isCache](const TableReading& name) { return !isCache(name); });
     // Cosines in few bits may fit several rules. The sines may decide, because they change sooner.
     if (auto both = saidOfBoth(second, *way.table, search.stop).second; !both.empty())
         return both;
     const bool both =
         !second.empty() && second.front().family != first.front().family &&
         std::abs(second.front().waves.ladder.base / first.front().waves.ladder.base - 1) < kSameBase;
-    return both ? first : std::vector<TableName>{};
+    return both ? first : std::vector<TableReading>{};
 }
 
-std::vector<TableName> namesIn(const Arranged& way, const NameSearch& search) {
+std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
-        std::vector<TableName> names = listNames(table, search);
+        std::vector<TableReading> names = listNames(table, search);
         const bool oneRow = table.columns() >= 8 && table.columns() <= kMostOfOneRow;
         return names.empty() && oneRow ? sinusoidNames(table, search) : names;
     }
@@ -102,7 +101,7 @@ std::vector<TableName> namesIn(const Arranged& way, const NameSearch& search) {
         return stackedNames(way, search);
     if (way.heads > 1)
         return biasNames(table, way.heads, search);
-    std::vector<TableName> names = plainNames(table, search);
+    std::vector<TableReading> names = plainNames(table, search);
     if (names.empty())
         names = biasNames(table, 1, search);
     if (names.empty())
@@ -128,7 +127,7 @@ bool calledPositions(const std::string& name) {
 
 /// Whether duplicated waves can be a mistake as well as a cache. Only caches are stacked, scaled or have one
 /// column per frequency.
-bool mayBeMistake(const TableName& name, bool stacked) {
+bool mayBeMistake(const TableReading& name, bool stacked) {
     const bool cache = name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
     return cache && !stacked && name.waves.plan.part == WavePart::Whole &&
            name.waves.ladder.scaling == RotaryScaling::None && name.waves.ladder.step == 1;
@@ -153,7 +152,7 @@ void addMistaken(Identification& result, const Tensor& tensor) {
         (calledByWave(tensor.name, result.names.front().family) && !calledPositions(tensor.name)) ||
         result.names.size() >= kMostReadings)
         return;
-    TableName mistaken = result.names.front();
+    TableReading mistaken = result.names.front();
     mistaken.family = TableFamily::Sinusoid;
     result.names.insert(result.names.begin() + (calledPositions(tensor.name) ? 0 : 1), std::move(mistaken));
 }
@@ -167,7 +166,7 @@ bool isDoubtful(const Ladder& l) {
 
 /// Whether the base of a reading is doubtful. It may have survived by chance among several readings with the
 /// same numbers.
-bool doubtfulBase(const TableName& name) {
+bool doubtfulBase(const TableReading& name) {
     if (name.family == TableFamily::InverseFrequencies)
         return isDoubtful(name.ladder);
     if (name.family == TableFamily::Grid)
@@ -176,11 +175,11 @@ bool doubtfulBase(const TableName& name) {
     return name.waves.model && isDoubtful(name.waves.ladder);
 }
 
-bool onlyOneFrequency(const TableName& name) {
+bool onlyOneFrequency(const TableReading& name) {
     return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
 }
 
-void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor,
+void judge(Identification& result, std::vector<TableReading> names, const Tensor& tensor,
            const std::stop_token& stop) {
     if (names.size() > kMostReadings)
         names.resize(kMostReadings);
@@ -193,8 +192,8 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     if (result.names.size() < 2)
         return;
     result.tellingRow = -1;
-    const TableName& a = result.names[0];
-    const TableName& b = result.names[1];
+    const TableReading& a = result.names[0];
+    const TableReading& b = result.names[1];
     const bool waves = a.waves.model && b.waves.model;
     if (waves) {
         // Two readings that both explain the table can differ only after its last row.
@@ -207,18 +206,18 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
 }
 
 /// Whether the residual of printed digits points to zero everywhere, which means that they were truncated.
-bool wereCutOff(const TableName& name, int digits) {
+bool wereCutOff(const TableReading& name, int digits) {
     return name.residual.towardsZero > 0.3 * std::pow(10.0, -digits);
 }
 
 /// The readings of the first arrangement that explains everything, otherwise of the first that explains
 /// something.
-std::vector<TableName> bestNames(Identification& result, const std::vector<Arranged>& ways,
-                                 const NameSearch& search) {
-    std::vector<TableName> best;
+std::vector<TableReading> bestNames(Identification& result, const std::vector<Arranged>& ways,
+                                    const NameSearch& search) {
+    std::vector<TableReading> best;
     for (const Arranged& way : ways) {
         const NameSearch own{search.rounding, search.stop, way.how.flattened};
-        std::vector<TableName> names = namesIn(way, own);
+        std::vector<TableReading> names = namesIn(way, own);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
         result.table = way.table;
@@ -231,24 +230,24 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
 }
 
 /// The readings of \p tensor, with its numbers rounded as in \p result.
-std::vector<TableName> readingsOf(Identification& result, const std::vector<Arranged>& ways,
-                                  const std::stop_token& stop) {
+std::vector<TableReading> readingsOf(Identification& result, const std::vector<Arranged>& ways,
+                                     const std::stop_token& stop) {
     const NameSearch search{result.rounding, stop};
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
     return bestNames(result, ways, search);
 }
 
-bool isOfWaves(const TableName& name) {
+bool isOfWaves(const TableReading& name) {
     return name.family == TableFamily::Sinusoid || name.family == TableFamily::RotaryCosines ||
            name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
 }
 
 /// The readings under truncated digits, if the residuals point to zero; otherwise none.
-std::vector<TableName> cutReadings(Identification& result, const std::vector<Arranged>& ways,
-                                   const std::stop_token& stop) {
+std::vector<TableReading> cutReadings(Identification& result, const std::vector<Arranged>& ways,
+                                      const std::stop_token& stop) {
     result.rounding.truncated = true;
-    std::vector<TableName> names = readingsOf(result, ways, stop);
+    std::vector<TableReading> names = readingsOf(result, ways, stop);
     if (!names.empty() && wereCutOff(names.front(), *result.rounding.digits))
         return names;
     return {};
@@ -294,10 +293,11 @@ bool isStill(const Table& table, const std::stop_token& stop) {
 
 /// The readings of numbers rounded as detected, then as whole numbers may be, then as truncated digits.
 /// Truncation comes last, because it leaves twice the uncertainty.
-std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
+std::vector<TableReading> readingsOf(Identification& result, const Tensor& tensor,
+                                     const std::stop_token& stop) {
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
-    std::vector<TableName> best;
+    std::vector<TableReading> best;
     if (isStill(*ways.front().table, stop)) {
         result.rounding = asTold;
         result.table = ways.front().table;
@@ -340,7 +340,7 @@ std::vector<TableName> readingsOf(Identification& result, const Tensor& tensor, 
 
 /// Fills in everything about \p tensor. \throws SearchStopped
 void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
-    std::vector<TableName> best = readingsOf(result, tensor, stop);
+    std::vector<TableReading> best = readingsOf(result, tensor, stop);
     if (!best.empty()) {
         judge(result, std::move(best), tensor, stop);
         return;

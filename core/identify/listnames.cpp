@@ -60,8 +60,8 @@ double absoluteUnit(const NameSearch& search) {
     return search.rounding.halfStep(0);
 }
 
-std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& numbers,
-                                  const NameSearch& search) {
+std::vector<TableReading> slopeNames(const Table& row, const std::vector<double>& numbers,
+                                     const NameSearch& search) {
     const auto heads = std::ssize(numbers);
     if (heads > 1024)
         return {};
@@ -75,7 +75,7 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
         std::vector<double> slopes = alibiSlopes(heads, most);
         for (double& m : slopes)
             m *= sign;
-        TableName name;
+        TableReading name;
         name.family = TableFamily::AlibiSlopes;
         name.bias.relative.kind = RelativeKind::Alibi;
         name.bias.relative.heads = heads;
@@ -108,8 +108,8 @@ std::ptrdiff_t missingOf(const std::vector<double>& numbers) {
     return std::ranges::count_if(numbers, [](double x) { return !std::isfinite(x); });
 }
 
-std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
-                                      const NameSearch& search) {
+std::vector<TableReading> frequencyNames(const Table& row, const std::vector<double>& numbers,
+                                         const NameSearch& search) {
     std::vector<MeasuredFrequency> measured;
     const double unit = relativeUnit(search);
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -126,9 +126,9 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
         if (auto scaled = laddersOf(measured, ladderSearch); !scaled.empty())
             ladders = std::move(scaled);
     }
-    std::vector<TableName> names;
+    std::vector<TableReading> names;
     for (Ladder& ladder : ladders) {
-        TableName name;
+        TableReading name;
         name.family = TableFamily::InverseFrequencies;
         name.model = std::make_shared<ListModel>(
             ladder.frequencies, unit + 2 * ladderSearch.unit + ladder.frequencyError, absoluteUnit(search));
@@ -151,7 +151,7 @@ public:
         : m_row(row), m_numbers(numbers), m_search(search), m_count(std::ssize(numbers)) {}
 
     /// The three most usual readings that agree.
-    std::vector<TableName> names() {
+    std::vector<TableReading> names() {
         for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor})
             for (const UsualChoice factor : kLinearFactors)
                 for (const UsualChoice base : kUsualLadderBases)
@@ -159,7 +159,7 @@ public:
         for (const UsualChoice base : kUsualLadderBases)
             tryScalings(base);
         std::ranges::stable_sort(m_found, {}, [](const auto& each) { return each.first; });
-        std::vector<TableName> names;
+        std::vector<TableReading> names;
         for (auto& [rarity, name] : m_found)
             if (names.size() < 3)
                 names.push_back(std::move(name));
@@ -251,7 +251,7 @@ private:
     }
 
     void add(Ladder ladder, double rarity) {
-        TableName name;
+        TableReading name;
         name.family = TableFamily::InverseFrequencies;
         ladder.assumed = true;
         name.model = std::make_shared<ListModel>(ladder.frequencies, relativeUnit(m_search) + kCodes,
@@ -266,16 +266,16 @@ private:
     const std::vector<double>& m_numbers;
     const NameSearch& m_search;
     std::int64_t m_count;
-    std::vector<std::pair<double, TableName>> m_found;
+    std::vector<std::pair<double, TableReading>> m_found;
 };
 
-bool isMeasured(const TableName& name) {
+bool isMeasured(const TableReading& name) {
     return name.ladder.chance < kNotByChance || name.ladder.base == 10000;
 }
 
 }  // namespace
 
-std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
+std::vector<TableReading> listNames(const Table& row, const NameSearch& search) {
     if (row.rows() != 1 || row.columns() < 2 || row.columns() > kMostListed)
         return {};
     std::vector<double> numbers(static_cast<std::size_t>(row.columns()));
@@ -284,7 +284,7 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     if (kFewMissing * missing > std::ssize(numbers) || !std::isfinite(numbers.front()) ||
         !std::isfinite(numbers.back()))
         return {};
-    std::vector<TableName> names;
+    std::vector<TableReading> names;
     if (missing == 0)
         names = slopeNames(row, numbers, search);
     if (!mayBeFrequencies(numbers))

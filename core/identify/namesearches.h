@@ -18,15 +18,15 @@ struct NameSearch {
 };
 
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.
-std::vector<TableName> sinusoidNames(const Table& table, const NameSearch& search);
-std::vector<TableName> gridNames(const Table& table, const NameSearch& search);
-std::vector<TableName> plainNames(const Table& table,
-                                  const NameSearch& search);  ///< one-hot, hierarchical
+std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search);
+std::vector<TableReading> gridNames(const Table& table, const NameSearch& search);
+std::vector<TableReading> plainNames(const Table& table,
+                                     const NameSearch& search);  ///< one-hot, hierarchical
 
 /// Readings of a list of numbers: inverse frequencies, slopes.
-std::vector<TableName> listNames(const Table& row, const NameSearch& search);
+std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 
 /// Readings of biases of \p heads matrices, stacked in \p table.
-std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const NameSearch& search);
+std::vector<TableReading> biasNames(const Table& table, std::int64_t heads, const NameSearch& search);
 
 }  // namespace posiscope

@@ -55,8 +55,8 @@ Likeness likeness(const Table& table, const Sinusoidal& sinusoid, const std::sto
     return all;
 }
 
-TableName nameOf(const Parameters& parameters, double scale) {
-    TableName name;
+TableReading nameOf(const Parameters& parameters, double scale) {
+    TableReading name;
     name.waves.plan.parameters = parameters;
     const Sinusoidal sinusoid(parameters);
     for (std::int64_t j = 0; j < parameters.dModel; ++j)

@@ -10,7 +10,7 @@
 namespace posiscope {
 
 struct NearestName {
-    TableName name{};
+    TableReading name{};
     double explainedShare = 0;  ///< of the table's variance, by a linear fit a·model + b
 };
 

@@ -75,7 +75,7 @@ std::optional<std::int64_t> firstOne(const Table& table) {
     return std::nullopt;
 }
 
-std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search) {
+std::vector<TableReading> oneHotNames(const Table& table, const NameSearch& search) {
     const auto first = firstOne(table);
     if (!first || table.columns() < 2)
         return {};
@@ -83,7 +83,7 @@ std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search)
         std::min(table.rows(), table.columns() - *first) - std::max<std::int64_t>(0, -*first);
     if (ones < 2)
         return {};  // a single 1 is not a diagonal
-    TableName name;
+    TableReading name;
     name.family = TableFamily::OneHot;
     name.firstColumn = *first;
     name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), *first);
@@ -91,7 +91,7 @@ std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search)
     if (residualOf(table, *name.model, {0, table.rows()}, search.stop, every).cellsBeyond > 0)
         return {};
     name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
-    return name.residual.exact() ? std::vector{name} : std::vector<TableName>{};
+    return name.residual.exact() ? std::vector{name} : std::vector<TableReading>{};
 }
 
 double largestOf(const Table& table) {
@@ -170,7 +170,7 @@ double firstStep(const Table& table) {
     return std::sqrt(sum / static_cast<double>(table.columns()));
 }
 
-std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& search) {
+std::vector<TableReading> hierarchicalNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4 || table.rows() < 3)
         return {};
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
@@ -185,7 +185,7 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
         const bool shows = ratio * step > kLeastStep * unit;  // otherwise any row near row 0 would fit
         if (!(ratio > 0.01 && ratio < 100) || !shows || onALine(stretching, n))
             continue;
-        TableName name;
+        TableReading name;
         name.family = TableFamily::Hierarchical;
         name.stretched = n;
         name.alpha = std::round(ratio / (1 + ratio) * 1e6) / 1e6;
@@ -208,8 +208,8 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
 
 }  // namespace
 
-std::vector<TableName> plainNames(const Table& table, const NameSearch& search) {
-    std::vector<TableName> names = oneHotNames(table, search);
+std::vector<TableReading> plainNames(const Table& table, const NameSearch& search) {
+    std::vector<TableReading> names = oneHotNames(table, search);
     return names.empty() ? hierarchicalNames(table, search) : names;
 }
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/cores/workers.h"
 #include "core/identify/searchstop.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -216,7 +216,7 @@ std::vector<WaveMotion> motionsOf(const Sample& sample, const std::vector<WavePa
     const auto rows = static_cast<std::size_t>(sample.rows);
     const std::size_t pairsOfTask = std::max<std::size_t>(kPointsOfTask / rows, 1);
     std::vector<WaveMotion> motions(looked.size());
-    inAllCores(static_cast<int>((looked.size() + pairsOfTask - 1) / pairsOfTask), [&](int task) {
+    parallelFor(static_cast<int>((looked.size() + pairsOfTask - 1) / pairsOfTask), [&](int task) {
         std::vector<std::complex<double>> points(rows);
         const std::size_t first = static_cast<std::size_t>(task) * pairsOfTask;
         for (std::size_t k = first; k < std::min(first + pairsOfTask, looked.size()); ++k) {

@@ -35,13 +35,14 @@ constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no sec
 
 /// Tries YaRN's attention factor as a scale of sines and cosines; a type of few bits hardly distinguishes it
 /// from 1.
-void tryAttentionFactor(WaveName& name, const WaveSearch& search, const std::vector<double>& positions) {
+void tryAttentionFactor(SinusoidReading& name, const WaveSearch& search,
+                        const std::vector<double>& positions) {
     if (name.ladder.scaling != RotaryScaling::Yarn)
         return;
     const double factor = Rotary(name.ladder.rotary).attentionFactor();
     if (std::abs(std::abs(name.scale) / factor - 1) > std::max(2 * search.rounding.unit(), name.scaleError))
         return;
-    WaveName other = name;
+    SinusoidReading other = name;
     other.scale = std::copysign(factor, name.scale);
     setModel(other, search, positions);
     // The average residual of rounding may exceed that of a wrong scale, so this compares cells beyond
@@ -69,7 +70,7 @@ bool isRotaryPosition(double first) {
 
 /// Rounds the first position to a half or whole number if it differs from one only in the last digits and the
 /// step is not 1. Rows near 0 have small tolerances.
-void settleFirst(WaveName& name) {
+void settleFirst(SinusoidReading& name) {
     const double step = name.ladder.step;
     const double first = name.firstPosition * step;
     const double round = std::round(2 * first) / 2;
@@ -79,9 +80,9 @@ void settleFirst(WaveName& name) {
 
 /// The reading of one plan and ladder, after trying all that may explain the table better.
 /// \param before rows of the table before the measured ones
-std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
-                               const Ladder& ladder, std::int64_t before) {
-    WaveName name;
+std::optional<SinusoidReading> nameOf(const WaveSearch& search, const ColumnPlan& plan,
+                                      const PlanMeasure& measure, const Ladder& ladder, std::int64_t before) {
+    SinusoidReading name;
     name.plan = plan;
     name.ladder = ladder;
     name.descending = isDescending(measure, ladder.frequencies);
@@ -252,13 +253,13 @@ bool areNoLadder(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows&
 }
 
 /// Whether a reading explains most of the table, but not all of it.
-bool isNearlyExact(const WaveName& name) {
+bool isNearlyExact(const SinusoidReading& name) {
     return !isExact(name) && !name.gap && misfit(name.residual) < kNearlyExact;
 }
 
 /// Adds the scalings that explain the table if the plain base does not. The base may fit the fast pairs
 /// alone, while the slow ones are measured too coarsely to distinguish the rules.
-void addScaled(std::vector<WaveName>& names, const WaveSearch& search, const ColumnPlan& plan,
+void addScaled(std::vector<SinusoidReading>& names, const WaveSearch& search, const ColumnPlan& plan,
                const PlanMeasure& measure, std::int64_t before) {
     for (const Ladder& ladder : usualScalings(measure.frequencies, rotarySearch(search, plan))) {
         throwIfStopped(search.stop);
@@ -299,7 +300,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Measured
         return haveTwins(*measure) ? PlanNames{} : PlanNames{true, true, {}};
     const std::int64_t before = window.rows.first - search.firstRow;
     PlanNames result{true, false, {}};
-    std::vector<WaveName>& names = result.names;
+    std::vector<SinusoidReading>& names = result.names;
     for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))
         if (auto name = nameOf(search, plan, *measure, ladder, before))
             names.push_back(*std::move(name));

@@ -15,7 +15,7 @@ struct PlanNames {
     bool fits = false;  ///< the columns follow this plan, whatever the readings
     bool noLadder =
         false;  ///< the frequencies form no ladder, and the waves move so evenly that other rows would agree
-    std::vector<WaveName> names{};
+    std::vector<SinusoidReading> names{};
 };
 
 /// The rows of a table that are measured, for one plan after the other.

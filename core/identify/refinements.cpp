@@ -32,7 +32,7 @@ struct Scales {
     }
 };
 
-Scales scalesOfCells(const WaveName& name, const WaveSearch& search) {
+Scales scalesOfCells(const SinusoidReading& name, const WaveSearch& search) {
     const WaveModel& model = *name.model;
     const std::vector<std::size_t> columns = spreadColumns(search.table.columns());
     std::vector<double> row(static_cast<std::size_t>(search.table.columns()));
@@ -167,7 +167,7 @@ private:
 
 }  // namespace
 
-bool settleScale(WaveName& name, const PlanMeasure& measure, const WaveSearch& search, double sign) {
+bool settleScale(SinusoidReading& name, const PlanMeasure& measure, const WaveSearch& search, double sign) {
     bool settled = false;
     const auto settle = [&](double scale) {
         name.scale = sign * scale;
@@ -185,7 +185,7 @@ bool settleScale(WaveName& name, const PlanMeasure& measure, const WaveSearch& s
     return settled;
 }
 
-bool refineScale(WaveName& name, const WaveSearch& search) {
+bool refineScale(SinusoidReading& name, const WaveSearch& search) {
     const double scale = std::abs(name.scale);
     if (search.rounding.unit() < kCoarse)
         return false;

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/identify/searchstop.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -114,7 +114,7 @@ Residual residualOf(const Table& table, const TableModel& model, Interval rows, 
     const std::int64_t tasks = std::clamp<std::int64_t>(rows.size() / (4 * every), 1, kMostTasks);
     std::vector<Sums> parts(static_cast<std::size_t>(tasks));
     const std::int64_t steps = (rows.size() + every - 1) / every;
-    inAllCores(static_cast<int>(tasks), [&](int task) {
+    parallelFor(static_cast<int>(tasks), [&](int task) {
         const Interval part{rows.first + task * steps / tasks * every,
                             std::min(rows.last, rows.first + (task + 1) * steps / tasks * every)};
         parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every, stop);

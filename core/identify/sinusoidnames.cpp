@@ -7,7 +7,7 @@ namespace posiscope {
 namespace {
 
 /// The family of the plan of \p waves.
-TableFamily kindOf(const WaveName& waves) {
+TableFamily kindOf(const SinusoidReading& waves) {
     const Ablation ablation = waves.plan.parameters.ablation;
     if (waves.plan.part == WavePart::CosinesAlone || ablation == Ablation::CosineOnly)
         return TableFamily::RotaryCosines;
@@ -18,10 +18,10 @@ TableFamily kindOf(const WaveName& waves) {
 
 }  // namespace
 
-std::vector<TableName> sinusoidNames(const Table& table, const NameSearch& search) {
-    std::vector<TableName> names;
-    for (WaveName& waves : waveNames(table, search)) {
-        TableName name;
+std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search) {
+    std::vector<TableReading> names;
+    for (SinusoidReading& waves : waveNames(table, search)) {
+        TableReading name;
         name.family = kindOf(waves);
         name.model = waves.model;
         name.residual = waves.residual;

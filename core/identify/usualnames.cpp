@@ -21,7 +21,7 @@ namespace posiscope {
 namespace {
 
 /// The positions of rows: first, first + 1 …, or descending, times the step.
-struct Standing {
+struct RowPositions {
     static constexpr std::int64_t kNoGap = std::numeric_limits<std::int64_t>::max();
 
     double first;
@@ -50,20 +50,20 @@ constexpr double kMissingRarity = 5;      // for a missing row
 constexpr std::int64_t kShortTable = 32;  // in longer tables either side of a gap tells the frequencies
 
 /// With few rows, a missing one spoils every measured frequency.
-void addGaps(std::vector<Standing>& all, std::int64_t rows) {
+void addGaps(std::vector<RowPositions>& all, std::int64_t rows) {
     for (const double first : {0.0, 1.0})
         for (std::int64_t gap = 1; rows <= kShortTable && gap < rows; ++gap)
             all.push_back({first, 1, false, Precision::Float64, first + kMissingRarity, gap});
 }
 
-double Standing::position(std::int64_t row) const {
+double RowPositions::position(std::int64_t row) const {
     const auto r = static_cast<double>(row < gap ? row : row + 1);
     return rounded((descending ? first - r : first + r) * step, in);
 }
 
 /// The usual positions of \p rows rows.
-std::vector<Standing> usualStandings(std::int64_t rows) {
-    std::vector<Standing> all;
+std::vector<RowPositions> usualStandings(std::int64_t rows) {
+    std::vector<RowPositions> all;
     const auto add = [&all](double first, UsualChoice step, double rarity) {
         all.push_back({first, step.value, false, Precision::Float64, step.rarity + rarity});
     };
@@ -77,8 +77,8 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
         add(first, kUsualSteps[0], kUnusualFirst);
     for (const double first : {0.5, -1.0, -2.0, -5.0})
         add(first, kUsualSteps[0], 6);
-    const std::vector<Standing> ascending = all;
-    for (const Standing& s : ascending) {
+    const std::vector<RowPositions> ascending = all;
+    for (const RowPositions& s : ascending) {
         const double last = s.first + static_cast<double>(rows - 1);
         if (s.step >= 1)
             all.push_back({last, s.step, true, Precision::Float64, s.rarity + kRareStanding});
@@ -92,8 +92,8 @@ std::vector<Standing> usualStandings(std::int64_t rows) {
 
 /// Possible positions of rows whose columns are not pairs. Includes positions far from 0 with a step; for
 /// pairs, the angles determine those.
-std::vector<Standing> standingsOfOneWave(std::int64_t rows) {
-    std::vector<Standing> all = usualStandings(rows);
+std::vector<RowPositions> standingsOfOneWave(std::int64_t rows) {
+    std::vector<RowPositions> all = usualStandings(rows);
     for (const UsualChoice step : std::span(kUsualSteps).subspan(1, kFarSteps)) {
         const auto add = [&all, step](double first) {
             all.push_back({first, step.value, false, Precision::Float64, step.rarity + kUnusualFirst});
@@ -234,12 +234,12 @@ bool tellEnough(const Probes& probes, const WaveSearch& search) {
 struct Candidate {
     const ColumnPlan* plan;
     Ladder ladder;
-    Standing standing;
+    RowPositions standing;
     double scale;
     double rarity;
 };
 
-bool agree(const Probes& probes, const std::vector<double>& w, const Standing& standing, double scale,
+bool agree(const Probes& probes, const std::vector<double>& w, const RowPositions& standing, double scale,
            const CellError& allowed) {
     return std::ranges::all_of(probes.cells, [&](const Probe& p) {
         const double angle = w[p.wave] * standing.position(p.row);
@@ -252,13 +252,13 @@ bool agree(const Probes& probes, const std::vector<double>& w, const Standing& s
 /// of a plan.
 class FirstLook {
 public:
-    FirstLook(const Probes& probes, const std::vector<Standing>& places, const CellError& allowed)
+    FirstLook(const Probes& probes, const std::vector<RowPositions>& places, const CellError& allowed)
         : m_probe(probes.cells.front()),
           m_allowed(allowed),
           m_stored(allowed.stored(m_probe.x)),
           m_sines(places.size()),
           m_cosines(places.size()) {
-        for (const Standing& place : places)
+        for (const RowPositions& place : places)
             m_positions.push_back(place.position(m_probe.row));
         m_angles.resize(places.size());
     }
@@ -286,7 +286,7 @@ private:
 
 /// Adds the readings of \p plan that the probes agree with.
 void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const Sample& sample,
-                   const ColumnPlan& plan, const std::vector<Standing>& places) {
+                   const ColumnPlan& plan, const std::vector<RowPositions>& places) {
     const Probes probes = probesOf(sample, plan);
     if (!tellEnough(probes, search))
         return;
@@ -304,7 +304,7 @@ void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const 
             first.setFrequencies(w);
             for (const double scale : scales)
                 for (std::size_t k = 0; k < places.size(); ++k) {
-                    const Standing& place = places[k];
+                    const RowPositions& place = places[k];
                     if (all.size() >= kMostCandidates || !first.mayAgree(k, scale) ||
                         !agree(probes, w, place, scale, allowed))
                         continue;
@@ -319,9 +319,9 @@ void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const 
         }
 }
 
-WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
-    const Standing& standing = candidate.standing;
-    WaveName name;
+SinusoidReading nameOf(const Candidate& candidate, const WaveSearch& search) {
+    const RowPositions& standing = candidate.standing;
+    SinusoidReading name;
     name.plan = *candidate.plan;
     name.ladder = candidate.ladder;
     name.ladder.assumed = true;
@@ -333,7 +333,7 @@ WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
     name.descending = standing.descending;
     name.positionsIn = standing.in;
     std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
-    if (standing.gap != Standing::kNoGap) {
+    if (standing.gap != RowPositions::kNoGap) {
         const std::int64_t behind = search.firstRow + standing.gap;
         name.gap = behind;
         for (auto r = static_cast<std::size_t>(behind); r < positions.size(); ++r)
@@ -346,23 +346,23 @@ WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
 
 }  // namespace
 
-std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans) {
+std::vector<SinusoidReading> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans) {
     constexpr std::int64_t kRowsSeen = 512;
     const std::int64_t rows = search.table.rows() - search.firstRow;
     const Sample sample =
         sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
-    const std::vector<Standing> ofPairs = usualStandings(rows);
-    const std::vector<Standing> ofOneWave = standingsOfOneWave(rows);
+    const std::vector<RowPositions> ofPairs = usualStandings(rows);
+    const std::vector<RowPositions> ofOneWave = standingsOfOneWave(rows);
     std::vector<Candidate> candidates;
     for (const ColumnPlan& plan : plans)
         addCandidates(candidates, search, sample, plan, plan.paired() ? ofPairs : ofOneWave);
     std::ranges::stable_sort(candidates, {}, &Candidate::rarity);
-    std::vector<WaveName> told;
+    std::vector<SinusoidReading> told;
     double rarest = HUGE_VAL;
     for (const Candidate& candidate : candidates) {
         if (told.size() >= kMostTold || candidate.rarity > rarest)
             break;
-        WaveName name = nameOf(candidate, search);
+        SinusoidReading name = nameOf(candidate, search);
         name.residual = residualIn(search, name, false);
         if (!name.residual.exact())
             continue;

@@ -11,6 +11,6 @@ namespace posiscope {
 /// Readings without measurement, for tables too small or too coarse to measure. Tries usual choices (base,
 /// schedule, first position, step) cell by cell. At most three, the most plausible first; empty if the cells
 /// hold too little information to distinguish such a reading from chance.
-std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans);
+std::vector<SinusoidReading> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans);
 
 }  // namespace posiscope

@@ -27,12 +27,12 @@ constexpr double kFarOut = 1e5;       // rows: few tables begin beyond it
 constexpr double kSmall = 0.05;       // of the table's own size: maximum residual of a named table
 
 /// The largest residual, in multiples of the rounding tolerance of the largest cell.
-double roundingsLeft(const WaveName& name) {
+double roundingsLeft(const SinusoidReading& name) {
     return name.residual.largest / name.model->tolerance.of(std::abs(name.scale));
 }
 
 /// The sort key of readings.
-double doubt(const WaveName& name) {
+double doubt(const SinusoidReading& name) {
     const Residual& r = name.residual;
     double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
     if (!isRound(name.ladder))
@@ -50,7 +50,7 @@ double doubt(const WaveName& name) {
 }
 
 /// Whether both readings agree except for the positions of rows, which one of them may know better.
-bool isSame(const WaveName& a, const WaveName& b) {
+bool isSame(const SinusoidReading& a, const SinusoidReading& b) {
     const bool even = !a.gap && !b.gap;
     if (even && a.residual.exact() && b.residual.exact() &&
         std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
@@ -63,19 +63,20 @@ bool isSame(const WaveName& a, const WaveName& b) {
 
 /// Whether neither base nor step is a usual one, and the waves are too few to determine them: any two waves
 /// fit some base and step.
-bool isArbitrary(const WaveName& name) {
+bool isArbitrary(const SinusoidReading& name) {
     return name.plan.frequencies <= 2 && name.ladder.baseKnown && !isRound(name.ladder) &&
            name.ladder.step != 1;
 }
 
 /// Whether the reading has so few waves at such large positions that errors of the angles explain any
 /// residual.
-bool isAnywhere(const WaveName& name) {
+bool isAnywhere(const SinusoidReading& name) {
     return standsFarOut(name) && name.plan.frequencies < kLeastWaves && roundingsLeft(name) > kManyRoundings;
 }
 
 /// \param good minimum share of good rows \param small maximum residual as a share of the table's size
-bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, double good, double small) {
+bool explainsBy(const SinusoidReading& name, std::int64_t rows, std::int64_t columns, double good,
+                double small) {
     const Residual& residual = name.residual;
     if (!residual.explainsCells())
         return false;
@@ -94,7 +95,7 @@ bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, d
 }
 
 /// Whether it is worth comparing all cells after the first look at some.
-bool mayExplain(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+bool mayExplain(const SinusoidReading& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood / 2, 2 * kSmall);
 }
 
@@ -104,24 +105,24 @@ bool isRound(const Ladder& ladder) {
     return ladder.chance < kNotByChance || ladder.base == 10000 || ladder.assumed;
 }
 
-bool standsFarOut(const WaveName& name) {
+bool standsFarOut(const SinusoidReading& name) {
     return std::abs(name.firstPosition) > kFarOut;
 }
 
-bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+bool explains(const SinusoidReading& name, std::int64_t rows, std::int64_t columns) {
     return explainsBy(name, rows, columns, kMostlyGood, kSmall);
 }
 
-bool explainsTooMuch(const WaveName& name) {
+bool explainsTooMuch(const SinusoidReading& name) {
     return !isRound(name.ladder) && roundingsLeft(name) > kManyRoundings;
 }
 
-bool leavesLittle(const WaveName& name) {
+bool leavesLittle(const SinusoidReading& name) {
     return name.plan.paired() && name.plan.frequencies >= kTellingWaves &&
            name.model->rows() >= kTellingRows && isRound(name.ladder) && misfit(name.residual) <= kFewCells;
 }
 
-bool leavesNoise(const WaveName& name) {
+bool leavesNoise(const SinusoidReading& name) {
     const Residual& residual = name.residual;
     const bool plain = !name.gap && name.positionsIn == Precision::Float64 &&
                        name.productsIn == Precision::Float64 &&
@@ -132,7 +133,7 @@ bool leavesNoise(const WaveName& name) {
            residual.rootMeanSquare < kSmall * std::sqrt(residual.signalSquare);
 }
 
-bool agreeButForNoise(const std::vector<WaveName>& names) {
+bool agreeButForNoise(const std::vector<SinusoidReading>& names) {
     for (std::size_t k = 0; k < names.size(); ++k)
         for (std::size_t other = 0; other < k; ++other)
             if (leavesNoise(names[k]) && leavesNoise(names[other]) && isSame(names[k], names[other]) &&
@@ -141,17 +142,18 @@ bool agreeButForNoise(const std::vector<WaveName>& names) {
     return false;
 }
 
-std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch& search) {
+std::vector<SinusoidReading> chosenNames(std::vector<SinusoidReading> names, const WaveSearch& search) {
     std::ranges::stable_sort(names, {}, doubt);
-    std::vector<WaveName> kept;
-    for (WaveName& name : names) {
+    std::vector<SinusoidReading> kept;
+    for (SinusoidReading& name : names) {
         const bool asNear = !kept.empty() && name.residual.rootMeanSquare <=
                                                  kNoWorseRest * kept.front().residual.rootMeanSquare;
         const bool better = !kept.empty() && !asNear &&
                             (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
-        const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
+        const bool said =
+            std::ranges::any_of(kept, [&name](const SinusoidReading& k) { return isSame(k, name); });
         const bool worse = !kept.empty() && kept.front().residual.exact() && explainsTooMuch(name) &&
                            !explainsTooMuch(kept.front());
         if (said || worse || !mayExplain(name, search.table.rows(), search.table.columns()))
@@ -161,11 +163,14 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
             kept.push_back(std::move(name));
     }
     // A few waves agree with anything at some distant position, most easily with reversed rows.
-    if (std::ranges::any_of(kept, [](const WaveName& n) { return n.residual.exact() && !standsFarOut(n); }))
+    if (std::ranges::any_of(kept,
+                            [](const SinusoidReading& n) { return n.residual.exact() && !standsFarOut(n); }))
         std::erase_if(kept, standsFarOut);
-    const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
+    const auto whole = [](const SinusoidReading& n) {
+        return n.firstPosition == std::round(n.firstPosition);
+    };
     if (!kept.empty() && whole(kept.front()))
-        std::erase_if(kept, [&whole](const WaveName& n) { return !whole(n); });
+        std::erase_if(kept, [&whole](const SinusoidReading& n) { return !whole(n); });
     return kept;
 }
 

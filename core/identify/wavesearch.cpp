@@ -43,13 +43,13 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
 
 /// Whether other rows need not be examined. A base measured across a missing row is so uncertain that it
 /// explains errors larger than rounding.
-bool isSettled(const WaveName& name) {
+bool isSettled(const SinusoidReading& name) {
     return leavesLittle(name) || (name.residual.exact() && !name.gap && !explainsTooMuch(name));
 }
 
 /// Whether other plans need not be examined. A base that is not round may be a round one in another plan, and
 /// plans of odd width differ in one column, which may look damaged.
-bool isSurely(const WaveName& name) {
+bool isSurely(const SinusoidReading& name) {
     const bool even = name.plan.parameters.dModel % 2 == 0;
     return isSettled(name) && !standsFarOut(name) &&
            (name.residual.exact() ? even || isRound(name.ladder) : even);
@@ -57,7 +57,7 @@ bool isSurely(const WaveName& name) {
 
 /// The readings of a search, and whether any plan produced any.
 struct Readings {
-    std::vector<WaveName> names{};
+    std::vector<SinusoidReading> names{};
     bool fits = false;
     bool noLadder = false;  // the rows follow a plan whose frequencies form no ladder
 };
@@ -67,7 +67,7 @@ Readings readingsOf(const WaveSearch& search) {
     const std::int64_t columns = search.table.columns();
     const std::int64_t most = std::min({left, kMostRows, std::max(kMostSampled / columns, std::int64_t{64})});
     Readings readings;
-    std::vector<WaveName>& names = readings.names;
+    std::vector<SinusoidReading>& names = readings.names;
     const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
     const std::vector<ColumnPlan> all = columnPlans(columns);
     // Adds the readings of a window and returns the plans that its rows follow.
@@ -101,11 +101,11 @@ Readings readingsOf(const WaveSearch& search) {
     if (left > kLeastParted / 2 && !readings.noLadder && std::ranges::none_of(names, isSettled) &&
         !agreeButForNoise(names))
         look({search.firstRow + 1, search.firstRow + most}, all);
-    const auto usual = [](const WaveName& name) {
+    const auto usual = [](const SinusoidReading& name) {
         return leavesLittle(name) || (name.residual.exact() && isRound(name.ladder));
     };
     if (std::ranges::none_of(names, usual)) {
-        std::vector<WaveName> more = usualNames(search, all);
+        std::vector<SinusoidReading> more = usualNames(search, all);
         names.insert(names.begin(), std::make_move_iterator(more.begin()),
                      std::make_move_iterator(more.end()));
     }
@@ -121,19 +121,19 @@ WaveSearch waveSearchFor(const Table& table, const NameSearch& wanted, Computing
 
 }  // namespace
 
-std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
+std::vector<SinusoidReading> waveNames(const Table& table, const NameSearch& wanted) {
     const WaveSearch search = waveSearchFor(table, wanted, Computing::AsStored);
     if (table.rows() <= search.firstRow)
         return {};
     Readings readings = readingsOf(search);
-    std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
+    std::vector<SinusoidReading> names = chosenNames(std::move(readings.names), search);
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, isExact))
         return names;
     // float64 numbers whose angles were computed in float32.
     const WaveSearch coarser = waveSearchFor(table, wanted, Computing::Float32);
     readings = readingsOf(coarser);
-    std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);
+    std::vector<SinusoidReading> others = chosenNames(std::move(readings.names), coarser);
     return std::ranges::any_of(others, isExact) ? others : names;
 }
 

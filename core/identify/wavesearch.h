@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/identify/namesearches.h"
-#include "core/identify/wavename.h"
+#include "core/identify/sinusoidreading.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -13,6 +13,6 @@ namespace posiscope {
 /// Identifies \p table as a table of waves of one axis, with positions as rows: every reading that explains
 /// its numbers, the most plausible first. Empty if there is none.
 /// \throws SearchStopped
-std::vector<WaveName> waveNames(const Table& table, const NameSearch& search);
+std::vector<SinusoidReading> waveNames(const Table& table, const NameSearch& search);
 
 }  // namespace posiscope

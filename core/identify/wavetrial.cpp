@@ -24,7 +24,7 @@ std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
 }
 
 /// Whether the only row of zeros is the first one and is position 0, where every sine is 0.
-bool startsWithSines(const WaveName& name) {
+bool startsWithSines(const SinusoidReading& name) {
     const bool sines =
         name.plan.part == WavePart::SinesAlone ||
         (name.plan.part == WavePart::Whole && name.plan.parameters.ablation == Ablation::SineOnly);
@@ -62,7 +62,7 @@ std::vector<double> evenPositions(const WaveSearch& search, double first, bool d
     return positions;
 }
 
-void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions) {
+void setModel(SinusoidReading& name, const WaveSearch& search, std::vector<double> positions) {
     auto made = std::make_shared<WaveModel>();
     made->waves = wavesOf(name.plan);
     made->frequencies = name.ladder.frequencies;
@@ -94,19 +94,19 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
     name.zeroRows = search.zeroRows;
 }
 
-Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole) {
+Residual residualIn(const WaveSearch& search, const SinusoidReading& name, bool whole) {
     return whole ? residualOf(search.table, *name.model, {0, search.table.rows()}, search.stop)
                  : residualOfSome(search.table, *name.model, search.stop);
 }
 
-void settleStart(WaveName& name) {
+void settleStart(SinusoidReading& name) {
     if (!startsWithSines(name))
         return;
     name.firstPosition = 0;
     name.zeroRows.clear();
 }
 
-bool isExact(const WaveName& name) {
+bool isExact(const SinusoidReading& name) {
     return name.residual.exact();
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/identify/numberrounding.h"
-#include "core/identify/wavename.h"
+#include "core/identify/sinusoidreading.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -42,16 +42,16 @@ WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, cons
 std::vector<double> evenPositions(const WaveSearch& search, double first, bool descending);
 
 /// Sets the model of \p name for the given \p positions.
-void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions);
+void setModel(SinusoidReading& name, const WaveSearch& search, std::vector<double> positions);
 
 /// Sets the first row to position 0 if it is the only row of zeros and all columns are sines.
-void settleStart(WaveName& name);
+void settleStart(SinusoidReading& name);
 
 /// The residual over the whole table, or over rows spread over it.
-Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole);
+Residual residualIn(const WaveSearch& search, const SinusoidReading& name, bool whole);
 
 /// Whether rounding explains every compared cell.
-bool isExact(const WaveName& name);
+bool isExact(const SinusoidReading& name);
 
 /// Share of cells that rounding does not explain.
 double misfit(const Residual& r);

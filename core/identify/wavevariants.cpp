@@ -27,7 +27,7 @@ struct Break {
 /// Determines which rows a reading explains, from some of their cells.
 class ExplainedRows {
 public:
-    ExplainedRows(const WaveSearch& search, const WaveName& name)
+    ExplainedRows(const WaveSearch& search, const SinusoidReading& name)
         : m_search(search),
           m_name(name),
           m_columns(spreadColumns(search.table.columns())),
@@ -55,7 +55,7 @@ public:
 
 private:
     const WaveSearch& m_search;
-    const WaveName& m_name;
+    const SinusoidReading& m_name;
     std::vector<std::size_t> m_columns;
     std::vector<double> m_stored;
     std::vector<double> m_expected;
@@ -64,7 +64,7 @@ private:
 
 /// The run of rows at one end of the table that \p name does not explain; std::nullopt if other rows are
 /// unexplained too.
-std::optional<Break> breakOf(const WaveSearch& search, const WaveName& name) {
+std::optional<Break> breakOf(const WaveSearch& search, const SinusoidReading& name) {
     const std::int64_t rows = search.table.rows();
     ExplainedRows explained(search, name);
     if (!explained.areMost(1, kLeastGood) && !explained.areMost(rows - kLeastGood, rows))
@@ -135,9 +135,9 @@ std::vector<double> stepsNear(const Ladder& ladder) {
 }
 
 /// \p name with \p step and \p base, computed with \p rounding.
-WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double step, double base,
-                         const Rounding& rounding) {
-    WaveName other = name;
+SinusoidReading roundedOnItsWay(const SinusoidReading& name, const WaveSearch& search, double step,
+                                double base, const Rounding& rounding) {
+    SinusoidReading other = name;
     other.firstPosition = std::round(name.firstPosition * name.ladder.step) / step;
     other.ladder.step = step;
     other.ladder.setBase(base, rounding.frequencies);
@@ -150,14 +150,14 @@ WaveName roundedOnItsWay(const WaveName& name, const WaveSearch& search, double 
 
 }  // namespace
 
-void tryBreak(WaveName& name, const WaveSearch& search) {
+void tryBreak(SinusoidReading& name, const WaveSearch& search) {
     if (search.table.rows() < 2 * kLeastGood || search.table.rows() * search.table.columns() > kMostBroken)
         return;
     const auto run = breakOf(search, name);
     if (!run)
         return;
     const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
-    WaveName other = name;
+    SinusoidReading other = name;
     other.gap = run->begin == 0 ? run->end : run->begin;
     for (std::int64_t k = -kMostMissing; k <= kMostMissing; ++k) {
         std::vector<double> positions = even;
@@ -182,11 +182,11 @@ void tryBreak(WaveName& name, const WaveSearch& search) {
         name = std::move(other);
 }
 
-void tryRoundings(WaveName& name, const WaveSearch& search) {
+void tryRoundings(SinusoidReading& name, const WaveSearch& search) {
     // The step of rows cut from a list is usually a coincidence.
     if (name.ladder.scaling != RotaryScaling::None || (search.cutFromList && name.ladder.step != 1))
         return;
-    WaveName best = name;
+    SinusoidReading best = name;
     Residual least = residualIn(search, name, false);
     for (const double step : stepsNear(name.ladder))
         for (const double base : basesNear(name.ladder))
@@ -194,7 +194,7 @@ void tryRoundings(WaveName& name, const WaveSearch& search) {
                 // Implementations that slow frequencies down do not round them.
                 if (step != 1 && !isOfPositions(rounding))
                     continue;
-                WaveName other = roundedOnItsWay(name, search, step, base, rounding);
+                SinusoidReading other = roundedOnItsWay(name, search, step, base, rounding);
                 const Residual residual = residualIn(search, other, false);
                 if (misfit(residual) < 0.5 * misfit(least) && misfit(residual) < 0.02) {
                     least = residual;

@@ -8,9 +8,9 @@ namespace posiscope {
 
 /// Tries one break between rows: rows missing or repeated in one place, or a first row that is not a
 /// position. Works for any plan if the rows on one side of the break are explained.
-void tryBreak(WaveName& name, const WaveSearch& search);
+void tryBreak(SinusoidReading& name, const WaveSearch& search);
 
 /// Tries implementations that round positions, frequencies or products, until the table is explained.
-void tryRoundings(WaveName& name, const WaveSearch& search);
+void tryRoundings(SinusoidReading& name, const WaveSearch& search);
 
 }  // namespace posiscope

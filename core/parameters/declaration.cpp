@@ -22,17 +22,18 @@ std::string quoted(std::string_view text) {
 }
 
 Message outOfRange(const ParameterFacts& p, std::string given) {
-    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it must be %3"),
+    return {POSISCOPE_TR_NOOP("core", "%1 cannot be %2; it must be %3"),
             {Message{p.name, {}}, std::move(given), rangeOf(p)}};
 }
 
 /// "a whole number of dimensions"
 Message kindOf(const ParameterFacts& p) {
     if (p.unit.empty())
-        return {p.whole ? POSISCOPE_TEXT("core", "a whole number") : POSISCOPE_TEXT("core", "a number"), {}};
-    return {
-        p.whole ? POSISCOPE_TEXT("core", "a whole number of %1") : POSISCOPE_TEXT("core", "a number of %1"),
-        {Message{p.unit, {}}}};
+        return {p.whole ? POSISCOPE_TR_NOOP("core", "a whole number") : POSISCOPE_TR_NOOP("core", "a number"),
+                {}};
+    return {p.whole ? POSISCOPE_TR_NOOP("core", "a whole number of %1")
+                    : POSISCOPE_TR_NOOP("core", "a number of %1"),
+            {Message{p.unit, {}}}};
 }
 
 /// The distance between stops of the slider at \p value.
@@ -60,15 +61,15 @@ double onStop(const ParameterFacts& p, double value) {
 
 Message rangeOf(const ParameterFacts& p) {
     if (p.scale == Scale::List)
-        return {POSISCOPE_TEXT("core", "one of: %1"), {choiceWords(p)}};
+        return {POSISCOPE_TR_NOOP("core", "one of: %1"), {choiceWords(p)}};
     std::vector<Message::Argument> arguments{kindOf(p), writeNumber(p.minimum), writeNumber(p.maximum)};
     if (p.minimumExcluded && p.maximumExcluded)
-        return {POSISCOPE_TEXT("core", "%1 above %2, below %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 above %2, below %3"), std::move(arguments)};
     if (p.minimumExcluded)
-        return {POSISCOPE_TEXT("core", "%1 above %2, at most %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 above %2, at most %3"), std::move(arguments)};
     if (p.maximumExcluded)
-        return {POSISCOPE_TEXT("core", "%1 from %2, below %3"), std::move(arguments)};
-    return {POSISCOPE_TEXT("core", "%1 from %2 to %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 from %2, below %3"), std::move(arguments)};
+    return {POSISCOPE_TR_NOOP("core", "%1 from %2 to %3"), std::move(arguments)};
 }
 
 std::optional<Message> refuse(const ParameterFacts& p, double value) {

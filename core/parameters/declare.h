@@ -46,8 +46,8 @@ auto declare(const ParameterFacts& facts,
 
 /// The choices of a parameter that is off or on and has a label for each in the window.
 inline constexpr std::array<Choice, 2> kSwitch{{
-    {"off", POSISCOPE_TEXT("core", "off"), {}},
-    {"on", POSISCOPE_TEXT("core", "on"), {}},
+    {"off", POSISCOPE_TR_NOOP("core", "off"), {}},
+    {"on", POSISCOPE_TR_NOOP("core", "on"), {}},
 }};
 
 /// The facts of a parameter that is a choice from \p choices.

@@ -11,7 +11,7 @@
 
 /// Marks text for translation. The program translates it later; lupdate knows this name, the compiler sees
 /// the plain text.
-#define POSISCOPE_TEXT(context, text) text
+#define POSISCOPE_TR_NOOP(context, text) text
 
 namespace posiscope {
 
@@ -20,7 +20,7 @@ namespace posiscope {
 struct Message {
     struct Argument;
 
-    std::string_view text;            ///< marked with POSISCOPE_TEXT("core", …)
+    std::string_view text;            ///< marked with POSISCOPE_TR_NOOP("core", …)
     std::vector<Argument> arguments;  ///< for %1, %2, … in this order
 
     /// The sentence filled in; the sentence and every message among its arguments go through \p translate.

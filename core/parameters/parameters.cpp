@@ -16,67 +16,69 @@ namespace posiscope {
 namespace {
 
 constexpr std::array<Choice, 5> kSchemes{{
-    {"learned", POSISCOPE_TEXT("core", "Learned"),
-     POSISCOPE_TEXT(
+    {"learned", POSISCOPE_TR_NOOP("core", "Learned"),
+     POSISCOPE_TR_NOOP(
          "core", "A table of trained rows, random at first; positions past its last row have no encoding.")},
-    {"sinusoidal", POSISCOPE_TEXT("core", "Sinusoidal"),
-     POSISCOPE_TEXT("core", "Sines and cosines with geometrically decreasing frequencies.")},
-    {"relative", POSISCOPE_TEXT("core", "Relative"),
-     POSISCOPE_TEXT("core", "Scores depend on the distance between query and key: tables, buckets, slopes.")},
-    {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
-     POSISCOPE_TEXT("core", "A table of n trained rows, stretched to n² positions.")},
-    {"rotary", POSISCOPE_TEXT("core", "Rotary"),
-     POSISCOPE_TEXT("core", "Pairs of query and key channels are rotated according to the position.")},
+    {"sinusoidal", POSISCOPE_TR_NOOP("core", "Sinusoidal"),
+     POSISCOPE_TR_NOOP("core", "Sines and cosines with geometrically decreasing frequencies.")},
+    {"relative", POSISCOPE_TR_NOOP("core", "Relative"),
+     POSISCOPE_TR_NOOP("core",
+                       "Scores depend on the distance between query and key: tables, buckets, slopes.")},
+    {"hierarchical", POSISCOPE_TR_NOOP("core", "Hierarchical"),
+     POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
+    {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
+     POSISCOPE_TR_NOOP("core", "Pairs of query and key channels are rotated according to the position.")},
 }};
 constexpr std::array<Choice, 6> kInitialisations{{
-    {"normal", POSISCOPE_TEXT("core", "normal"),
-     POSISCOPE_TEXT("core", "Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.")},
-    {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
-     POSISCOPE_TEXT("core", "Normal with standard deviation σ, truncated at 2σ, as BERT initialises.")},
-    {"sinusoid", POSISCOPE_TEXT("core", "sinusoid"),
-     POSISCOPE_TEXT("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
-    {"trained", POSISCOPE_TEXT("core", "trained here"),
-     POSISCOPE_TEXT("core", "Initially normal, then trained until nearby positions are similar.")},
-    {"file", POSISCOPE_TEXT("core", "opened table"), POSISCOPE_TEXT("core", "The rows of a file.")},
-    {"one-hot", POSISCOPE_TEXT("core", "one-hot"),
-     POSISCOPE_TEXT("core", "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
+    {"normal", POSISCOPE_TR_NOOP("core", "normal"),
+     POSISCOPE_TR_NOOP("core", "Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.")},
+    {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
+     POSISCOPE_TR_NOOP("core", "Normal with standard deviation σ, truncated at 2σ, as BERT initialises.")},
+    {"sinusoid", POSISCOPE_TR_NOOP("core", "sinusoid"),
+     POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
+    {"trained", POSISCOPE_TR_NOOP("core", "trained here"),
+     POSISCOPE_TR_NOOP("core", "Initially normal, then trained until nearby positions are similar.")},
+    {"file", POSISCOPE_TR_NOOP("core", "opened table"), POSISCOPE_TR_NOOP("core", "The rows of a file.")},
+    {"one-hot", POSISCOPE_TR_NOOP("core", "one-hot"),
+     POSISCOPE_TR_NOOP("core",
+                       "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
-    {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
-     POSISCOPE_TEXT("core", "sin, cos, sin, cos, … as in the paper.")},
-    {"halves", POSISCOPE_TEXT("core", "halves"),
-     POSISCOPE_TEXT("core", "All sines, then all cosines, as in Tensor2Tensor, fairseq and Marian.")},
+    {"interleaved", POSISCOPE_TR_NOOP("core", "interleaved"),
+     POSISCOPE_TR_NOOP("core", "sin, cos, sin, cos, … as in the paper.")},
+    {"halves", POSISCOPE_TR_NOOP("core", "halves"),
+     POSISCOPE_TR_NOOP("core", "All sines, then all cosines, as in Tensor2Tensor, fairseq and Marian.")},
 }};
 constexpr std::array<Choice, 2> kSchedules{{
-    {"paper", POSISCOPE_TEXT("core", "paper (−2i/d)"),
-     POSISCOPE_TEXT("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
-    {"tensor2tensor", POSISCOPE_TEXT("core", "Tensor2Tensor, fairseq (n−1)"),
-     POSISCOPE_TEXT("core", "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.")},
+    {"paper", POSISCOPE_TR_NOOP("core", "paper (−2i/d)"),
+     POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
+    {"tensor2tensor", POSISCOPE_TR_NOOP("core", "Tensor2Tensor, fairseq (n−1)"),
+     POSISCOPE_TR_NOOP("core", "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.")},
 }};
 constexpr std::array<Choice, 3> kOddRules{{
-    {"reject", POSISCOPE_TEXT("core", "reject"),
-     POSISCOPE_TEXT("core", "An odd d_model is an error, as in the PyTorch tutorial.")},
-    {"trim", POSISCOPE_TEXT("core", "trim the last cosine"),
-     POSISCOPE_TEXT("core",
-                    "The last sine has no cosine, so dot products do not depend on the distance alone.")},
-    {"zero-column", POSISCOPE_TEXT("core", "zero column"),
-     POSISCOPE_TEXT("core", "The last column is zero, as in fairseq and Tensor2Tensor.")},
+    {"reject", POSISCOPE_TR_NOOP("core", "reject"),
+     POSISCOPE_TR_NOOP("core", "An odd d_model is an error, as in the PyTorch tutorial.")},
+    {"trim", POSISCOPE_TR_NOOP("core", "trim the last cosine"),
+     POSISCOPE_TR_NOOP("core",
+                       "The last sine has no cosine, so dot products do not depend on the distance alone.")},
+    {"zero-column", POSISCOPE_TR_NOOP("core", "zero column"),
+     POSISCOPE_TR_NOOP("core", "The last column is zero, as in fairseq and Tensor2Tensor.")},
 }};
 constexpr std::array<Choice, 6> kAblations{{
-    {"none", POSISCOPE_TEXT("core", "none"), POSISCOPE_TEXT("core", "The correct encoding.")},
-    {"sine-only", POSISCOPE_TEXT("core", "sine only"),
-     POSISCOPE_TEXT("core", "Every cosine is replaced by the sine of the same angle.")},
-    {"cosine-only", POSISCOPE_TEXT("core", "cosine only"),
-     POSISCOPE_TEXT("core", "Every sine is replaced by the cosine of the same angle.")},
-    {"per-column-exponent", POSISCOPE_TEXT("core", "exponent per column"),
-     POSISCOPE_TEXT(
+    {"none", POSISCOPE_TR_NOOP("core", "none"), POSISCOPE_TR_NOOP("core", "The correct encoding.")},
+    {"sine-only", POSISCOPE_TR_NOOP("core", "sine only"),
+     POSISCOPE_TR_NOOP("core", "Every cosine is replaced by the sine of the same angle.")},
+    {"cosine-only", POSISCOPE_TR_NOOP("core", "cosine only"),
+     POSISCOPE_TR_NOOP("core", "Every sine is replaced by the cosine of the same angle.")},
+    {"per-column-exponent", POSISCOPE_TR_NOOP("core", "exponent per column"),
+     POSISCOPE_TR_NOOP(
          "core",
          "A common bug: the exponent uses the column j, base^(−2j/d), so no two columns share a frequency.")},
-    {"swapped", POSISCOPE_TEXT("core", "sine and cosine swapped"),
-     POSISCOPE_TEXT("core", "Even columns hold the cosine, odd columns the sine.")},
-    {"doubled-exponent", POSISCOPE_TEXT("core", "exponent doubled"),
-     POSISCOPE_TEXT("core",
-                    "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
+    {"swapped", POSISCOPE_TR_NOOP("core", "sine and cosine swapped"),
+     POSISCOPE_TR_NOOP("core", "Even columns hold the cosine, odd columns the sine.")},
+    {"doubled-exponent", POSISCOPE_TR_NOOP("core", "exponent doubled"),
+     POSISCOPE_TR_NOOP("core",
+                       "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
@@ -110,22 +112,23 @@ bool isHierarchical(const Parameters& p) {
 /// The scheme, and the rows and columns of the matrix.
 Declarations<Parameters> ofMatrix() {
     return {
-        declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
-                                              POSISCOPE_TEXT("core", "The kind of encoding."), kSchemes)),
+        declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TR_NOOP("core", "scheme"),
+                                              POSISCOPE_TR_NOOP("core", "The kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
             {.name = "d_model",
              .option = "d-model",
-             .label = POSISCOPE_TEXT("core", "d_model"),
-             .meaning = POSISCOPE_TEXT("core", "Width of one position's vector: the columns of the matrix."),
-             .unit = POSISCOPE_TEXT("core", "dimensions"),
+             .label = POSISCOPE_TR_NOOP("core", "d_model"),
+             .meaning =
+                 POSISCOPE_TR_NOOP("core", "Width of one position's vector: the columns of the matrix."),
+             .unit = POSISCOPE_TR_NOOP("core", "dimensions"),
              .scale = Scale::Logarithmic,
              .minimum = 1,
              .maximum = 16384,
              .sliderMinimum = 2,
              .sliderStep = 2}),
         declare<&Parameters::base>(
-            baseOf("base", "base", POSISCOPE_TEXT("core", "base"),
-                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9),
+            baseOf("base", "base", POSISCOPE_TR_NOOP("core", "base"),
+                   POSISCOPE_TR_NOOP("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9),
             hasSinusoid),
         declare<&Parameters::length>(lengthFacts()),
         declare<&Parameters::firstPosition>(firstPositionFacts()),
@@ -136,21 +139,21 @@ Declarations<Parameters> ofMatrix() {
 Declarations<Parameters> ofSinusoid() {
     return {
         declare<&Parameters::layout>(
-            choiceOf("layout", "layout", POSISCOPE_TEXT("core", "layout"),
-                     POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
+            choiceOf("layout", "layout", POSISCOPE_TR_NOOP("core", "layout"),
+                     POSISCOPE_TR_NOOP("core", "Which columns hold sines and which cosines."), kLayouts),
             hasSinusoid),
         declare<&Parameters::schedule>(
-            choiceOf("frequency schedule", "schedule", POSISCOPE_TEXT("core", "frequencies"),
-                     POSISCOPE_TEXT("core", "How the inverse frequencies decrease from pair to pair."),
+            choiceOf("frequency schedule", "schedule", POSISCOPE_TR_NOOP("core", "frequencies"),
+                     POSISCOPE_TR_NOOP("core", "How the inverse frequencies decrease from pair to pair."),
                      kSchedules),
             hasSinusoid),
         declare<&Parameters::oddRule>(
-            choiceOf("odd-d rule", "odd-rule", POSISCOPE_TEXT("core", "odd d_model"),
-                     POSISCOPE_TEXT("core", "What happens when d_model is odd."), kOddRules),
+            choiceOf("odd-d rule", "odd-rule", POSISCOPE_TR_NOOP("core", "odd d_model"),
+                     POSISCOPE_TR_NOOP("core", "What happens when d_model is odd."), kOddRules),
             hasSinusoid),
         declare<&Parameters::ablation>(
-            choiceOf("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
-                     POSISCOPE_TEXT("core", "A deliberate mistake, to show its effect."), kAblations),
+            choiceOf("ablation", "ablation", POSISCOPE_TR_NOOP("core", "ablation"),
+                     POSISCOPE_TR_NOOP("core", "A deliberate mistake, to show its effect."), kAblations),
             hasSinusoid),
     };
 }
@@ -158,23 +161,23 @@ Declarations<Parameters> ofSinusoid() {
 Declarations<Parameters> ofArithmetic() {
     return {
         declare<&Parameters::variant>(
-            choiceOf("variant", "variant", POSISCOPE_TEXT("core", "variant"),
-                     POSISCOPE_TEXT("core", "Arithmetic: exact, or as in an implementation."), kVariants),
+            choiceOf("variant", "variant", POSISCOPE_TR_NOOP("core", "variant"),
+                     POSISCOPE_TR_NOOP("core", "Arithmetic: exact, or as in an implementation."), kVariants),
             isComputed),
         declare<&Parameters::positionsIn>(
-            choiceOf("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
-                     POSISCOPE_TEXT("core", "Number type of the positions, for the variant \"own\"."),
+            choiceOf("position type", "positions-in", POSISCOPE_TR_NOOP("core", "positions in"),
+                     POSISCOPE_TR_NOOP("core", "Number type of the positions, for the variant \"own\"."),
                      kPrecisions),
             isOwnVariant),
         declare<&Parameters::frequenciesIn>(
             choiceOf(
-                "frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
-                POSISCOPE_TEXT("core", "Number type of the inverse frequencies, for the variant \"own\"."),
+                "frequency type", "frequencies-in", POSISCOPE_TR_NOOP("core", "frequencies in"),
+                POSISCOPE_TR_NOOP("core", "Number type of the inverse frequencies, for the variant \"own\"."),
                 kPrecisions),
             isOwnVariant),
         declare<&Parameters::resultsIn>(
-            choiceOf("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
-                     POSISCOPE_TEXT("core", "Number type of sine and cosine, for the variant \"own\"."),
+            choiceOf("result type", "results-in", POSISCOPE_TR_NOOP("core", "results in"),
+                     POSISCOPE_TR_NOOP("core", "Number type of sine and cosine, for the variant \"own\"."),
                      kPrecisions),
             isOwnVariant),
     };
@@ -183,20 +186,20 @@ Declarations<Parameters> ofArithmetic() {
 Declarations<Parameters> ofTable() {
     return {
         declare<&Parameters::tableRows>(
-            countOf("table rows", "table-rows", POSISCOPE_TEXT("core", "table rows"),
-                    POSISCOPE_TEXT("core", "Number of positions that have a row in the table."),
-                    POSISCOPE_TEXT("core", "rows"), 1, 65536),
+            countOf("table rows", "table-rows", POSISCOPE_TR_NOOP("core", "table rows"),
+                    POSISCOPE_TR_NOOP("core", "Number of positions that have a row in the table."),
+                    POSISCOPE_TR_NOOP("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(
-            choiceOf("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
-                     POSISCOPE_TEXT("core", "How the table is filled."), kInitialisations),
+            choiceOf("initialisation", "initialisation", POSISCOPE_TR_NOOP("core", "initialisation"),
+                     POSISCOPE_TR_NOOP("core", "How the table is filled."), kInitialisations),
             showsTable),
         declare<&Parameters::sigma>(
             {.name = "sigma",
              .option = "sigma",
-             .label = POSISCOPE_TEXT("core", "σ"),
-             .meaning =
-                 POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
+             .label = POSISCOPE_TR_NOOP("core", "σ"),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
              .scale = Scale::Logarithmic,
              .whole = false,
              .minimum = 1e-9,
@@ -206,18 +209,18 @@ Declarations<Parameters> ofTable() {
         declare<&Parameters::seed>(
             {.name = "seed",
              .option = "seed",
-             .label = POSISCOPE_TEXT("core", "seed"),
-             .meaning = POSISCOPE_TEXT(
+             .label = POSISCOPE_TR_NOOP("core", "seed"),
+             .meaning = POSISCOPE_TR_NOOP(
                  "core", "Seed of the random numbers: the same seed always gives the same table."),
              .maximum = 9999},
             isRandom),
         declare<&Parameters::alpha>(
             {.name = "alpha",
              .option = "alpha",
-             .label = POSISCOPE_TEXT("core", "α"),
-             .meaning = POSISCOPE_TEXT("core",
-                                       "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. "
-                                       "With α = 1, computing the basis would divide by 0."),
+             .label = POSISCOPE_TR_NOOP("core", "α"),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. "
+                                          "With α = 1, computing the basis would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,
@@ -231,28 +234,29 @@ Declarations<Parameters> ofTable() {
 Declarations<Parameters> ofTraining() {
     return {
         declare<&Parameters::trainedLength>(
-            countOf("trained length", "trained-length", POSISCOPE_TEXT("core", "trained length"),
-                    POSISCOPE_TEXT(
+            countOf("trained length", "trained-length", POSISCOPE_TR_NOOP("core", "trained length"),
+                    POSISCOPE_TR_NOOP(
                         "core",
                         "Number of positions seen in training; later rows keep their random initial values."),
-                    POSISCOPE_TEXT("core", "positions"), 1, 1048576),
+                    POSISCOPE_TR_NOOP("core", "positions"), 1, 1048576),
             knowsTraining),
         declare<&Parameters::steps>(
             {.name = "steps",
              .option = "steps",
-             .label = POSISCOPE_TEXT("core", "training steps"),
-             .meaning = POSISCOPE_TEXT("core", "Number of gradient descent steps the table was trained for."),
-             .unit = POSISCOPE_TEXT("core", "steps"),
+             .label = POSISCOPE_TR_NOOP("core", "training steps"),
+             .meaning =
+                 POSISCOPE_TR_NOOP("core", "Number of gradient descent steps the table was trained for."),
+             .unit = POSISCOPE_TR_NOOP("core", "steps"),
              .maximum = 1000,
              .sliderStep = 1},
             isTrained),
         declare<&Parameters::band>(
             {.name = "band",
              .option = "band",
-             .label = POSISCOPE_TEXT("core", "band τ"),
-             .meaning = POSISCOPE_TEXT(
+             .label = POSISCOPE_TR_NOOP("core", "band τ"),
+             .meaning = POSISCOPE_TR_NOOP(
                  "core", "Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ)."),
-             .unit = POSISCOPE_TEXT("core", "positions"),
+             .unit = POSISCOPE_TR_NOOP("core", "positions"),
              .scale = Scale::Logarithmic,
              .whole = false,
              .minimum = 1,
@@ -278,11 +282,12 @@ std::optional<Message> refuseFrequencies(const Parameters& p) {
     const double least = std::pow(kGreatestFrequency, -1 / std::max(exponent, 1.0));
     if (p.base >= least)
         return std::nullopt;
-    return Message{POSISCOPE_TEXT("core",
-                                  "base cannot be %1 with the ablation %2; it must be at least %3, so that "
-                                  "no frequency exceeds %4 radians per position"),
-                   {writeNumber(p.base), Message{kAblations[static_cast<std::size_t>(p.ablation)].label, {}},
-                    writeNumber(least), writeNumber(kGreatestFrequency)}};
+    return Message{
+        POSISCOPE_TR_NOOP("core",
+                          "base cannot be %1 with the ablation %2; it must be at least %3, so that "
+                          "no frequency exceeds %4 radians per position"),
+        {writeNumber(p.base), Message{kAblations[static_cast<std::size_t>(p.ablation)].label, {}},
+         writeNumber(least), writeNumber(kGreatestFrequency)}};
 }
 
 /// Relative and rotary schemes have parameters of their own.
@@ -292,9 +297,9 @@ std::optional<Message> refuseScheme(Scheme scheme) {
     const auto wordOf = [](Scheme one) {
         return std::string(kSchemes[static_cast<std::size_t>(one)].option);
     };
-    return Message{POSISCOPE_TEXT("core", "%1 cannot be %2; it must be %3"),
+    return Message{POSISCOPE_TR_NOOP("core", "%1 cannot be %2; it must be %3"),
                    {"scheme", wordOf(scheme),
-                    Message{POSISCOPE_TEXT("core", "one of: %1"),
+                    Message{POSISCOPE_TR_NOOP("core", "one of: %1"),
                             {wordOf(Scheme::Learned) + ", " + wordOf(Scheme::Sinusoidal) + ", " +
                              wordOf(Scheme::Hierarchical)}}}};
 }
@@ -303,21 +308,23 @@ std::optional<Message> refuseScheme(Scheme scheme) {
 std::optional<Message> refuseTraining(const Parameters& p) {
     if (p.tableRows * p.dModel > kMostForTraining)
         return Message{
-            POSISCOPE_TEXT("core",
-                           "a table of %1 rows by %2 dimensions is too large to train here; table rows × "
-                           "d_model must be at most %3"),
+            POSISCOPE_TR_NOOP("core",
+                              "a table of %1 rows by %2 dimensions is too large to train here; table rows × "
+                              "d_model must be at most %3"),
             {std::to_string(p.tableRows), std::to_string(p.dModel), std::to_string(kMostForTraining)}};
     const std::int64_t trained = std::min(p.trainedLength, p.tableRows);
     if (trained > kMostTrainedRows)
-        return Message{POSISCOPE_TEXT("core",
-                                      "%1 rows are too many to train here; the trained length or the table "
-                                      "rows must be at most %2"),
-                       {std::to_string(trained), std::to_string(kMostTrainedRows)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "%1 rows are too many to train here; the trained length or the table "
+                              "rows must be at most %2"),
+            {std::to_string(trained), std::to_string(kMostTrainedRows)}};
     if (trained * p.dModel * std::min(trained, p.dModel) > kMostProducts)
-        return Message{POSISCOPE_TEXT("core",
-                                      "%1 rows of %2 dimensions take too long to train here; rows × d_model "
-                                      "× min(rows, d_model) must be at most %3"),
-                       {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "%1 rows of %2 dimensions take too long to train here; rows × d_model "
+                              "× min(rows, d_model) must be at most %3"),
+            {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
     return std::nullopt;
 }
 
@@ -355,16 +362,17 @@ std::optional<Message> refuse(const Parameters& parameters) {
     if (auto why = refuseScheme(parameters.scheme))
         return why;
     if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject && hasSinusoid(parameters))
-        return Message{POSISCOPE_TEXT("core",
-                                      "d_model cannot be odd (%1); make it even, or set \"odd d_model\" "
-                                      "(odd-rule) to trim or zero-column"),
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "d_model cannot be odd (%1); make it even, or set \"odd d_model\" "
+                                         "(odd-rule) to trim or zero-column"),
                        {std::to_string(parameters.dModel)}};
     if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
-        return Message{POSISCOPE_TEXT("core",
-                                      "a table of %1 rows by %2 dimensions is too large to generate; table "
-                                      "rows × d_model must be at most %3"),
-                       {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
-                        std::to_string(kMostNumbers)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "a table of %1 rows by %2 dimensions is too large to generate; table "
+                              "rows × d_model must be at most %3"),
+            {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
+             std::to_string(kMostNumbers)}};
     if (auto why = refuseFrequencies(parameters))
         return why;
     return isTrained(parameters) ? refuseTraining(parameters) : std::nullopt;

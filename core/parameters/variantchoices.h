@@ -10,42 +10,42 @@ namespace posiscope {
 
 /// The names of Variant, in its order.
 inline constexpr std::array<Choice, 11> kVariants{{
-    {"exact", POSISCOPE_TEXT("core", "exact"),
-     POSISCOPE_TEXT("core", "The exact mathematics, without intermediate rounding.")},
-    {"float64", POSISCOPE_TEXT("core", "float64 (NumPy)"),
-     POSISCOPE_TEXT("core", "base^(−2i/d), product and sine each rounded to float64.")},
-    {"exp-log", POSISCOPE_TEXT("core", "float32, exp and log (Annotated Transformer)"),
-     POSISCOPE_TEXT("core",
-                    "ω = exp(2i·(−ln base/d)) in float32, as in the Annotated Transformer, fairseq and "
-                    "Tensor2Tensor.")},
-    {"power", POSISCOPE_TEXT("core", "float32, power (Hugging Face)"),
-     POSISCOPE_TEXT("core", "ω = 1/base^(2i/d) in float32, as Hugging Face computes inv_freq.")},
-    {"power-bfloat16", POSISCOPE_TEXT("core", "float32, cast to bfloat16"),
-     POSISCOPE_TEXT("core", "As in Hugging Face; sine and cosine are cast to bfloat16 at the end.")},
-    {"power-float16", POSISCOPE_TEXT("core", "float32, cast to float16"),
-     POSISCOPE_TEXT("core", "As in Hugging Face; sine and cosine are cast to float16 at the end.")},
-    {"bfloat16-frequencies", POSISCOPE_TEXT("core", "bfloat16 inverse frequencies"),
-     POSISCOPE_TEXT("core", "A common bug: the model is cast to bfloat16, and inv_freq with it.")},
-    {"bfloat16-positions", POSISCOPE_TEXT("core", "bfloat16 positions"),
-     POSISCOPE_TEXT("core", "A common bug: bfloat16 cannot represent every whole number above 256.")},
-    {"bfloat16", POSISCOPE_TEXT("core", "all bfloat16"),
-     POSISCOPE_TEXT("core", "Positions, inverse frequencies, products and results in bfloat16.")},
-    {"float16", POSISCOPE_TEXT("core", "all float16"),
-     POSISCOPE_TEXT("core", "Like \"all bfloat16\", but in float16; positions from 65 520 on overflow.")},
-    {"own", POSISCOPE_TEXT("core", "own choice"),
-     POSISCOPE_TEXT(
+    {"exact", POSISCOPE_TR_NOOP("core", "exact"),
+     POSISCOPE_TR_NOOP("core", "The exact mathematics, without intermediate rounding.")},
+    {"float64", POSISCOPE_TR_NOOP("core", "float64 (NumPy)"),
+     POSISCOPE_TR_NOOP("core", "base^(−2i/d), product and sine each rounded to float64.")},
+    {"exp-log", POSISCOPE_TR_NOOP("core", "float32, exp and log (Annotated Transformer)"),
+     POSISCOPE_TR_NOOP("core",
+                       "ω = exp(2i·(−ln base/d)) in float32, as in the Annotated Transformer, fairseq and "
+                       "Tensor2Tensor.")},
+    {"power", POSISCOPE_TR_NOOP("core", "float32, power (Hugging Face)"),
+     POSISCOPE_TR_NOOP("core", "ω = 1/base^(2i/d) in float32, as Hugging Face computes inv_freq.")},
+    {"power-bfloat16", POSISCOPE_TR_NOOP("core", "float32, cast to bfloat16"),
+     POSISCOPE_TR_NOOP("core", "As in Hugging Face; sine and cosine are cast to bfloat16 at the end.")},
+    {"power-float16", POSISCOPE_TR_NOOP("core", "float32, cast to float16"),
+     POSISCOPE_TR_NOOP("core", "As in Hugging Face; sine and cosine are cast to float16 at the end.")},
+    {"bfloat16-frequencies", POSISCOPE_TR_NOOP("core", "bfloat16 inverse frequencies"),
+     POSISCOPE_TR_NOOP("core", "A common bug: the model is cast to bfloat16, and inv_freq with it.")},
+    {"bfloat16-positions", POSISCOPE_TR_NOOP("core", "bfloat16 positions"),
+     POSISCOPE_TR_NOOP("core", "A common bug: bfloat16 cannot represent every whole number above 256.")},
+    {"bfloat16", POSISCOPE_TR_NOOP("core", "all bfloat16"),
+     POSISCOPE_TR_NOOP("core", "Positions, inverse frequencies, products and results in bfloat16.")},
+    {"float16", POSISCOPE_TR_NOOP("core", "all float16"),
+     POSISCOPE_TR_NOOP("core", "Like \"all bfloat16\", but in float16; positions from 65 520 on overflow.")},
+    {"own", POSISCOPE_TR_NOOP("core", "own choice"),
+     POSISCOPE_TR_NOOP(
          "core",
          "Each type is chosen separately; a product takes the wider of its two types, as in PyTorch.")},
 }};
 
 /// The names of Precision, in its order.
 inline constexpr std::array<Choice, 4> kPrecisions{{
-    {"float64", POSISCOPE_TEXT("core", "float64"), POSISCOPE_TEXT("core", "53 significant bits.")},
-    {"float32", POSISCOPE_TEXT("core", "float32"), POSISCOPE_TEXT("core", "24 significant bits.")},
-    {"bfloat16", POSISCOPE_TEXT("core", "bfloat16"),
-     POSISCOPE_TEXT("core", "8 significant bits: whole numbers are exact up to 256.")},
-    {"float16", POSISCOPE_TEXT("core", "float16"),
-     POSISCOPE_TEXT(
+    {"float64", POSISCOPE_TR_NOOP("core", "float64"), POSISCOPE_TR_NOOP("core", "53 significant bits.")},
+    {"float32", POSISCOPE_TR_NOOP("core", "float32"), POSISCOPE_TR_NOOP("core", "24 significant bits.")},
+    {"bfloat16", POSISCOPE_TR_NOOP("core", "bfloat16"),
+     POSISCOPE_TR_NOOP("core", "8 significant bits: whole numbers are exact up to 256.")},
+    {"float16", POSISCOPE_TR_NOOP("core", "float16"),
+     POSISCOPE_TR_NOOP(
          "core",
          "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 are infinite.")},
 }};

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -145,7 +145,7 @@ ErrorCurve errorCurve(const Differences& differences, int points, std::int64_t c
     for (std::size_t k = 0; k + 1 < all.size(); ++k)
         curve.points.push_back({all[k], all[k + 1]});
     std::vector<std::vector<RowError>> rows(curve.points.size());
-    inAllCores(static_cast<int>(count), [&](int k) {
+    parallelFor(static_cast<int>(count), [&](int k) {
         const auto at = static_cast<std::size_t>(k);
         for (const std::int64_t distance : looksAt(curve.points[at], most))
             rows[at].push_back(rowError(differences, distances.position(distance)));

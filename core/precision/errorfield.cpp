@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/fields/pixelcover.h"
+#include "core/parallel/workers.h"
 #include "core/precision/differences.h"
 #include "core/schemes/encoding.h"
 
@@ -100,7 +100,7 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
     const std::int64_t first = encoding.firstPosition();
     const std::vector<SideBySide> across = sideBySide(columns, which, encoding.columns());
     const bool whole = 2 * looksAt(across, looks.columns) >= encoding.columns();
-    inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    parallelFor((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
         std::vector<double> worst(across.size());
         std::vector<double> all(whole ? static_cast<std::size_t>(encoding.columns()) : 0);
         const int top = task * kRowsOfTask;

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/relative/cellspan.h"
 #include "core/relative/lagmean.h"
 #include "core/relative/seen.h"
@@ -283,7 +283,7 @@ void AttentionField::draw(const Window& window, const Pixels<Number>& pixels) co
         return lags.of(row.lastSeen(), column.first) > 0 ? kMasked
                                                          : lagMean(m_seen, row, column, lags.shift, near);
     };
-    inAllCores((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    parallelFor((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
         AttendingRows attending(m_attention);
         CornersNear near{};
         const int top = task * kRowsOfTask;

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -33,7 +33,7 @@ std::size_t blocksOf(std::int64_t count) {
 /// Calls \p use with the index of each block and its distances, first … end − 1, on all cores.
 template <class Use>
 void inBlocks(std::int64_t count, const Use& use) {
-    inAllCores(static_cast<int>(blocksOf(count)), [&](int block) {
+    parallelFor(static_cast<int>(blocksOf(count)), [&](int block) {
         const std::int64_t first = block * kDistancesOfTask;
         use(static_cast<std::size_t>(block), first, std::min(first + kDistancesOfTask, count));
     });

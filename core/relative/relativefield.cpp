@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
 #include "core/fields/field.h"
+#include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
 #include "core/relative/attentionfield.h"
 #include "core/relative/cellspan.h"
@@ -114,7 +114,7 @@ void KeyBiasField::draw(const Window& window, const Pixels<Number>& pixels) cons
                 : seenOffsets(row, column, m_lags.shift) / lagMean(m_seen, row, column, m_lags.shift, near);
         return m_slope * (static_cast<double>(column.first - m_origin) + offset);
     };
-    inAllCores((pixels.rows + kRowsOfRun - 1) / kRowsOfRun, [&](int task) {
+    parallelFor((pixels.rows + kRowsOfRun - 1) / kRowsOfRun, [&](int task) {
         CornersNear near{};
         const int top = task * kRowsOfRun;
         for (int r = top; r < std::min(top + kRowsOfRun, pixels.rows); ++r)

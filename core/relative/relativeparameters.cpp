@@ -14,44 +14,44 @@ constexpr std::int64_t kMostTokens = 1048576;
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
 
 constexpr std::array<Choice, 7> kKinds{{
-    {"shaw", POSISCOPE_TEXT("core", "Shaw, bert4keras"),
-     POSISCOPE_TEXT("core", "A trained row for each clipped position difference.")},
-    {"nezha", POSISCOPE_TEXT("core", "NEZHA"),
-     POSISCOPE_TEXT("core", "Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.")},
-    {"transformer-xl", POSISCOPE_TEXT("core", "Transformer-XL"),
-     POSISCOPE_TEXT("core", "A sinusoidal encoding of the distance from the query back to the key.")},
-    {"t5", POSISCOPE_TEXT("core", "T5"),
-     POSISCOPE_TEXT("core", "A trained number for each distance bucket and each head.")},
-    {"alibi", POSISCOPE_TEXT("core", "ALiBi"),
-     POSISCOPE_TEXT("core", "The score falls by a fixed slope per token of distance.")},
-    {"kerple-log", POSISCOPE_TEXT("core", "KERPLE, logarithm"),
-     POSISCOPE_TEXT("core", "The score falls by r1·ln(1 + r2·distance).")},
-    {"kerple-power", POSISCOPE_TEXT("core", "KERPLE, power"),
-     POSISCOPE_TEXT("core", "The score falls by r1·distance^r2.")},
+    {"shaw", POSISCOPE_TR_NOOP("core", "Shaw, bert4keras"),
+     POSISCOPE_TR_NOOP("core", "A trained row for each clipped position difference.")},
+    {"nezha", POSISCOPE_TR_NOOP("core", "NEZHA"),
+     POSISCOPE_TR_NOOP("core", "Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.")},
+    {"transformer-xl", POSISCOPE_TR_NOOP("core", "Transformer-XL"),
+     POSISCOPE_TR_NOOP("core", "A sinusoidal encoding of the distance from the query back to the key.")},
+    {"t5", POSISCOPE_TR_NOOP("core", "T5"),
+     POSISCOPE_TR_NOOP("core", "A trained number for each distance bucket and each head.")},
+    {"alibi", POSISCOPE_TR_NOOP("core", "ALiBi"),
+     POSISCOPE_TR_NOOP("core", "The score falls by a fixed slope per token of distance.")},
+    {"kerple-log", POSISCOPE_TR_NOOP("core", "KERPLE, logarithm"),
+     POSISCOPE_TR_NOOP("core", "The score falls by r1·ln(1 + r2·distance).")},
+    {"kerple-power", POSISCOPE_TR_NOOP("core", "KERPLE, power"),
+     POSISCOPE_TR_NOOP("core", "The score falls by r1·distance^r2.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
-    {"start", POSISCOPE_TEXT("core", "at the start"),
-     POSISCOPE_TEXT("core", "Query 0 is aligned with key 0, as in bert4keras.")},
-    {"end", POSISCOPE_TEXT("core", "at the end"),
-     POSISCOPE_TEXT("core", "The last query is aligned with the last key, as with a KV cache.")},
+    {"start", POSISCOPE_TR_NOOP("core", "at the start"),
+     POSISCOPE_TR_NOOP("core", "Query 0 is aligned with key 0, as in bert4keras.")},
+    {"end", POSISCOPE_TR_NOOP("core", "at the end"),
+     POSISCOPE_TR_NOOP("core", "The last query is aligned with the last key, as with a KV cache.")},
 }};
 constexpr std::array<Choice, 2> kDirections{{
-    {"causal", POSISCOPE_TEXT("core", "causal"),
-     POSISCOPE_TEXT("core", "A query attends to itself and the keys before it.")},
-    {"bidirectional", POSISCOPE_TEXT("core", "bidirectional"),
-     POSISCOPE_TEXT("core", "A query attends to the keys on both sides.")},
+    {"causal", POSISCOPE_TR_NOOP("core", "causal"),
+     POSISCOPE_TR_NOOP("core", "A query attends to itself and the keys before it.")},
+    {"bidirectional", POSISCOPE_TR_NOOP("core", "bidirectional"),
+     POSISCOPE_TR_NOOP("core", "A query attends to the keys on both sides.")},
 }};
 constexpr std::array<Choice, 4> kConventions{{
-    {"press", POSISCOPE_TEXT("core", "paper: −m(i − j)"),
-     POSISCOPE_TEXT("core", "The bias is zero on the diagonal and decreases with each token back.")},
-    {"bloom", POSISCOPE_TEXT("core", "BLOOM: m·j"),
-     POSISCOPE_TEXT("core",
-                    "The bias increases with each key; each row differs from the paper's by a constant.")},
-    {"mpt", POSISCOPE_TEXT("core", "MPT: m(j − L + 1)"),
-     POSISCOPE_TEXT("core",
-                    "The bias is zero at the last key; each row differs from the paper's by a constant.")},
-    {"falcon", POSISCOPE_TEXT("core", "Falcon: m·j/√d_head"),
-     POSISCOPE_TEXT(
+    {"press", POSISCOPE_TR_NOOP("core", "paper: −m(i − j)"),
+     POSISCOPE_TR_NOOP("core", "The bias is zero on the diagonal and decreases with each token back.")},
+    {"bloom", POSISCOPE_TR_NOOP("core", "BLOOM: m·j"),
+     POSISCOPE_TR_NOOP("core",
+                       "The bias increases with each key; each row differs from the paper's by a constant.")},
+    {"mpt", POSISCOPE_TR_NOOP("core", "MPT: m(j − L + 1)"),
+     POSISCOPE_TR_NOOP("core",
+                       "The bias is zero at the last key; each row differs from the paper's by a constant.")},
+    {"falcon", POSISCOPE_TR_NOOP("core", "Falcon: m·j/√d_head"),
+     POSISCOPE_TR_NOOP(
          "core",
          "Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.")},
 }};
@@ -113,22 +113,22 @@ Declarations<RelativeParameters> ofMatrix() {
     using P = RelativeParameters;
     return {
         declare<&P::kind>(choiceOf(
-            "relative scheme", "relative", POSISCOPE_TEXT("core", "relative scheme"),
-            POSISCOPE_TEXT("core", "How the score depends on the distance between two tokens."), kKinds)),
-        declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TEXT("core", "queries"),
-                                     POSISCOPE_TEXT("core", "Number of queries: the rows of the matrix."),
-                                     POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
-        declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TEXT("core", "keys"),
-                                  POSISCOPE_TEXT("core", "Number of keys: the columns of the matrix."),
-                                  POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
+            "relative scheme", "relative", POSISCOPE_TR_NOOP("core", "relative scheme"),
+            POSISCOPE_TR_NOOP("core", "How the score depends on the distance between two tokens."), kKinds)),
+        declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TR_NOOP("core", "queries"),
+                                     POSISCOPE_TR_NOOP("core", "Number of queries: the rows of the matrix."),
+                                     POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens)),
+        declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TR_NOOP("core", "keys"),
+                                  POSISCOPE_TR_NOOP("core", "Number of keys: the columns of the matrix."),
+                                  POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens)),
         declare<&P::alignment>(
-            choiceOf("alignment", "alignment", POSISCOPE_TEXT("core", "alignment"),
-                     POSISCOPE_TEXT("core", "How queries and keys are aligned if their numbers differ."),
+            choiceOf("alignment", "alignment", POSISCOPE_TR_NOOP("core", "alignment"),
+                     POSISCOPE_TR_NOOP("core", "How queries and keys are aligned if their numbers differ."),
                      kAlignments),
             hasAlignment),
         declare<&P::bidirectional>(
-            choiceOf("direction", "direction", POSISCOPE_TEXT("core", "direction"),
-                     POSISCOPE_TEXT("core", "Whether a query attends to the keys after it."), kDirections),
+            choiceOf("direction", "direction", POSISCOPE_TR_NOOP("core", "direction"),
+                     POSISCOPE_TR_NOOP("core", "Whether a query attends to the keys after it."), kDirections),
             hasDirection),
     };
 }
@@ -138,24 +138,26 @@ Declarations<RelativeParameters> ofRows() {
     using P = RelativeParameters;
     return {
         declare<&P::clip>(
-            index("clip distance", "clip", POSISCOPE_TEXT("core", "clip k"),
-                  POSISCOPE_TEXT("core", "Distances above k share a row; the table has 2k + 1 rows."), 32768),
+            index("clip distance", "clip", POSISCOPE_TR_NOOP("core", "clip k"),
+                  POSISCOPE_TR_NOOP("core", "Distances above k share a row; the table has 2k + 1 rows."),
+                  32768),
             hasClip),
         declare<&P::clampLength>(
-            index("clamp length", "clamp-length", POSISCOPE_TEXT("core", "clamp_len"),
-                  POSISCOPE_TEXT("core", "Larger distances are clipped to this value; 0: no limit."),
+            index("clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
+                  POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0: no limit."),
                   kMostTokens),
             isTransformerXl),
         declare<&P::headDimension>(
-            countOf(
-                "head dimension", "head-dimension", POSISCOPE_TEXT("core", "d_head"),
-                POSISCOPE_TEXT("core", "Width of one head: its queries, its keys and the rows of the table."),
-                POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
+            countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Width of one head: its queries, its keys and the rows of the table."),
+                    POSISCOPE_TR_NOOP("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
-            baseOf("relative base", "relative-base", POSISCOPE_TEXT("core", "base"),
-                   POSISCOPE_TEXT("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
-                   1e9),
+            baseOf(
+                "relative base", "relative-base", POSISCOPE_TR_NOOP("core", "base"),
+                POSISCOPE_TR_NOOP("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
+                1e9),
             hasSinusoid),
     };
 }
@@ -165,37 +167,38 @@ Declarations<RelativeParameters> ofBiases() {
     using P = RelativeParameters;
     return {
         declare<&P::buckets>(
-            countOf("buckets", "buckets", POSISCOPE_TEXT("core", "num_buckets"),
-                    POSISCOPE_TEXT("core", "Number of buckets per head, both directions together."),
-                    POSISCOPE_TEXT("core", "buckets"), 2, 1024),
+            countOf("buckets", "buckets", POSISCOPE_TR_NOOP("core", "num_buckets"),
+                    POSISCOPE_TR_NOOP("core", "Number of buckets per head, both directions together."),
+                    POSISCOPE_TR_NOOP("core", "buckets"), 2, 1024),
             isT5),
         declare<&P::maxDistance>(
-            countOf("max distance", "max-distance", POSISCOPE_TEXT("core", "max_distance"),
-                    POSISCOPE_TEXT("core", "All distances from this one on share the last bucket."),
-                    POSISCOPE_TEXT("core", "tokens"), 2, kMostTokens),
+            countOf("max distance", "max-distance", POSISCOPE_TR_NOOP("core", "max_distance"),
+                    POSISCOPE_TR_NOOP("core", "All distances from this one on share the last bucket."),
+                    POSISCOPE_TR_NOOP("core", "tokens"), 2, kMostTokens),
             isT5),
-        declare<&P::heads>(countOf("heads", "heads", POSISCOPE_TEXT("core", "heads"),
-                                   POSISCOPE_TEXT("core", "How many heads the layer has."),
-                                   POSISCOPE_TEXT("core", "heads"), 1, 1024),
+        declare<&P::heads>(countOf("heads", "heads", POSISCOPE_TR_NOOP("core", "heads"),
+                                   POSISCOPE_TR_NOOP("core", "How many heads the layer has."),
+                                   POSISCOPE_TR_NOOP("core", "heads"), 1, 1024),
                            hasHeads),
-        declare<&P::head>(index("head", "head", POSISCOPE_TEXT("core", "head"),
-                                POSISCOPE_TEXT("core", "Which head is shown; the first is 0."), 1023),
+        declare<&P::head>(index("head", "head", POSISCOPE_TR_NOOP("core", "head"),
+                                POSISCOPE_TR_NOOP("core", "Which head is shown; the first is 0."), 1023),
                           hasHeads),
         declare<&P::convention>(
-            choiceOf("ALiBi convention", "alibi-convention", POSISCOPE_TEXT("core", "convention"),
-                     POSISCOPE_TEXT("core", "Which form of the bias is added to the scores."), kConventions),
+            choiceOf("ALiBi convention", "alibi-convention", POSISCOPE_TR_NOOP("core", "convention"),
+                     POSISCOPE_TR_NOOP("core", "Which form of the bias is added to the scores."),
+                     kConventions),
             isAlibi),
         declare<&P::biasMax>(
-            real("alibi_bias_max", "alibi-bias-max", POSISCOPE_TEXT("core", "alibi_bias_max"),
-                 POSISCOPE_TEXT("core", "The smallest slope of all heads is 2^−alibi_bias_max per token."),
+            real("alibi_bias_max", "alibi-bias-max", POSISCOPE_TR_NOOP("core", "alibi_bias_max"),
+                 POSISCOPE_TR_NOOP("core", "The smallest slope of all heads is 2^−alibi_bias_max per token."),
                  0.125, 32),
             isAlibi),
-        declare<&P::r1>(real("r1", "kerple-r1", POSISCOPE_TEXT("core", "r1"),
-                             POSISCOPE_TEXT("core", "Factor in front of KERPLE's formula."), 0.01, 100),
+        declare<&P::r1>(real("r1", "kerple-r1", POSISCOPE_TR_NOOP("core", "r1"),
+                             POSISCOPE_TR_NOOP("core", "Factor in front of KERPLE's formula."), 0.01, 100),
                         isKerple),
         declare<&P::r2>(
-            real("r2", "kerple-r2", POSISCOPE_TEXT("core", "r2"),
-                 POSISCOPE_TEXT("core", "KERPLE: factor inside the logarithm, or exponent of the power."),
+            real("r2", "kerple-r2", POSISCOPE_TR_NOOP("core", "r2"),
+                 POSISCOPE_TR_NOOP("core", "KERPLE: factor inside the logarithm, or exponent of the power."),
                  0.01, 100),
             isKerple),
     };
@@ -208,8 +211,8 @@ Declarations<RelativeParameters> ofRandomNumbers() {
         declare<&P::sigma>(
             {.name = "relative sigma",
              .option = "relative-sigma",
-             .label = POSISCOPE_TEXT("core", "σ"),
-             .meaning = POSISCOPE_TEXT(
+             .label = POSISCOPE_TR_NOOP("core", "σ"),
+             .meaning = POSISCOPE_TR_NOOP(
                  "core", "Standard deviation of the random numbers that replace the trained ones."),
              .scale = Scale::Logarithmic,
              .whole = false,
@@ -217,8 +220,9 @@ Declarations<RelativeParameters> ofRandomNumbers() {
              .sliderMinimum = 0.001},
             isRandom),
         declare<&P::seed>(
-            index("relative seed", "relative-seed", POSISCOPE_TEXT("core", "seed"),
-                  POSISCOPE_TEXT("core", "Seed of the random numbers that replace the trained ones."), 9999),
+            index("relative seed", "relative-seed", POSISCOPE_TR_NOOP("core", "seed"),
+                  POSISCOPE_TR_NOOP("core", "Seed of the random numbers that replace the trained ones."),
+                  9999),
             isRandom),
     };
 }
@@ -232,11 +236,11 @@ const Declarations<RelativeParameters>& all() {
 std::optional<Message> refuseTable(const RelativeParameters& p) {
     const std::int64_t rows = 2 * p.clip + 1;
     if (rows * p.headDimension > kMostNumbers)
-        return Message{
-            POSISCOPE_TEXT("core",
+        return Message{POSISCOPE_TR_NOOP(
+                           "core",
                            "a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most "
                            "%3. The table has one row for each distance up to the clip distance"),
-            {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
+                       {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
 
@@ -244,14 +248,15 @@ std::optional<Message> refuseBuckets(const RelativeParameters& p) {
     const std::int64_t side = p.bidirectional ? p.buckets / 2 : p.buckets;
     if (side < 2)
         return Message{
-            POSISCOPE_TEXT("core",
-                           "%1 buckets are too few; one direction needs at least 2, both directions 4"),
+            POSISCOPE_TR_NOOP("core",
+                              "%1 buckets are too few; one direction needs at least 2, both directions 4"),
             {std::to_string(p.buckets)}};
     if (p.maxDistance <= side / 2)
-        return Message{POSISCOPE_TEXT("core",
-                                      "max distance cannot be %1: it must be above %2, because the first %2 "
-                                      "buckets hold one distance each"),
-                       {std::to_string(p.maxDistance), std::to_string(side / 2)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "max distance cannot be %1: it must be above %2, because the first %2 "
+                              "buckets hold one distance each"),
+            {std::to_string(p.maxDistance), std::to_string(side / 2)}};
     return std::nullopt;
 }
 
@@ -270,17 +275,18 @@ std::optional<Message> refuse(const RelativeParameters& parameters) {
         if (auto why = refuse(declaration, declaration.get(parameters)))
             return why;
     if (hasHeads(parameters) && parameters.head >= parameters.heads)
-        return Message{POSISCOPE_TEXT("core", "head cannot be %1: the %2 heads are numbered from 0"),
+        return Message{POSISCOPE_TR_NOOP("core", "head cannot be %1: the %2 heads are numbered from 0"),
                        {std::to_string(parameters.head), std::to_string(parameters.heads)}};
     if (hasSinusoid(parameters) && parameters.headDimension % 2 != 0)
         return Message{
-            POSISCOPE_TEXT("core", "head dimension cannot be odd (%1): sines and cosines come in pairs"),
+            POSISCOPE_TR_NOOP("core", "head dimension cannot be odd (%1): sines and cosines come in pairs"),
             {std::to_string(parameters.headDimension)}};
     if (parameters.kind == RelativeKind::KerplePower && parameters.r2 > 2)
-        return Message{POSISCOPE_TEXT("core",
-                                      "r2 cannot be above 2 as KERPLE's exponent: the kernel would no longer "
-                                      "be conditionally positive definite"),
-                       {}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "r2 cannot be above 2 as KERPLE's exponent: the kernel would no longer "
+                              "be conditionally positive definite"),
+            {}};
     if (hasClip(parameters))
         return refuseTable(parameters);
     return isT5(parameters) ? refuseBuckets(parameters) : std::nullopt;

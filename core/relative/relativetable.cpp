@@ -63,20 +63,20 @@ std::shared_ptr<const Table> relativeTable(const RelativeParameters& p) {
 std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
     if (p.kind == RelativeKind::T5 && table.rows() != p.buckets)
         return Message{
-            POSISCOPE_TEXT("core", "the table has %1 rows; it must have one for each of the %2 buckets"),
+            POSISCOPE_TR_NOOP("core", "the table has %1 rows; it must have one for each of the %2 buckets"),
             {std::to_string(table.rows()), std::to_string(p.buckets)}};
     if (p.kind == RelativeKind::T5 && p.head >= table.columns())
         return Message{
-            POSISCOPE_TEXT("core",
-                           "the table has %1 columns, so it has no head %2; heads are numbered from 0"),
+            POSISCOPE_TR_NOOP("core",
+                              "the table has %1 columns, so it has no head %2; heads are numbered from 0"),
             {std::to_string(table.columns()), std::to_string(p.head)}};
     if (p.kind == RelativeKind::Shaw && clipOfTable(table.rows()) != p.clip)
-        return Message{POSISCOPE_TEXT("core", "a table of %1 rows is for the clip distance %2, not %3"),
+        return Message{POSISCOPE_TR_NOOP("core", "a table of %1 rows is for the clip distance %2, not %3"),
                        {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),
                         std::to_string(p.clip)}};
     if (p.kind == RelativeKind::Shaw && p.headDimension > table.columns())
         return Message{
-            POSISCOPE_TEXT("core", "the table has %1 columns, fewer than the %2 dimensions of a head"),
+            POSISCOPE_TR_NOOP("core", "the table has %1 columns, fewer than the %2 dimensions of a head"),
             {std::to_string(table.columns()), std::to_string(p.headDimension)}};
     return std::nullopt;
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/relative/cellspan.h"
 #include "core/relative/lagmean.h"
 #include "core/relative/seen.h"
@@ -73,7 +73,7 @@ void ToeplitzField::draw(const Window& window, const Pixels<Number>& pixels) con
         spansOf(PixelCover::means(window.left, window.right, pixels.columns), m_extent.columns);
     std::vector<double> centres(columns.size());
     std::ranges::transform(columns, centres.begin(), &CellSpan::centre);
-    inAllCores((pixels.rows + kRowsOfMeans - 1) / kRowsOfMeans, [&](int task) {
+    parallelFor((pixels.rows + kRowsOfMeans - 1) / kRowsOfMeans, [&](int task) {
         RowOfMeans means(*m_function, m_seen.get(), m_lags.shift);
         const int top = task * kRowsOfMeans;
         for (int r = top; r < std::min(top + kRowsOfMeans, pixels.rows); ++r) {

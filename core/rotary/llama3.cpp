@@ -20,20 +20,22 @@ void scaleAsLlama3(Scaling& scaling, const RotaryParameters& p) {
 
 void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.highFrequencyFactor < p.lowFrequencyFactor)
-        doubts.push_back({POSISCOPE_TEXT("core", "the high frequency factor is below the low one"), {}});
+        doubts.push_back({POSISCOPE_TR_NOOP("core", "the high frequency factor is below the low one"), {}});
     if (p.trainedLength >= p.targetLength)
-        doubts.push_back({POSISCOPE_TEXT("core", "the target length is not above the trained length"), {}});
+        doubts.push_back(
+            {POSISCOPE_TR_NOOP("core", "the target length is not above the trained length"), {}});
 }
 
 }  // namespace
 
 ScalingRule llama3Rule() {
-    return {.words = {"llama3", POSISCOPE_TEXT("core", "Llama 3"),
-                      POSISCOPE_TEXT("core",
-                                     "Short wavelengths are kept, long ones stretched by the factor, with a "
-                                     "smooth transition between.")},
-            .scale = scaleAsLlama3,
-            .doubt = doubtLlama3};
+    return {
+        .words = {"llama3", POSISCOPE_TR_NOOP("core", "Llama 3"),
+                  POSISCOPE_TR_NOOP("core",
+                                    "Short wavelengths are kept, long ones stretched by the factor, with a "
+                                    "smooth transition between.")},
+        .scale = scaleAsLlama3,
+        .doubt = doubtLlama3};
 }
 
 double llama3Ramp(const RotaryParameters& p, double w) {

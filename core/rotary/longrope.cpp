@@ -25,19 +25,19 @@ std::optional<Message> refuseFactors(const std::vector<double>& factors, const c
     if (factors.empty())
         return std::nullopt;
     if (std::ssize(factors) != pairs)
-        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it must have %3, one for each pair"),
+        return Message{POSISCOPE_TR_NOOP("core", "%1 has %2 numbers; it must have %3, one for each pair"),
                        {name, std::to_string(factors.size()), std::to_string(pairs)}};
     for (const double factor : factors)
         if (!(factor >= kLeastFactor) || !std::isfinite(factor))
-            return Message{POSISCOPE_TEXT("core", "%1 cannot contain %2; its numbers must be at least %3"),
+            return Message{POSISCOPE_TR_NOOP("core", "%1 cannot contain %2; its numbers must be at least %3"),
                            {name, writeNumber(factor), writeNumber(kLeastFactor)}};
     return std::nullopt;
 }
 
 std::optional<Message> refuseLists(const RotaryParameters& p) {
     if (p.trainedLength <= 1)
-        return Message{POSISCOPE_TEXT("core", "rotary trained length cannot be 1 with LongRoPE: its ln is 0"),
-                       {}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "rotary trained length cannot be 1 with LongRoPE: its ln is 0"), {}};
     if (auto why = refuseFactors(p.shortFactors, "short_factor", rotaryDimensionOf(p) / 2))
         return why;
     return refuseFactors(p.longFactors, "long_factor", rotaryDimensionOf(p) / 2);
@@ -45,17 +45,17 @@ std::optional<Message> refuseLists(const RotaryParameters& p) {
 
 void doubtLists(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.shortFactors.empty() || p.longFactors.empty())
-        doubts.push_back(
-            {POSISCOPE_TEXT("core", "without a list of factors, LongRoPE leaves the frequencies unchanged"),
-             {}});
+        doubts.push_back({POSISCOPE_TR_NOOP(
+                              "core", "without a list of factors, LongRoPE leaves the frequencies unchanged"),
+                          {}});
 }
 
 }  // namespace
 
 ScalingRule longRopeRule() {
-    return {.words = {"longrope", POSISCOPE_TEXT("core", "LongRoPE"),
-                      POSISCOPE_TEXT("core",
-                                     "Each pair has its own factor, and a second one for long sequences.")},
+    return {.words = {"longrope", POSISCOPE_TR_NOOP("core", "LongRoPE"),
+                      POSISCOPE_TR_NOOP(
+                          "core", "Each pair has its own factor, and a second one for long sequences.")},
             .scale = scaleByLists,
             .refuse = refuseLists,
             .doubt = doubtLists};

@@ -18,7 +18,7 @@ std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
     if (rotaryDimensionOf(p) != 2)
         return std::nullopt;
     return Message{
-        POSISCOPE_TEXT(
+        POSISCOPE_TR_NOOP(
             "core",
             "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0"),
         {}};
@@ -27,18 +27,18 @@ std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
 }  // namespace
 
 ScalingRule dynamicNtkRule() {
-    return {.words = {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
-                      POSISCOPE_TEXT(
+    return {.words = {"dynamic", POSISCOPE_TR_NOOP("core", "dynamic NTK"),
+                      POSISCOPE_TR_NOOP(
                           "core", "Once the sequence exceeds the trained length, the base grows with it.")},
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }
 
 ScalingRule ntkAwareRule() {
-    return {.words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
-                      POSISCOPE_TEXT("core",
-                                     "A larger base: the fastest pair keeps its frequency; that of the "
-                                     "slowest is divided by the factor.")},
+    return {.words = {"ntk", POSISCOPE_TR_NOOP("core", "NTK-aware"),
+                      POSISCOPE_TR_NOOP("core",
+                                        "A larger base: the fastest pair keeps its frequency; that of the "
+                                        "slowest is divided by the factor.")},
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }

@@ -58,7 +58,7 @@ ParameterFacts positions(std::string_view name, std::string_view option, std::st
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = POSISCOPE_TEXT("core", "positions"),
+            .unit = POSISCOPE_TR_NOOP("core", "positions"),
             .scale = Scale::Logarithmic,
             .minimum = least,
             .maximum = kMostPositions,
@@ -69,9 +69,9 @@ ParameterFacts positions(std::string_view name, std::string_view option, std::st
 ParameterFacts headSizeFacts() {
     return {.name = "head size",
             .option = "head-size",
-            .label = POSISCOPE_TEXT("core", "head size"),
-            .meaning = POSISCOPE_TEXT("core", "Channels of one head's query and key."),
-            .unit = POSISCOPE_TEXT("core", "channels"),
+            .label = POSISCOPE_TR_NOOP("core", "head size"),
+            .meaning = POSISCOPE_TR_NOOP("core", "Channels of one head's query and key."),
+            .unit = POSISCOPE_TR_NOOP("core", "channels"),
             .scale = Scale::Logarithmic,
             .minimum = 2,
             .maximum = kMostHeadSize,
@@ -82,9 +82,9 @@ ParameterFacts headSizeFacts() {
 ParameterFacts partialFactorFacts() {
     return {.name = "partial factor",
             .option = "partial-factor",
-            .label = POSISCOPE_TEXT("core", "rotary share"),
-            .meaning =
-                POSISCOPE_TEXT("core", "Share of the head's channels that rotate; the others are unchanged."),
+            .label = POSISCOPE_TR_NOOP("core", "rotary share"),
+            .meaning = POSISCOPE_TR_NOOP(
+                "core", "Share of the head's channels that rotate; the others are unchanged."),
             .whole = false,
             .minimumExcluded = true,
             .maximum = 1,
@@ -95,19 +95,19 @@ ParameterFacts partialFactorFacts() {
 ParameterFacts rotaryDimensionFacts() {
     return {.name = "rotary dimension",
             .option = "rotary-dimension",
-            .label = POSISCOPE_TEXT("core", "rotary dimension"),
-            .meaning = POSISCOPE_TEXT("core", "How many channels rotate, counted from the first."),
-            .unit = POSISCOPE_TEXT("core", "channels"),
+            .label = POSISCOPE_TR_NOOP("core", "rotary dimension"),
+            .meaning = POSISCOPE_TR_NOOP("core", "How many channels rotate, counted from the first."),
+            .unit = POSISCOPE_TR_NOOP("core", "channels"),
             .maximum = kMostHeadSize,
             .sliderStep = 2,
-            .unset = POSISCOPE_TEXT("core", "from rotary share")};
+            .unset = POSISCOPE_TR_NOOP("core", "from rotary share")};
 }
 
 ParameterFacts seedFacts() {
     return {.name = "query and key seed",
             .option = "query-key-seed",
-            .label = POSISCOPE_TEXT("core", "seed"),
-            .meaning = POSISCOPE_TEXT("core", "Seed of the random query and key."),
+            .label = POSISCOPE_TR_NOOP("core", "seed"),
+            .meaning = POSISCOPE_TR_NOOP("core", "Seed of the random query and key."),
             .maximum = 9999};
 }
 
@@ -118,36 +118,37 @@ Declarations<RotaryParameters> ofPairs() {
         declare<&RotaryParameters::partialFactor>(partialFactorFacts(), hasNoRotaryDimension),
         declare<&RotaryParameters::rotaryDimension>(rotaryDimensionFacts()),
         declare<&RotaryParameters::base>(
-            baseOf("rotary base", "rotary-base", POSISCOPE_TEXT("core", "base (rope_theta)"),
-                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12)),
+            baseOf("rotary base", "rotary-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),
+                   POSISCOPE_TR_NOOP("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12)),
         declare<&RotaryParameters::pairing>(
-            choiceOf("pairing", "pairing", POSISCOPE_TEXT("core", "pairing"),
-                     POSISCOPE_TEXT("core", "Which two channels rotate together."), kRotaryPairings)),
+            choiceOf("pairing", "pairing", POSISCOPE_TR_NOOP("core", "pairing"),
+                     POSISCOPE_TR_NOOP("core", "Which two channels rotate together."), kRotaryPairings)),
     };
 }
 
 Declarations<RotaryParameters> ofScaling() {
     return {
         declare<&RotaryParameters::scaling>(
-            choiceOf("rotary scaling", "rotary-scaling", POSISCOPE_TEXT("core", "scaling"),
-                     POSISCOPE_TEXT("core", "How the frequencies are changed for longer sequences."),
+            choiceOf("rotary scaling", "rotary-scaling", POSISCOPE_TR_NOOP("core", "scaling"),
+                     POSISCOPE_TR_NOOP("core", "How the frequencies are changed for longer sequences."),
                      rotaryScalings())),
         declare<&RotaryParameters::factor>(
-            orUnset("scaling factor", "scaling-factor", POSISCOPE_TEXT("core", "factor"),
-                    POSISCOPE_TEXT("core", "How many times longer sequences become; α in NTK-aware scaling."),
-                    kMostFactor, 1, POSISCOPE_TEXT("core", "target / trained length")),
+            orUnset(
+                "scaling factor", "scaling-factor", POSISCOPE_TR_NOOP("core", "factor"),
+                POSISCOPE_TR_NOOP("core", "How many times longer sequences become; α in NTK-aware scaling."),
+                kMostFactor, 1, POSISCOPE_TR_NOOP("core", "target / trained length")),
             hasFactor),
         declare<&RotaryParameters::trainedLength>(positions(
-            "rotary trained length", "rotary-trained-length", POSISCOPE_TEXT("core", "trained length"),
-            POSISCOPE_TEXT("core", "Number of positions seen in training, before any scaling."), 1)),
+            "rotary trained length", "rotary-trained-length", POSISCOPE_TR_NOOP("core", "trained length"),
+            POSISCOPE_TR_NOOP("core", "Number of positions seen in training, before any scaling."), 1)),
         declare<&RotaryParameters::targetLength>(
-            positions("target length", "target-length", POSISCOPE_TEXT("core", "target length"),
-                      POSISCOPE_TEXT("core", "Number of positions the model will be used for."), 1)),
+            positions("target length", "target-length", POSISCOPE_TR_NOOP("core", "target length"),
+                      POSISCOPE_TR_NOOP("core", "Number of positions the model will be used for."), 1)),
         declare<&RotaryParameters::sequenceLength>(
-            positions("sequence length", "sequence-length", POSISCOPE_TEXT("core", "sequence length"),
-                      POSISCOPE_TEXT(
+            positions("sequence length", "sequence-length", POSISCOPE_TR_NOOP("core", "sequence length"),
+                      POSISCOPE_TR_NOOP(
                           "core", "Number of positions read so far; dynamic NTK and LongRoPE depend on it."),
-                      0, POSISCOPE_TEXT("core", "up to the trained length")),
+                      0, POSISCOPE_TR_NOOP("core", "up to the trained length")),
             dependsOnSequence),
     };
 }
@@ -155,43 +156,45 @@ Declarations<RotaryParameters> ofScaling() {
 Declarations<RotaryParameters> ofYarn() {
     return {
         declare<&RotaryParameters::betaFast>(
-            orUnset("beta fast", "beta-fast", POSISCOPE_TEXT("core", "β fast"),
-                    POSISCOPE_TEXT(
+            orUnset("beta fast", "beta-fast", POSISCOPE_TR_NOOP("core", "β fast"),
+                    POSISCOPE_TR_NOOP(
                         "core",
                         "Pairs with more turns than this within the trained length keep their frequency."),
                     kMostFactor, 0.1, "32"),
             isYarn),
         declare<&RotaryParameters::betaSlow>(
             orUnset(
-                "beta slow", "beta-slow", POSISCOPE_TEXT("core", "β slow"),
-                POSISCOPE_TEXT(
+                "beta slow", "beta-slow", POSISCOPE_TR_NOOP("core", "β slow"),
+                POSISCOPE_TR_NOOP(
                     "core", "Pairs with fewer turns than this within the trained length are interpolated."),
                 kMostFactor, 0.1, "1"),
             isYarn),
         declare<&RotaryParameters::truncate>(
-            choiceOf("truncate", "truncate", POSISCOPE_TEXT("core", "ramp at whole pairs"),
-                     POSISCOPE_TEXT("core", "Whether the ramp begins and ends at whole pairs."), kSwitch),
+            choiceOf("truncate", "truncate", POSISCOPE_TR_NOOP("core", "ramp at whole pairs"),
+                     POSISCOPE_TR_NOOP("core", "Whether the ramp begins and ends at whole pairs."), kSwitch),
             isYarn),
         declare<&RotaryParameters::mscale>(
-            orUnset("mscale", "mscale", POSISCOPE_TEXT("core", "mscale"),
-                    POSISCOPE_TEXT("core",
-                                   "With mscale_all_dim, the attention factor is the temperature of mscale "
-                                   "divided by that of mscale_all_dim."),
-                    100, 0.01, POSISCOPE_TEXT("core", "not given")),
+            orUnset(
+                "mscale", "mscale", POSISCOPE_TR_NOOP("core", "mscale"),
+                POSISCOPE_TR_NOOP("core",
+                                  "With mscale_all_dim, the attention factor is the temperature of mscale "
+                                  "divided by that of mscale_all_dim."),
+                100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::mscaleAllDim>(
-            orUnset("mscale_all_dim", "mscale-all-dim", POSISCOPE_TEXT("core", "mscale_all_dim"),
-                    POSISCOPE_TEXT("core",
-                                   "With mscale, the attention factor is the temperature of mscale divided "
-                                   "by that of mscale_all_dim."),
-                    100, 0.01, POSISCOPE_TEXT("core", "not given")),
+            orUnset(
+                "mscale_all_dim", "mscale-all-dim", POSISCOPE_TR_NOOP("core", "mscale_all_dim"),
+                POSISCOPE_TR_NOOP("core",
+                                  "With mscale, the attention factor is the temperature of mscale divided "
+                                  "by that of mscale_all_dim."),
+                100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::attentionFactor>(
             orUnset(
-                "attention factor", "attention-factor", POSISCOPE_TEXT("core", "attention factor"),
-                POSISCOPE_TEXT("core",
-                               "This factor multiplies sines and cosines; its square multiplies the scores."),
-                1000, 0.01, POSISCOPE_TEXT("core", "from the scaling formula")),
+                "attention factor", "attention-factor", POSISCOPE_TR_NOOP("core", "attention factor"),
+                POSISCOPE_TR_NOOP(
+                    "core", "This factor multiplies sines and cosines; its square multiplies the scores."),
+                1000, 0.01, POSISCOPE_TR_NOOP("core", "from the scaling formula")),
             hasAttentionFactor),
     };
 }
@@ -200,15 +203,15 @@ Declarations<RotaryParameters> ofLlama3() {
     return {
         declare<&RotaryParameters::lowFrequencyFactor>(
             above0("low frequency factor", "low-frequency-factor",
-                   POSISCOPE_TEXT("core", "low frequency factor"),
-                   POSISCOPE_TEXT(
+                   POSISCOPE_TR_NOOP("core", "low frequency factor"),
+                   POSISCOPE_TR_NOOP(
                        "core", "Pairs with fewer turns than this within the trained length are stretched."),
                    kMostFactor, 0.1),
             isLlama3),
         declare<&RotaryParameters::highFrequencyFactor>(
             above0("high frequency factor", "high-frequency-factor",
-                   POSISCOPE_TEXT("core", "high frequency factor"),
-                   POSISCOPE_TEXT(
+                   POSISCOPE_TR_NOOP("core", "high frequency factor"),
+                   POSISCOPE_TR_NOOP(
                        "core",
                        "Pairs with more turns than this within the trained length keep their frequency."),
                    kMostFactor, 0.1),
@@ -219,8 +222,8 @@ Declarations<RotaryParameters> ofLlama3() {
 Declarations<RotaryParameters> ofVectors() {
     return {
         declare<&RotaryParameters::vectors>(
-            choiceOf("query and key", "query-key", POSISCOPE_TEXT("core", "q and k"),
-                     POSISCOPE_TEXT("core", "The query and key used for the scores."), kHeadVectors)),
+            choiceOf("query and key", "query-key", POSISCOPE_TR_NOOP("core", "q and k"),
+                     POSISCOPE_TR_NOOP("core", "The query and key used for the scores."), kHeadVectors)),
         declare<&RotaryParameters::seed>(seedFacts(), isRandom),
     };
 }
@@ -228,14 +231,14 @@ Declarations<RotaryParameters> ofVectors() {
 Declarations<RotaryParameters> ofArithmetic() {
     return {
         declare<&RotaryParameters::positionsIn>(
-            choiceOf("rotary positions in", "rotary-positions-in", POSISCOPE_TEXT("core", "positions in"),
-                     POSISCOPE_TEXT("core", "The type that positions are cast to."), kPrecisions)),
+            choiceOf("rotary positions in", "rotary-positions-in", POSISCOPE_TR_NOOP("core", "positions in"),
+                     POSISCOPE_TR_NOOP("core", "The type that positions are cast to."), kPrecisions)),
         declare<&RotaryParameters::frequenciesIn>(choiceOf(
-            "rotary frequencies in", "rotary-frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
-            POSISCOPE_TEXT("core", "The type that inverse frequencies are cast to."), kPrecisions)),
-        declare<&RotaryParameters::resultsIn>(
-            choiceOf("rotary results in", "rotary-results-in", POSISCOPE_TEXT("core", "sine and cosine in"),
-                     POSISCOPE_TEXT("core", "The type that sines and cosines are cast to."), kPrecisions)),
+            "rotary frequencies in", "rotary-frequencies-in", POSISCOPE_TR_NOOP("core", "frequencies in"),
+            POSISCOPE_TR_NOOP("core", "The type that inverse frequencies are cast to."), kPrecisions)),
+        declare<&RotaryParameters::resultsIn>(choiceOf(
+            "rotary results in", "rotary-results-in", POSISCOPE_TR_NOOP("core", "sine and cosine in"),
+            POSISCOPE_TR_NOOP("core", "The type that sines and cosines are cast to."), kPrecisions)),
     };
 }
 

@@ -75,7 +75,7 @@ struct RotaryParameters {
 };
 
 /// The parameters that are numbers or choices, in the order in which the program presents them. The lists are
-/// in rotaryLists().
+/// in rotaryTexts().
 std::span<const Declaration<RotaryParameters>> rotaryDeclarations();
 
 /// Length and first position, shared by all schemes with rows.

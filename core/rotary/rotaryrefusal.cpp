@@ -15,11 +15,12 @@ using Refusal = std::optional<Message>;
 
 Refusal refuseVector(const std::vector<double>& vector, const char* name, std::int64_t headSize) {
     if (std::ssize(vector) != headSize)
-        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it needs %3, the head size"),
+        return Message{POSISCOPE_TR_NOOP("core", "%1 has %2 numbers; it needs %3, the head size"),
                        {name, std::to_string(vector.size()), std::to_string(headSize)}};
     if (!std::ranges::all_of(vector, [](double x) { return std::isfinite(x); }))
         return Message{
-            POSISCOPE_TEXT("core", "%1 contains an infinity or NaN; all its numbers must be finite"), {name}};
+            POSISCOPE_TR_NOOP("core", "%1 contains an infinity or NaN; all its numbers must be finite"),
+            {name}};
     return std::nullopt;
 }
 
@@ -27,14 +28,15 @@ Refusal refuseDimension(const RotaryParameters& p) {
     const std::int64_t dimension = rotaryDimensionOf(p);
     if (dimension > p.headSize)
         return Message{
-            POSISCOPE_TEXT("core", "rotary dimension cannot be %1; it is at most the head size, %2"),
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1; it is at most the head size, %2"),
             {std::to_string(dimension), std::to_string(p.headSize)}};
     if (dimension < 2)
-        return Message{POSISCOPE_TEXT("core", "rotary dimension cannot be %1: one pair needs two channels"),
-                       {std::to_string(dimension)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1: one pair needs two channels"),
+            {std::to_string(dimension)}};
     if (pairedChannels(p) % 2 != 0)
         return Message{
-            POSISCOPE_TEXT("core", "rotary dimension cannot be odd (%1): channels rotate in pairs"),
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be odd (%1): channels rotate in pairs"),
             {std::to_string(pairedChannels(p))}};
     return std::nullopt;
 }
@@ -43,7 +45,7 @@ Refusal refuseFactor(const RotaryParameters& p) {
     if (p.factor == 0 || p.factor >= kLeastFactor)
         return std::nullopt;
     return Message{
-        POSISCOPE_TEXT("core", "scaling factor cannot be %1; use %2 or more, or 0 for %3"),
+        POSISCOPE_TR_NOOP("core", "scaling factor cannot be %1; use %2 or more, or 0 for %3"),
         {writeNumber(p.factor), writeNumber(kLeastFactor), Message{findRotary("scaling-factor")->unset, {}}}};
 }
 

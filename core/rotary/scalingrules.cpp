@@ -13,23 +13,23 @@ namespace posiscope {
 namespace {
 
 ScalingRule unscaled() {
-    return {.words = {"none", POSISCOPE_TEXT("core", "unscaled"),
-                      POSISCOPE_TEXT("core", "ω_i = base^(−2i/D), as trained.")}};
+    return {.words = {"none", POSISCOPE_TR_NOOP("core", "unscaled"),
+                      POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/D), as trained.")}};
 }
 
 ScalingRule linear() {
-    return {.words = {"linear", POSISCOPE_TEXT("core", "linear"),
-                      POSISCOPE_TEXT("core",
-                                     "Position interpolation: every frequency is divided by the factor.")},
+    return {.words = {"linear", POSISCOPE_TR_NOOP("core", "linear"),
+                      POSISCOPE_TR_NOOP("core",
+                                        "Position interpolation: every frequency is divided by the factor.")},
             .scale = [](Scaling& scaling, const RotaryParameters& p) {
                 std::ranges::fill(scaling.multipliers, DoubleDouble{1, 0} / factorOf(p));
             }};
 }
 
 ScalingRule proportional() {
-    return {.words = {"proportional", POSISCOPE_TEXT("core", "proportional (p-RoPE)"),
-                      POSISCOPE_TEXT("core",
-                                     "The slowest pairs do not rotate; the others keep their frequencies.")},
+    return {.words = {"proportional", POSISCOPE_TR_NOOP("core", "proportional (p-RoPE)"),
+                      POSISCOPE_TR_NOOP(
+                          "core", "The slowest pairs do not rotate; the others keep their frequencies.")},
             .scale = [](Scaling& scaling, const RotaryParameters& p) {
                 const auto turning = static_cast<std::size_t>(rotaryDimensionOf(p) / 2);
                 std::ranges::fill(scaling.multipliers, DoubleDouble{});

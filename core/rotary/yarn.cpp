@@ -36,31 +36,32 @@ void scale(Scaling& scaling, const RotaryParameters& p) {
 std::optional<Message> refuseBase(const RotaryParameters& p) {
     if (p.base != 1)
         return std::nullopt;
-    return Message{POSISCOPE_TEXT("core", "rotary base cannot be 1 with YaRN: ln base is 0"), {}};
+    return Message{POSISCOPE_TR_NOOP("core", "rotary base cannot be 1 with YaRN: ln base is 0"), {}};
 }
 
 void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
     const double ratio = static_cast<double>(p.targetLength) / static_cast<double>(p.trainedLength);
     if (factorOf(p) != ratio)
         doubts.push_back(
-            {POSISCOPE_TEXT("core", "the factor is %1, but target length / trained length is %2"),
+            {POSISCOPE_TR_NOOP("core", "the factor is %1, but target length / trained length is %2"),
              {writeNumber(factorOf(p)), writeNumber(ratio)}});
     const RampEnds ends = yarnRampEnds(p);
     if (ends.high < ends.low)
-        doubts.push_back({POSISCOPE_TEXT("core", "the ramp is reversed: it goes from pair %1 to pair %2"),
+        doubts.push_back({POSISCOPE_TR_NOOP("core", "the ramp is reversed: it goes from pair %1 to pair %2"),
                           {writeNumber(ends.low), writeNumber(ends.high)}});
 }
 
 }  // namespace
 
 ScalingRule yarnRule() {
-    return {.words = {"yarn", POSISCOPE_TEXT("core", "YaRN"),
-                      POSISCOPE_TEXT("core",
-                                     "Fast pairs keep their frequencies; those of slow pairs are divided by "
-                                     "the factor, with a ramp between. A temperature scales the scores.")},
-            .scale = scale,
-            .refuse = refuseBase,
-            .doubt = doubt};
+    return {
+        .words = {"yarn", POSISCOPE_TR_NOOP("core", "YaRN"),
+                  POSISCOPE_TR_NOOP("core",
+                                    "Fast pairs keep their frequencies; those of slow pairs are divided by "
+                                    "the factor, with a ramp between. A temperature scales the scores.")},
+        .scale = scale,
+        .refuse = refuseBase,
+        .doubt = doubt};
 }
 
 RampEnds yarnRampEnds(const RotaryParameters& p) {

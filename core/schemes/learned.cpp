@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
 
@@ -30,7 +30,7 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fil
     const std::int64_t rows = parameters.tableRows;
     const std::int64_t columns = parameters.dModel;
     std::vector<double> numbers(static_cast<std::size_t>(rows * columns));
-    inAllCores(static_cast<int>((rows + kRowsOfTask - 1) / kRowsOfTask), [&](int task) {
+    parallelFor(static_cast<int>((rows + kRowsOfTask - 1) / kRowsOfTask), [&](int task) {
         const std::int64_t first = task * kRowsOfTask;
         for (std::int64_t r = first; r < std::min(first + kRowsOfTask, rows); ++r)
             for (std::int64_t j = 0; j < columns; ++j)

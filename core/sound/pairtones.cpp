@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -28,7 +28,7 @@ PairTones::PairTones(std::span<const double> frequencies, double pace, double fi
 
 void PairTones::render(std::int64_t from, std::int64_t count, float* out) const {
     const auto blocks = static_cast<int>((count + kBlock - 1) / kBlock);
-    inAllCores(blocks, [&](int block) {
+    parallelFor(blocks, [&](int block) {
         const std::int64_t begin = block * kBlock;
         renderBlock(from + begin, std::min(kBlock, count - begin), out + 2 * begin);
     });

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/randomnormal.h"
 #include "core/words/words.h"
 
@@ -59,7 +59,7 @@ RowMatrix oneHot(const Vocabulary& vocabulary) {
 RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed) {
     RowMatrix w(vocabulary.size(), dModel);
     const double deviation = 1 / std::sqrt(static_cast<double>(dModel));
-    inAllCores(static_cast<int>(vocabulary.size()), [&](int r) {
+    parallelFor(static_cast<int>(vocabulary.size()), [&](int r) {
         const auto word = static_cast<std::int64_t>(hashOf(vocabulary.words[static_cast<std::size_t>(r)]));
         for (std::int64_t j = 0; j < dModel; ++j)
             w(r, j) = deviation * randomNormal(static_cast<std::uint64_t>(seed), word, j, HUGE_VAL);
@@ -88,7 +88,7 @@ RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w) {
 
 RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count) {
     RowMatrix rows(count, encoding.columns());
-    inAllCores(static_cast<int>(count), [&](int k) {
+    parallelFor(static_cast<int>(count), [&](int k) {
         for (std::int64_t j = 0; j < encoding.columns(); ++j)
             rows(k, j) = encoding.value(first + k, j);
     });
@@ -120,7 +120,7 @@ RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed) {
     if (rate == 0)
         return rows;
     RowMatrix kept(rows.rows(), rows.cols());
-    inAllCores(static_cast<int>(rows.rows()), [&](int k) {
+    parallelFor(static_cast<int>(rows.rows()), [&](int k) {
         for (Eigen::Index j = 0; j < rows.cols(); ++j)
             kept(k, j) =
                 randomUniform(static_cast<std::uint64_t>(seed), k, j) <= rate ? 0 : rows(k, j) / (1 - rate);

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/words/positionids.h"
 #include "core/words/sentence.h"
@@ -26,7 +26,7 @@ double valueAt(const Encoding& base, double id, std::int64_t column) {
 
 RowMatrix rowsAt(const Encoding& base, const std::vector<double>& ids) {
     RowMatrix rows(static_cast<Eigen::Index>(ids.size()), base.columns());
-    inAllCores(static_cast<int>(ids.size()), [&](int k) {
+    parallelFor(static_cast<int>(ids.size()), [&](int k) {
         for (std::int64_t j = 0; j < base.columns(); ++j)
             rows(k, j) = valueAt(base, ids[static_cast<std::size_t>(k)], j);
     });

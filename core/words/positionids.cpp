@@ -35,14 +35,15 @@ bool isId(double value) {
 }
 
 Message wrong(std::string_view item) {
-    return {POSISCOPE_TEXT("core",
-                           "position ids cannot contain \"%1\". Use \"consecutive\", \"padded:1\" or a list "
-                           "of numbers from −%2 to %2 such as 2:6,… or 0,1,1,3.5. Ranges A:B exclude B"),
-            {std::string(item.substr(0, 40)), writeNumber(kGreatestId)}};
+    return {
+        POSISCOPE_TR_NOOP("core",
+                          "position ids cannot contain \"%1\". Use \"consecutive\", \"padded:1\" or a list "
+                          "of numbers from −%2 to %2 such as 2:6,… or 0,1,1,3.5. Ranges A:B exclude B"),
+        {std::string(item.substr(0, 40)), writeNumber(kGreatestId)}};
 }
 
 Message tooMany() {
-    return {POSISCOPE_TEXT("core", "too many position ids; at most %1 are allowed"),
+    return {POSISCOPE_TR_NOOP("core", "too many position ids; at most %1 are allowed"),
             {std::to_string(kMostIds)}};
 }
 

@@ -141,20 +141,20 @@ std::vector<std::string> tokensOf(std::string_view sentence) {
 std::optional<Message> refuseSentence(std::string_view sentence) {
     if (sentence.size() > kMostSentenceBytes)
         return Message{
-            POSISCOPE_TEXT("core", "the sentence is too long; it must be at most %1 bytes of UTF-8"),
+            POSISCOPE_TR_NOOP("core", "the sentence is too long; it must be at most %1 bytes of UTF-8"),
             {std::to_string(kMostSentenceBytes)}};
     for (std::size_t at = 0; at < sentence.size();) {
         const Character next = characterAt(sentence.substr(at));
         if (next.code == kInvalid)
-            return Message{POSISCOPE_TEXT("core", "the sentence is not valid UTF-8 at byte %1"),
+            return Message{POSISCOPE_TR_NOOP("core", "the sentence is not valid UTF-8 at byte %1"),
                            {std::to_string(at)}};
         at += next.bytes;
     }
     const std::size_t count = tokensOf(sentence).size();
     if (count == 0)
-        return Message{POSISCOPE_TEXT("core", "the sentence has no words; it needs at least one"), {}};
+        return Message{POSISCOPE_TR_NOOP("core", "the sentence has no words; it needs at least one"), {}};
     if (count > kMostTokens)
-        return Message{POSISCOPE_TEXT("core", "the sentence has %1 tokens; at most %2 are allowed"),
+        return Message{POSISCOPE_TR_NOOP("core", "the sentence has %1 tokens; at most %2 are allowed"),
                        {std::to_string(count), std::to_string(kMostTokens)}};
     return std::nullopt;
 }

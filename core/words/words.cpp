@@ -15,24 +15,25 @@ namespace {
 constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubles
 
 constexpr std::array<Choice, 5> kMerges{{
-    {"add", POSISCOPE_TEXT("core", "add: x + PE"), POSISCOPE_TEXT("core", "The sum, as in the Transformer.")},
-    {"multiply", POSISCOPE_TEXT("core", "multiply: x ⊙ PE"),
-     POSISCOPE_TEXT("core", "Elementwise product: where the encoding is 0, the word is lost.")},
-    {"multiply-one-plus", POSISCOPE_TEXT("core", "multiply: x ⊙ (1 + PE)"),
-     POSISCOPE_TEXT("core", "Elementwise product with 1 + PE, as in bert4keras.")},
-    {"concatenate", POSISCOPE_TEXT("core", "concatenate: [x ‖ PE]"),
-     POSISCOPE_TEXT("core", "Side by side: twice as many dimensions.")},
-    {"position-only", POSISCOPE_TEXT("core", "PE only"),
-     POSISCOPE_TEXT("core", "The position alone, to see what remains without words.")},
+    {"add", POSISCOPE_TR_NOOP("core", "add: x + PE"),
+     POSISCOPE_TR_NOOP("core", "The sum, as in the Transformer.")},
+    {"multiply", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ PE"),
+     POSISCOPE_TR_NOOP("core", "Elementwise product: where the encoding is 0, the word is lost.")},
+    {"multiply-one-plus", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ (1 + PE)"),
+     POSISCOPE_TR_NOOP("core", "Elementwise product with 1 + PE, as in bert4keras.")},
+    {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
+     POSISCOPE_TR_NOOP("core", "Side by side: twice as many dimensions.")},
+    {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
+     POSISCOPE_TR_NOOP("core", "The position alone, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
-    {"identity", POSISCOPE_TEXT("core", "unchanged rows"),
-     POSISCOPE_TEXT("core", "A score is the dot product of the rows themselves.")},
-    {"phase", POSISCOPE_TEXT("core", "keys rotated by a phase"),
-     POSISCOPE_TEXT("core", "Every pair of columns in the keys is rotated by the same angle.")},
-    {"random", POSISCOPE_TEXT("core", "random weights"),
-     POSISCOPE_TEXT("core", "Query and key weights are drawn from N(0, 1/d_model), as before training.")},
+    {"identity", POSISCOPE_TR_NOOP("core", "unchanged rows"),
+     POSISCOPE_TR_NOOP("core", "A score is the dot product of the rows themselves.")},
+    {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
+     POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
+    {"random", POSISCOPE_TR_NOOP("core", "random weights"),
+     POSISCOPE_TR_NOOP("core", "Query and key weights are drawn from N(0, 1/d_model), as before training.")},
 }};
 
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
@@ -51,42 +52,42 @@ ParameterFacts number(std::string_view name, std::string_view option, std::strin
 const Declarations<InputWords>& all() {
     static const Declarations<InputWords> declarations{
         declare<&InputWords::labels>(
-            choiceOf("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
-                     POSISCOPE_TEXT("core", "Whether the views label positions with words."), kSwitch)),
+            choiceOf("labels", "labels", POSISCOPE_TR_NOOP("core", "label positions with words"),
+                     POSISCOPE_TR_NOOP("core", "Whether the views label positions with words."), kSwitch)),
         declare<&InputWords::merge>(choiceOf(
-            "merge", "merge", POSISCOPE_TEXT("core", "merge"),
-            POSISCOPE_TEXT("core", "How words and positions are combined into one vector."), kMerges)),
+            "merge", "merge", POSISCOPE_TR_NOOP("core", "merge"),
+            POSISCOPE_TR_NOOP("core", "How words and positions are combined into one vector."), kMerges)),
         declare<&InputWords::wordWeight>(
-            number("word weight", "word-weight", POSISCOPE_TEXT("core", "word ×"),
-                   POSISCOPE_TEXT("core", "Weight of the word's vector x."), -10, 10, false)),
+            number("word weight", "word-weight", POSISCOPE_TR_NOOP("core", "word ×"),
+                   POSISCOPE_TR_NOOP("core", "Weight of the word's vector x."), -10, 10, false)),
         declare<&InputWords::positionWeight>(
-            number("position weight", "position-weight", POSISCOPE_TEXT("core", "PE ×"),
-                   POSISCOPE_TEXT("core", "Weight of the positional encoding PE."), -10, 10, false)),
+            number("position weight", "position-weight", POSISCOPE_TR_NOOP("core", "PE ×"),
+                   POSISCOPE_TR_NOOP("core", "Weight of the positional encoding PE."), -10, 10, false)),
         declare<&InputWords::scaled>(choiceOf(
-            "embedding scale", "embedding-scale", POSISCOPE_TEXT("core", "× √d_model"),
-            POSISCOPE_TEXT("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
+            "embedding scale", "embedding-scale", POSISCOPE_TR_NOOP("core", "× √d_model"),
+            POSISCOPE_TR_NOOP("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
             kSwitch)),
         declare<&InputWords::dropout>(
-            number("dropout", "dropout", POSISCOPE_TEXT("core", "dropout"),
-                   POSISCOPE_TEXT("core",
-                                  "Fraction of the numbers that training sets to 0; the others are "
-                                  "multiplied by 1/(1 − fraction)."),
+            number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Fraction of the numbers that training sets to 0; the others are "
+                                     "multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
-        declare<&InputWords::seed>(
-            number("word seed", "word-seed", POSISCOPE_TEXT("core", "seed"),
-                   POSISCOPE_TEXT("core", "Seed of the random word vectors and of dropout."), 0, 9999, true)),
+        declare<&InputWords::seed>(number(
+            "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),
+            POSISCOPE_TR_NOOP("core", "Seed of the random word vectors and of dropout."), 0, 9999, true)),
         declare<&InputWords::trainingSteps>(
-            number("word training", "word-steps", POSISCOPE_TEXT("core", "training steps"),
-                   POSISCOPE_TEXT("core",
-                                  "Number of steps in which random word vectors learn to predict the "
-                                  "neighbours of each word in the sentence."),
+            number("word training", "word-steps", POSISCOPE_TR_NOOP("core", "training steps"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Number of steps in which random word vectors learn to predict the "
+                                     "neighbours of each word in the sentence."),
                    0, kMostWordSteps, true)),
         declare<&InputWords::projection>(choiceOf(
-            "projection", "projection", POSISCOPE_TEXT("core", "projection"),
-            POSISCOPE_TEXT("core", "How queries and keys are computed from the rows."), kProjections)),
+            "projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
+            POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the rows."), kProjections)),
         declare<&InputWords::phase>(
-            number("phase", "phase", POSISCOPE_TEXT("core", "phase"),
-                   POSISCOPE_TEXT("core", "Angle in radians by which the pairs of the keys are rotated."),
+            number("phase", "phase", POSISCOPE_TR_NOOP("core", "phase"),
+                   POSISCOPE_TR_NOOP("core", "Angle in radians by which the pairs of the keys are rotated."),
                    -3.15, 3.15, false)),
     };
     return declarations;
@@ -98,10 +99,11 @@ std::optional<Message> refuseTraining(const InputWords& words) {
     const std::int64_t different = vocabularyOf(tokensOf(words.sentence)).size();
     if (different <= kMostTrainedWords)
         return std::nullopt;
-    return Message{POSISCOPE_TEXT("core",
-                                  "the sentence has %2 different words, but at most %1 can be trained; with "
-                                  "0 training steps, word vectors are random"),
-                   {std::to_string(kMostTrainedWords), std::to_string(different)}};
+    return Message{
+        POSISCOPE_TR_NOOP("core",
+                          "the sentence has %2 different words, but at most %1 can be trained; with "
+                          "0 training steps, word vectors are random"),
+        {std::to_string(kMostTrainedWords), std::to_string(different)}};
 }
 
 }  // namespace
@@ -124,23 +126,24 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
         return std::nullopt;
     if (parameters.firstPosition != 0)
         return Message{
-            POSISCOPE_TEXT(
+            POSISCOPE_TR_NOOP(
                 "core",
                 "position ids already set the position of each row, so the first position must be 0, not %1"),
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
-        return Message{POSISCOPE_TEXT("core",
-                                      "position ids with a fraction require the exact sinusoid; tables and "
-                                      "implementations have rows for whole numbers only"),
-                       {}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "position ids with a fraction require the exact sinusoid; tables and "
+                              "implementations have rows for whole numbers only"),
+            {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TEXT("core", "position ids support at most %1 positions, not %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "position ids support at most %1 positions, not %2"),
                        {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{
-            POSISCOPE_TEXT(
+            POSISCOPE_TR_NOOP(
                 "core",
                 "%1 position ids × %2 dimensions are too many numbers; the product must be at most %3"),
             {std::to_string(rows), std::to_string(parameters.dModel), std::to_string(kMostGathered)}};

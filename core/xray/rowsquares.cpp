@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -61,7 +61,7 @@ void readStoredRow(const StoredRows& rows, std::int64_t r, const BlockScales& sc
 void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<double> squares) {
     const auto count = static_cast<std::int64_t>(squares.size());
     const auto tasks = static_cast<int>((count + kRowsOfTask - 1) / kRowsOfTask);
-    inAllCores(tasks, [&](int task) {
+    parallelFor(tasks, [&](int task) {
         const std::int64_t end = std::min(count, (task + 1) * kRowsOfTask);
         for (std::int64_t r = task * kRowsOfTask; r < end; ++r) {
             double sum = 0;

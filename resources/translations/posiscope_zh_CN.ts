@@ -1418,7 +1418,7 @@
     </message>
 </context>
 <context>
-    <name>FilmFrames</name>
+    <name>VideoFrames</name>
     <message>
         <source>.%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other program</source>
         <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要别的程序</translation>
@@ -3120,16 +3120,8 @@
         <translation>文件[:张量]</translation>
     </message>
     <message>
-        <source>Words at the first positions, split at spaces and around Chinese characters; they label the positions [%1].</source>
-        <translation>前几个位置上的词，以空格分隔，每个汉字单独成词；用于标注位置 [%1]。</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>文本</translation>
-    </message>
-    <message>
-        <source>Position of each row: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… [consecutive].</source>
-        <translation>每一行的位置：consecutive、padded:1（fairseq）或列表，如 0,1,1,3.5 或 2:6,… [consecutive]。</translation>
     </message>
     <message>
         <source>list</source>
@@ -4391,14 +4383,6 @@
     <message>
         <source>a layer number is expected, 0 or greater</source>
         <translation>应为层的编号，不小于 0</translation>
-    </message>
-    <message>
-        <source>two numbers are expected, the first less than the second</source>
-        <translation>应为两个数，且前一个小于后一个</translation>
-    </message>
-    <message>
-        <source>a list of dimensions is expected</source>
-        <translation>应为维度列表</translation>
     </message>
     <message>
         <source>an object is expected</source>
@@ -6419,6 +6403,34 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>core</name>
+    <message>
+        <source>Words at the first positions, split at spaces and around Chinese characters; they label the positions.</source>
+        <translation>前几个位置上的词，以空格分隔，每个汉字单独成词；用于标注位置。</translation>
+    </message>
+    <message>
+        <source>Position of each row: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,…</source>
+        <translation>每一行的位置：consecutive、padded:1（fairseq）或列表，如 0,1,1,3.5 或 2:6,…</translation>
+    </message>
+    <message>
+        <source>two numbers are expected, the first less than the second</source>
+        <translation>应为两个数，且前一个小于后一个</translation>
+    </message>
+    <message>
+        <source>a list of dimensions is expected</source>
+        <translation>应为维度列表</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>A:B</source>
+        <translation>A:B</translation>
+    </message>
     <message>
         <source>Encoding</source>
         <translation>编码</translation>
@@ -10363,7 +10375,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::Files</name>
+    <name>posiscope::FileActions</name>
     <message>
         <source>Opening %1</source>
         <translation>正在打开 %1</translation>
@@ -10442,7 +10454,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::HeldSetting</name>
+    <name>posiscope::Baseline</name>
     <message>
         <source>exchange A and B</source>
         <translation>交换 A 与 B</translation>
@@ -10725,7 +10737,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::Lessons</name>
+    <name>posiscope::LessonActions</name>
     <message>
         <source>Cannot open</source>
         <translation>无法打开</translation>
@@ -10824,7 +10836,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::Links</name>
+    <name>posiscope::LinkActions</name>
     <message>
         <source>Cannot open</source>
         <translation>无法打开</translation>

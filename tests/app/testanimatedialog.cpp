@@ -14,7 +14,7 @@
 #include <QTest>
 
 #include "app/figures/animatedialog.h"
-#include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/videoframes.h"
 #include "app/figures/animationcontrols.h"
 #include "tests/app/applications.h"
 #include "tests/app/program.h"
@@ -126,7 +126,7 @@ void TestAnimateDialog::theCommandDoesTheSame() {
     QFETCH(QString, suffix);
     QFETCH(QString, first);
     QFETCH(QString, last);
-    if (suffix == QStringLiteral("webm") && FilmFrames::refuse(suffix))
+    if (suffix == QStringLiteral("webm") && VideoFrames::refuse(suffix))
         QSKIP("ffmpeg is not installed");
     Document document;
     Parameters parameters;
@@ -191,7 +191,7 @@ void TestAnimateDialog::otherSchemesDoTheSame() {
 /// What is held does not go with the rest, even where it has the same value now.
 void TestAnimateDialog::aComparisonStandsStill() {
     Document document;
-    document.held().hold();
+    document.baseline().hold();
     Parameters parameters;
     parameters.layout = Layout::Halves;
     document.setParameters(parameters);
@@ -418,7 +418,7 @@ void TestAnimateDialog::everyControlHasAName() {
             QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
 }
 
-POSISCOPE_TEST("animatedialog", TestAnimateDialog, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("animatedialog", TestAnimateDialog, WidgetsApplication);
 
 }  // namespace posiscope::animatedialog_test
 

@@ -724,7 +724,7 @@ void TestAnimations::wrongWords() {
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 
-POSISCOPE_TEST("animations", TestAnimations, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("animations", TestAnimations, WidgetsApplication);
 
 }  // namespace posiscope::animations_test
 

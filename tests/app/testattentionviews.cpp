@@ -195,7 +195,7 @@ void TestAttentionViews::whatIsTooWideIsSaid() {
     scores.screen();
 }
 
-POSISCOPE_TEST("attentionviews", TestAttentionViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("attentionviews", TestAttentionViews, WidgetsApplication);
 
 }  // namespace posiscope::attentionviews_test
 

@@ -298,7 +298,7 @@ void TestCards::anyWalkIsSound() {
     }));
 }
 
-POSISCOPE_TEST("cards", TestCards, NoApplication);
+POSISCOPE_REGISTER_TEST("cards", TestCards, NoApplication);
 
 }  // namespace posiscope::cards_test
 

@@ -170,7 +170,7 @@ private slots:
     }
 };
 
-POSISCOPE_TEST("cellmark", TestCellMark, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("cellmark", TestCellMark, WidgetsApplication);
 
 }  // namespace posiscope::cellmark_test
 

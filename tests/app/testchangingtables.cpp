@@ -245,7 +245,7 @@ void TestChangingTables::cancelled() {
     VERIFY_CONTAINS(reasonOf(TableFile::open(text, [](double) { return false; })), "cancelled");
 }
 
-POSISCOPE_TEST("changingtables", TestChangingTables, QCoreApplication);
+POSISCOPE_REGISTER_TEST("changingtables", TestChangingTables, QCoreApplication);
 
 }  // namespace posiscope::changingtables_test
 

@@ -68,7 +68,7 @@ void TestChapters::textIsPlain() {
              u"标题\n====\n\nText code.\n\n    posiscope values **x**\n\n    \\frac\n\nA     B\nlong  x\n"_s);
 }
 
-POSISCOPE_TEST("chapters", TestChapters, NoApplication);
+POSISCOPE_REGISTER_TEST("chapters", TestChapters, NoApplication);
 
 }  // namespace posiscope::chapters_test
 

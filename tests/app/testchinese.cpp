@@ -107,7 +107,7 @@ void TestChinese::switchingWhileRunningReachesEverything() {
         QVERIFY2(wanted.contains(text), qPrintable(text));
 }
 
-POSISCOPE_TEST("chinese", TestChinese, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("chinese", TestChinese, WidgetsApplication);
 
 }  // namespace posiscope::chinese_test
 

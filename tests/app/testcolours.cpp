@@ -602,7 +602,7 @@ void TestColours::twoBesideEachOtherSpanTheSame() {
 void TestColours::aPairHasOneScaleAndAMenu() {
     Document document;
     setSize(document, 64, 20);
-    document.held().hold();
+    document.baseline().hold();
     setSize(document, 128, 20);
     setScale(document, ColourScaling::Symmetric);
     const ViewKind& kind = *findViewKind("similarity");
@@ -663,7 +663,7 @@ void TestColours::limitsAreReadAsWritten() {
     QCOMPARE(readLimits(writeLimits(*limits)).value(), *limits);
 }
 
-POSISCOPE_TEST("colours", TestColours, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("colours", TestColours, WidgetsApplication);
 
 }  // namespace posiscope::colours_test
 

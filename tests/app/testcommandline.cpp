@@ -625,7 +625,7 @@ void TestCommandLine::aReaderThatStopsHoldsNothingUp() {
     close(reader);
 }
 
-POSISCOPE_TEST("commandline", TestCommandLine, QCoreApplication);
+POSISCOPE_REGISTER_TEST("commandline", TestCommandLine, QCoreApplication);
 
 }  // namespace posiscope::commandline_test
 

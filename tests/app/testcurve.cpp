@@ -62,7 +62,7 @@ void TestCurve::fewPointsStay() {
     QCOMPARE(straightened({{3, 4}, {5, 6}}), (QPolygonF{{3, 4}, {5, 6}}));
 }
 
-POSISCOPE_TEST("curve", TestCurve, NoApplication);
+POSISCOPE_REGISTER_TEST("curve", TestCurve, NoApplication);
 
 }  // namespace posiscope::curve_test
 

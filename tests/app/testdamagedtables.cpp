@@ -343,7 +343,7 @@ void TestDamagedTables::zipChanged() {
     }
 }
 
-POSISCOPE_TEST("damagedtables", TestDamagedTables, QCoreApplication);
+POSISCOPE_REGISTER_TEST("damagedtables", TestDamagedTables, QCoreApplication);
 
 }  // namespace posiscope::damagedtables_test
 

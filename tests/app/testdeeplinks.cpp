@@ -270,7 +270,7 @@ void TestDeepLinks::strangersCannotSpeakToTheWindow() {
     QVERIFY(first.end());
 }
 
-POSISCOPE_TEST("deeplinks", TestDeepLinks, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("deeplinks", TestDeepLinks, WidgetsApplication);
 
 }  // namespace posiscope::deeplinks_test
 

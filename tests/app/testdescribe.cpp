@@ -191,7 +191,7 @@ void TestDescribe::wrong() {
     QCOMPARE(run.err.count('\n'), 1);
 }
 
-POSISCOPE_TEST("describe", TestDescribe, QCoreApplication);
+POSISCOPE_REGISTER_TEST("describe", TestDescribe, QCoreApplication);
 
 }  // namespace posiscope::describe_test
 

@@ -113,7 +113,7 @@ void TestDials::circlesOfShiftsChooseOnly() {
     QCOMPARE(document.cursor().position, 57);
 }
 
-POSISCOPE_TEST("dials", TestDials, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("dials", TestDials, WidgetsApplication);
 
 }  // namespace posiscope::dials_test
 

@@ -322,7 +322,7 @@ void TestDocument::anUndonePresetGivesTheCursorBack() {
     QCOMPARE(document.undoStack()->index(), steps + 1);
 }
 
-POSISCOPE_TEST("document", TestDocument, QCoreApplication);
+POSISCOPE_REGISTER_TEST("document", TestDocument, QCoreApplication);
 
 }  // namespace posiscope::document_test
 

@@ -149,7 +149,7 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
     QVERIFY(tried > 0 || kind->name == "xray");  // no preset brings weights
 }
 
-POSISCOPE_TEST("everysize", TestEverySize, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("everysize", TestEverySize, ApplicationAtHome);
 
 }  // namespace posiscope::everysize_test
 

@@ -715,7 +715,7 @@ void TestExportDialog::everyControlHasAName() {
             QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
 }
 
-POSISCOPE_TEST("exportdialog", TestExportDialog, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("exportdialog", TestExportDialog, WidgetsApplication);
 
 }  // namespace posiscope::exportdialog_test
 

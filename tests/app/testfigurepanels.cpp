@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/figures/figure.h"
 #include "app/figures/panelsheet.h"
 #include "app/plots/theme.h"
@@ -404,7 +404,7 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     QCOMPARE(filesIn(directory.path()).size(), 2);
 }
 
-POSISCOPE_TEST("figurepanels", TestFigurePanels, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("figurepanels", TestFigurePanels, WidgetsApplication);
 
 }  // namespace posiscope::figurepanels_test
 

@@ -540,7 +540,7 @@ void TestFigures::placesInTheWindow() {
     QVERIFY(!matrixOf(findFigure(QStringLiteral("window"))));
 }
 
-POSISCOPE_TEST("figures", TestFigures, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("figures", TestFigures, WidgetsApplication);
 
 }  // namespace posiscope::figures_test
 

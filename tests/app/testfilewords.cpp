@@ -343,7 +343,7 @@ void TestFileWords::formatsOfTables() {
     QVERIFY2(why.endsWith(u": its format is not one of "_s + names.join(u", "_s)), qPrintable(why));
 }
 
-POSISCOPE_TEST("filewords", TestFileWords, QCoreApplication);
+POSISCOPE_REGISTER_TEST("filewords", TestFileWords, QCoreApplication);
 
 }  // namespace posiscope::filewords_test
 

@@ -565,7 +565,7 @@ void TestFormulas::spoken() {
              QStringLiteral("the matrix of row 1: a, b; row 2: c, d, end of matrix"));
 }
 
-POSISCOPE_TEST("formulas", TestFormulas, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("formulas", TestFormulas, WidgetsApplication);
 
 }  // namespace posiscope::formulas_test
 

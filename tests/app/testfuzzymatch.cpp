@@ -146,7 +146,7 @@ void TestFuzzyMatch::whatIsMarkedIsWhatWasTyped() {
     }));
 }
 
-POSISCOPE_TEST("fuzzymatch", TestFuzzyMatch, NoApplication);
+POSISCOPE_REGISTER_TEST("fuzzymatch", TestFuzzyMatch, NoApplication);
 
 }  // namespace posiscope::fuzzymatch_test
 

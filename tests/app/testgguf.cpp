@@ -476,7 +476,7 @@ void TestGguf::everyByteMayBeWrong() {
         }
 }
 
-POSISCOPE_TEST("gguf", TestGguf, QCoreApplication);
+POSISCOPE_REGISTER_TEST("gguf", TestGguf, QCoreApplication);
 
 }  // namespace posiscope::gguf_test
 

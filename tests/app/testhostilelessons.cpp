@@ -354,7 +354,7 @@ void TestHostileLessons::aTitleLeavesTheWindowItsWidth() {
     QCOMPARE(panel.minimumSizeHint().width(), without);
 }
 
-POSISCOPE_TEST("hostilelessons", TestHostileLessons, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("hostilelessons", TestHostileLessons, WidgetsApplication);
 
 }  // namespace posiscope::hostilelessons_test
 

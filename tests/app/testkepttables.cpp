@@ -238,7 +238,7 @@ void TestKeptTables::namesThatAreNone() {
     QVERIFY2(why.contains(u"no file is named"_s), qPrintable(why));
 }
 
-POSISCOPE_TEST("kepttables", TestKeptTables, QApplication);
+POSISCOPE_REGISTER_TEST("kepttables", TestKeptTables, QApplication);
 
 }  // namespace posiscope::kepttables_test
 

@@ -68,7 +68,7 @@ void TestLargeFiles::opened() {
     QVERIFY2(!run.err.contains("memory"), run.err.constData());
 }
 
-POSISCOPE_TEST("largefiles", TestLargeFiles, QCoreApplication);
+POSISCOPE_REGISTER_TEST("largefiles", TestLargeFiles, QCoreApplication);
 
 }  // namespace posiscope::largefiles_test
 

@@ -357,7 +357,7 @@ void TestLearningView::thePresetIsTrainedInPart() {
     QVERIFY(p.trainedLength < p.tableRows && p.tableRows < p.length);
 }
 
-POSISCOPE_TEST("learningview", TestLearningView, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("learningview", TestLearningView, WidgetsApplication);
 
 }  // namespace posiscope::learningview_test
 

@@ -810,7 +810,7 @@ void TestLessons::theLessonOfTheManualOpens() {
         QVERIFY(!refuseLive(name));
 }
 
-POSISCOPE_TEST("lessons", TestLessons, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("lessons", TestLessons, WidgetsApplication);
 
 }  // namespace posiscope::lessons_test
 

@@ -332,7 +332,7 @@ void TestLivePages::whatCannotMoveIsRefused() {
     }
 }
 
-POSISCOPE_TEST("livepages", TestLivePages, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("livepages", TestLivePages, WidgetsApplication);
 
 }  // namespace posiscope::livepages_test
 

@@ -888,7 +888,7 @@ void TestModelConfig::shown() {
     }
 }
 
-POSISCOPE_TEST("modelconfig", TestModelConfig, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("modelconfig", TestModelConfig, WidgetsApplication);
 
 }  // namespace posiscope::modelconfig_test
 

@@ -283,7 +283,7 @@ void TestNumbers::interruptLeavesNothing() {
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 
-POSISCOPE_TEST("numbers", TestNumbers, QCoreApplication);
+POSISCOPE_REGISTER_TEST("numbers", TestNumbers, QCoreApplication);
 
 }  // namespace posiscope::numbers_test
 

@@ -314,7 +314,7 @@ void TestOpenModel::presetsOfModels() {
     QCOMPARE(models, 27);  // all that resources/models.json has: none was refused
 }
 
-POSISCOPE_TEST("openmodel", TestOpenModel, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("openmodel", TestOpenModel, ApplicationAtHome);
 
 }  // namespace posiscope::openmodel_test
 

@@ -450,7 +450,7 @@ void TestPanels::theCalculationShowsWholeLines() {
     QVERIFY(cut > 5);  // lines there would have been to cut
 }
 
-POSISCOPE_TEST("panels", TestPanels, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("panels", TestPanels, WidgetsApplication);
 
 }  // namespace posiscope::panels_test
 

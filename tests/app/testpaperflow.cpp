@@ -342,7 +342,7 @@ void TestPaperFlow::hatchingsAreSeenOnPaper() {
     QVERIFY(paper - qGray(theme.stripe.rgb()) < 128);  // no number is darker than small ones
 }
 
-POSISCOPE_TEST("paperflow", TestPaperFlow, QApplication);
+POSISCOPE_REGISTER_TEST("paperflow", TestPaperFlow, QApplication);
 
 }  // namespace posiscope::paperflow_test
 

@@ -282,39 +282,39 @@ void TestPipeline::aComparisonOfAPresetEndsWithTheNext() {
     Document document;
     ChosenPreset presets(document);
     presets.choose(presetWith("Near and far"));
-    QVERIFY(document.held().document());
-    QVERIFY(document.held().document()->scheme() == Scheme::Sinusoidal);
+    QVERIFY(document.baseline().document());
+    QVERIFY(document.baseline().document()->scheme() == Scheme::Sinusoidal);
     QVERIFY(document.scheme() == Scheme::Learned);
     QVERIFY(document.appearance().measure == Measure::Distance);
     QCOMPARE(document.cursor().position, std::int64_t{1});
     QCOMPARE(document.cursor().otherPosition, std::int64_t{2});
     presets.choose(presetWith("Overview"));
-    QVERIFY(!document.held().document());
+    QVERIFY(!document.baseline().document());
     QVERIFY(document.appearance().measure == Measure::DotProduct);
     document.undoStack()->undo();
-    QVERIFY(document.held().document());
+    QVERIFY(document.baseline().document());
     document.undoStack()->undo();
-    QVERIFY(!document.held().document());
+    QVERIFY(!document.baseline().document());
 }
 
 void TestPipeline::whatThePersonChoseStaysWithThePresets() {
     Document document;
     ChosenPreset presets(document);
-    document.held().hold();
-    const Parameters own = *document.held().document()->parameters();
+    document.baseline().hold();
+    const Parameters own = *document.baseline().document()->parameters();
     presets.choose(presetWith("A sentence"));
-    QVERIFY(document.held().document());
+    QVERIFY(document.baseline().document());
     presets.choose(presetWith("Near and far"));
     Appearance appearance = document.appearance();
     appearance.measure = Measure::Cosine;
     document.setAppearance(appearance);
-    document.held().exchange();
+    document.baseline().exchange();
     presets.choose(presetWith("Overview"));
-    QVERIFY(document.held().document());  // exchanged, it is the person's
+    QVERIFY(document.baseline().document());  // exchanged, it is the person's
     QVERIFY(document.appearance().measure == Measure::Cosine);
     for (int i = 0; i < 3; ++i)
         document.undoStack()->undo();
-    QCOMPARE(*document.held().document()->parameters(), own);
+    QCOMPARE(*document.baseline().document()->parameters(), own);
 }
 
 void TestPipeline::tokensAreTicks() {
@@ -709,7 +709,7 @@ void TestPipeline::theCommandIsRepeatable() {
              qPrintable(command));
 }
 
-POSISCOPE_TEST("pipeline", TestPipeline, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("pipeline", TestPipeline, WidgetsApplication);
 
 }  // namespace posiscope::pipeline_test
 

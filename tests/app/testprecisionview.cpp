@@ -310,7 +310,7 @@ void TestPrecisionView::presetsAreVariants() {
     QVERIFY(found >= 3);
 }
 
-POSISCOPE_TEST("precisionview", TestPrecisionView, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("precisionview", TestPrecisionView, WidgetsApplication);
 
 }  // namespace posiscope::precisionview_test
 

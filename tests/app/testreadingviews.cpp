@@ -458,7 +458,7 @@ void TestReadingViews::pressingTheBitsMovesThePosition() {
     QCOMPARE(cursor.dimension, 20);
 }
 
-POSISCOPE_TEST("readingviews", TestReadingViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("readingviews", TestReadingViews, WidgetsApplication);
 
 }  // namespace posiscope::readingviews_test
 

@@ -185,7 +185,7 @@ void TestReadTensors::tensorsOfAFileAreChosen() {
     VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s, TableRole::WordVectors)), "available tensors: pe");
 }
 
-POSISCOPE_TEST("readtensors", TestReadTensors, QCoreApplication);
+POSISCOPE_REGISTER_TEST("readtensors", TestReadTensors, QCoreApplication);
 
 }  // namespace posiscope::readtensors_test
 

@@ -725,7 +725,7 @@ void TestRelativeViews::otherSchemesAreSaid() {
     QVERIFY(!bias.caption().isEmpty());
 }
 
-POSISCOPE_TEST("relativeviews", TestRelativeViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("relativeviews", TestRelativeViews, WidgetsApplication);
 
 }  // namespace posiscope::relativeviews_test
 

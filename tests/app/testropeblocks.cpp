@@ -213,7 +213,7 @@ void TestRopeBlocks::digits() {
     QCOMPARE(QJsonDocument::fromJson(jsonText(object, Digits::Seventeen)).object(), object);
 }
 
-POSISCOPE_TEST("ropeblocks", TestRopeBlocks, QCoreApplication);
+POSISCOPE_REGISTER_TEST("ropeblocks", TestRopeBlocks, QCoreApplication);
 
 }  // namespace posiscope::ropeblocks_test
 

@@ -20,7 +20,7 @@
 #include "app/views/viewkind.h"
 #include "core/rotary/everyscaling.h"
 #include "core/rotary/pairingcomparison.h"
-#include "core/rotary/rotarylists.h"
+#include "core/rotary/rotarytexts.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
 #include "core/schemes/tabulated.h"
@@ -197,11 +197,10 @@ void TestRotaryViews::valuesAreTheReference() {
                 value && *value != parameter.usual && parameter.matters(setting))
                 words << u"--"_s + verbatim(parameter.facts.option)
                       << verbatim(writeValue(parameter.facts, *value));
-        for (const RotaryList& list : rotaryLists())
-            if (const std::vector<double>& given =
-                    std::get<RotaryParameters>(setting.parameters).*list.member;
+        for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
+            if (const std::string given = list.get(std::get<RotaryParameters>(setting.parameters));
                 !given.empty())
-                words << u"--"_s + verbatim(list.option) << verbatim(writeNumbers(given));
+                words << u"--"_s + verbatim(list.option) << verbatim(given);
         const Run run = runProgram(words, QDir::tempPath());
         QVERIFY2(run.status == 0, run.err);
         const QList<double> printed = numbersIn(run.out);
@@ -598,7 +597,7 @@ void TestRotaryViews::presetsShowTheirView() {
     }
 }
 
-POSISCOPE_TEST("rotaryviews", TestRotaryViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("rotaryviews", TestRotaryViews, WidgetsApplication);
 
 }  // namespace posiscope::rotaryviews_test
 

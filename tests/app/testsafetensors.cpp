@@ -366,7 +366,7 @@ void TestSafetensors::missingShards() {
     QCOMPARE(numbersOf(index, 3), std::vector<double>{1});
 }
 
-POSISCOPE_TEST("safetensors", TestSafetensors, QCoreApplication);
+POSISCOPE_REGISTER_TEST("safetensors", TestSafetensors, QCoreApplication);
 
 }  // namespace posiscope::safetensors_test
 

@@ -249,7 +249,7 @@ void TestSchemes::choosersNarrowDown() {
     QCOMPARE(TensorChooser({bias}, 0, TableRole::WordVectors).chosen(), std::nullopt);
 }
 
-POSISCOPE_TEST("schemes", TestSchemes, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("schemes", TestSchemes, WidgetsApplication);
 
 }  // namespace posiscope::schemes_test
 

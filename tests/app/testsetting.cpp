@@ -407,10 +407,10 @@ void TestSetting::aNarrowTableHasAnEnd() {
 
 void TestSetting::aHeldSettingStays() {
     Document document;
-    QSignalSpy changed(&document.held(), &HeldSetting::changed);
-    document.held().hold();
+    QSignalSpy changed(&document.baseline(), &Baseline::changed);
+    document.baseline().hold();
     QCOMPARE(changed.size(), 1);
-    const Document& held = *document.held().document();
+    const Document& held = *document.baseline().document();
     const Setting before = document.setting();
     QVERIFY(document.setSetting(rotary()));
     QCOMPARE(held.setting(), before);
@@ -420,26 +420,26 @@ void TestSetting::aHeldSettingStays() {
     dark.theme = ThemeKind::Dark;
     document.setAppearance(dark);
     QCOMPARE(held.appearance(), dark);
-    document.held().release();
-    QVERIFY(!document.held().document());
+    document.baseline().release();
+    QVERIFY(!document.baseline().document());
     QCOMPARE(changed.size(), 2);
 }
 
 void TestSetting::exchangeIsOneStep() {
     Document document;
     const Setting first = document.setting();
-    document.held().hold();
+    document.baseline().hold();
     QVERIFY(document.setSetting(rotary()));
     const Setting second = document.setting();
-    document.held().exchange();
+    document.baseline().exchange();
     QCOMPARE(document.setting(), first);
-    QCOMPARE(document.held().document()->setting(), second);
+    QCOMPARE(document.baseline().document()->setting(), second);
     document.undoStack()->undo();
     QCOMPARE(document.setting(), second);
-    QCOMPARE(document.held().document()->setting(), first);
+    QCOMPARE(document.baseline().document()->setting(), first);
     document.undoStack()->redo();
     QCOMPARE(document.setting(), first);
-    QCOMPARE(document.held().document()->setting(), second);
+    QCOMPARE(document.baseline().document()->setting(), second);
 }
 
 /// A table trained for A is the one that is drawn, and is not trained again when A and B change places.
@@ -453,12 +453,12 @@ void TestSetting::trainedTablesAreHeldAsTheyAre() {
     trained.steps = 40;
     QVERIFY(document.setParameters(trained));
     QVERIFY(document.settle());
-    document.held().hold();
-    QVERIFY(document.held().document()->settled());
+    document.baseline().hold();
+    QVERIFY(document.baseline().document()->settled());
     const double kept = document.encoding()->value(3, 2);
-    QCOMPARE(document.held().document()->encoding()->value(3, 2), kept);
+    QCOMPARE(document.baseline().document()->encoding()->value(3, 2), kept);
     QVERIFY(document.setParameters(Parameters{}));
-    document.held().exchange();
+    document.baseline().exchange();
     QVERIFY(document.settled());
     QCOMPARE(document.encoding()->value(3, 2), kept);
 
@@ -572,8 +572,8 @@ void TestSetting::differencesAreThoseOfTheCells() {
     wide.dModel = 16;
     wide.length = 40;
     QVERIFY(document.setParameters(wide));
-    document.held().hold();
-    const Document& held = *document.held().document();
+    document.baseline().hold();
+    const Document& held = *document.baseline().document();
     Parameters narrow = wide;
     narrow.dModel = 8;
     narrow.length = 30;
@@ -624,12 +624,12 @@ void TestSetting::aFigureKeepsBoth() {
     const auto opened = openFile(directory.filePath(u"a.png"_s));
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     show(*opened, document);
-    const Document* const held = document.held().document();
+    const Document* const held = document.baseline().document();
     QVERIFY(held);
     QCOMPARE(held->rotaryParameters()->base, 800.0);
     QCOMPARE(held->rotaryParameters()->scaling, RotaryScaling::Linear);
     QCOMPARE(document.rotaryParameters()->base, 5000.0);
-    QCOMPARE(document.held().asDifference(), !options.isEmpty());
+    QCOMPARE(document.baseline().asDifference(), !options.isEmpty());
     const QString command = commandFor(document, view, u"b.png"_s, FigureStyle{}, {});
     QVERIFY2(command.contains(u"--compare-with '--rotary-base 800 --rotary-scaling linear'"_s),
              qPrintable(command));
@@ -686,7 +686,7 @@ void TestSetting::theTwoOfTheCursorStayApart() {
     QCOMPARE(document.cursor().otherPosition, std::int64_t{4});
 }
 
-POSISCOPE_TEST("setting", TestSetting, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("setting", TestSetting, WidgetsApplication);
 
 }  // namespace posiscope::setting_test
 

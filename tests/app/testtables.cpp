@@ -395,7 +395,7 @@ void TestTables::namesOfTensorsStayOnALine() {
     QVERIFY(!why.isEmpty() && !why.contains(u'\n') && !why.contains(QChar(0x202e)) && why.size() < 300);
 }
 
-POSISCOPE_TEST("tables", TestTables, QCoreApplication);
+POSISCOPE_REGISTER_TEST("tables", TestTables, QCoreApplication);
 
 }  // namespace posiscope::tables_test
 

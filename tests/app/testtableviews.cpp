@@ -537,7 +537,7 @@ void TestTableViews::aWindowFarFromTheTableHasNoHoles() {
     QVERIFY(!view.caption().contains(QStringLiteral("Striped cells inside")));
 }
 
-POSISCOPE_TEST("tableviews", TestTableViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("tableviews", TestTableViews, WidgetsApplication);
 
 }  // namespace posiscope::tableviews_test
 

@@ -442,7 +442,7 @@ void TestTrueSize::aSizeTooSmallWithoutItsResolutionIsWritten() {
     QVERIFY2(command.contains(QStringLiteral("--dpi 1200")), qPrintable(command));
 }
 
-POSISCOPE_TEST("truesize", TestTrueSize, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("truesize", TestTrueSize, WidgetsApplication);
 
 }  // namespace posiscope::truesize_test
 

@@ -148,7 +148,7 @@ void TestUnpainted::aPictureThatComesBackAnswers() {
     }
 }
 
-POSISCOPE_TEST("unpainted", TestUnpainted, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("unpainted", TestUnpainted, ApplicationAtHome);
 
 }  // namespace posiscope::unpainted_test
 

@@ -819,7 +819,7 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
     QVERIFY(empty > 20);
 }
 
-POSISCOPE_TEST("views", TestViews, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("views", TestViews, WidgetsApplication);
 
 }  // namespace posiscope::views_test
 

@@ -9,8 +9,8 @@
 #include <cstring>
 
 #include "app/checkpoints/openxray.h"
+#include "app/document/baseline.h"
 #include "app/document/document.h"
-#include "app/document/heldsetting.h"
 #include "app/document/session.h"
 #include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
@@ -508,9 +508,9 @@ void TestXray::sessionsKeepTheLayer() {
     QCOMPARE(seenXray(document.setting())->layers.size(), all->loads->layers.size());
     document.undoStack()->redo();
     // A and B look at layers of their own.
-    document.held().hold(document.setting());
+    document.baseline().hold(document.setting());
     QVERIFY(!document.change(layer, 0));
-    QCOMPARE(seenXray(document.held().document()->setting())->layers.front().layer, std::int64_t{1});
+    QCOMPARE(seenXray(document.baseline().document()->setting())->layers.front().layer, std::int64_t{1});
     QCOMPARE(seenXray(document.setting())->layers.front().layer, std::int64_t{0});
     QByteArray content = contentOf(session);
     content.replace(R"("layer": 1)", R"("layer": -1)");
@@ -545,7 +545,7 @@ void TestXray::sessions() {
     QVERIFY(opened && !opened->xray.loads);
 }
 
-POSISCOPE_TEST("xray", TestXray, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("xray", TestXray, WidgetsApplication);
 
 }  // namespace posiscope::xray_test
 

@@ -96,7 +96,7 @@ void TestZoom::theWheelKeepsWhatIsUnderThePointer() {
 /// Pictures on the way are of parts in between, each smaller than the one before, around one place.
 void TestZoom::theEyeCanFollow() {
     Document document;
-    document.motion().setDuration(150);
+    document.transitions().setDuration(150);
     OpenView<EncodingView> view(document);
     const QPointF at = within(view.area(), 0.3, 0.8);
     const double y = view.frame().fromY(at.y());
@@ -118,7 +118,7 @@ void TestZoom::theEyeCanFollow() {
 
 void TestZoom::inputEndsTheWay() {
     Document document;
-    document.motion().setDuration(60000);
+    document.transitions().setDuration(60000);
     OpenView<EncodingView> view(document);
     const QPointF at = within(view.area(), 0.5, 0.5);
     view.wheel(at, 1);
@@ -128,17 +128,17 @@ void TestZoom::inputEndsTheWay() {
     QTest::keyClick(&view, Qt::Key_A);
     QVERIFY(std::abs(document.positions().size() - 128) < 1e-9);
     document.zoomTo({});
-    document.motion().setDuration(0);
+    document.transitions().setDuration(0);
     document.zoomTo(Spans{Span{10, 20}, {}, {}});
     QCOMPARE(document.positions(), (Span{10, 20}));
 }
 
 void TestZoom::whoLooksElsewhereIsLeftAlone() {
     Document document;
-    document.motion().setDuration(20);
+    document.transitions().setDuration(20);
     document.zoomTo(Spans{Span{10, 20}, {}, {}});
     document.lookAt(Spans{Span{100, 150}, {}, {}});
-    QVERIFY(!document.motion().isMoving());
+    QVERIFY(!document.transitions().isMoving());
     QTest::qWait(50);  // longer than the way would take
     QCOMPARE(document.positions(), (Span{100, 150}));
 }
@@ -346,7 +346,7 @@ void TestZoom::anAxisMovesOnlyWhatItCounts() {
     QCOMPARE(few.cursor(), (Cursor{0, 3, 4}));
 }
 
-POSISCOPE_TEST("zoom", TestZoom, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("zoom", TestZoom, WidgetsApplication);
 
 }  // namespace posiscope::zoom_test
 

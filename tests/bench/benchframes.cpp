@@ -16,9 +16,9 @@
 #include <string>
 #include <vector>
 
+#include "app/document/baseline.h"
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
-#include "app/document/heldsetting.h"
 #include "app/document/presets.h"
 #include "app/document/setting.h"
 #include "app/views/view.h"
@@ -88,7 +88,7 @@ void window(benchmark::State& state, Mode mode) {
     }
     document.setParameters(p);
     if (mode == Mode::Compare)
-        document.held().hold();
+        document.baseline().hold();
     if (!watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)  // late layout and fonts are no part of a move

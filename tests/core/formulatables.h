@@ -128,8 +128,8 @@ inline Made drawn(Dice& dice, std::int64_t mostRows, std::int64_t mostPairs) {
 }
 
 /// Whether a reading is what was made, or the same numbers in other words.
-inline bool says(const TableName& name, const Made& made, double tolerance, bool layoutKnown) {
-    const WaveName& w = name.waves;
+inline bool says(const TableReading& name, const Made& made, double tolerance, bool layoutKnown) {
+    const SinusoidReading& w = name.waves;
     if (name.family != TableFamily::Sinusoid || w.plan.parameters.ablation != Ablation::None ||
         w.ladder.doubled)
         return false;
@@ -143,8 +143,9 @@ inline bool says(const TableName& name, const Made& made, double tolerance, bool
 inline bool isToldAs(const Identification& found, const Made& made, double tolerance,
                      bool layoutKnown = true) {
     return found.verdict != Verdict::Unknown && found.names.size() <= 3 &&
-           std::ranges::any_of(
-               found.names, [&](const TableName& name) { return says(name, made, tolerance, layoutKnown); });
+           std::ranges::any_of(found.names, [&](const TableReading& name) {
+               return says(name, made, tolerance, layoutKnown);
+           });
 }
 
 /// Counts what is told; a name that is wrong and told without doubt ends the test.

@@ -522,7 +522,7 @@ void TestAnalysis::spreadsReachTheCrests() {
     }
 }
 
-POSISCOPE_TEST("analysis", TestAnalysis, QCoreApplication);
+POSISCOPE_REGISTER_TEST("analysis", TestAnalysis, QCoreApplication);
 
 }  // namespace posiscope::analysis_test
 

@@ -122,7 +122,7 @@ void TestAttention::refusesShapesThatDoNotFit() {
     QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Projection::random(kWidestRandomProjection + 1, 1));
 }
 
-POSISCOPE_TEST("attention", TestAttention, NoApplication);
+POSISCOPE_REGISTER_TEST("attention", TestAttention, NoApplication);
 
 }  // namespace posiscope::attention_test
 

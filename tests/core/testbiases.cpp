@@ -432,7 +432,7 @@ void TestBiases::pairsAreCounted() {
     QCOMPARE(pairsFrom(p, 0) - pairsFrom(p, 1), kMillion);
 }
 
-POSISCOPE_TEST("biases", TestBiases, NoApplication);
+POSISCOPE_REGISTER_TEST("biases", TestBiases, NoApplication);
 
 }  // namespace posiscope::biases_test
 

@@ -66,7 +66,7 @@ void TestBits::pixelsAreCoverageMeans() {
     }));
 }
 
-POSISCOPE_TEST("bits", TestBits, QCoreApplication);
+POSISCOPE_REGISTER_TEST("bits", TestBits, QCoreApplication);
 
 }  // namespace posiscope::bits_test
 

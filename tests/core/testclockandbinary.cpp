@@ -150,7 +150,7 @@ void TestClockAndBinary::bitDistancesAreNotMonotone() {
     QCOMPARE(signDistance(7, 7), 0.0);
 }
 
-POSISCOPE_TEST("clockandbinary", TestClockAndBinary, QCoreApplication);
+POSISCOPE_REGISTER_TEST("clockandbinary", TestClockAndBinary, QCoreApplication);
 
 }  // namespace posiscope::clockandbinary_test
 

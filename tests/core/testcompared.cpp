@@ -355,7 +355,7 @@ void TestCompared::patienceEnds() {
                                      source.get_token()));
 }
 
-POSISCOPE_TEST("compared", TestCompared, NoApplication);
+POSISCOPE_REGISTER_TEST("compared", TestCompared, NoApplication);
 
 }  // namespace posiscope::compared_test
 

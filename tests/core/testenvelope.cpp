@@ -183,7 +183,7 @@ void TestEnvelope::pixelsWithoutASample() {
     QCOMPARE(greatest[4], static_cast<float>(std::cos(1.0)));
 }
 
-POSISCOPE_TEST("envelope", TestEnvelope, QCoreApplication);
+POSISCOPE_REGISTER_TEST("envelope", TestEnvelope, QCoreApplication);
 
 }  // namespace posiscope::envelope_test
 

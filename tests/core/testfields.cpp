@@ -4,10 +4,10 @@
 #include <QTest>
 #include <thread>
 
-#include "core/cores/scratch.h"
 #include "core/fields/dirichlet.h"
 #include "core/fields/encodingfield.h"
 #include "core/fields/pixelcover.h"
+#include "core/parallel/scratch.h"
 #include "core/schemes/phase.h"
 #include "generators.h"
 #include "reference.h"
@@ -266,7 +266,7 @@ void TestFields::twoThreadsDrawTheSame() {
     QVERIFY(greatestDifference(second, alone) < 1e-6);
 }
 
-POSISCOPE_TEST("fields", TestFields, QCoreApplication);
+POSISCOPE_REGISTER_TEST("fields", TestFields, QCoreApplication);
 
 }  // namespace posiscope::fields_test
 

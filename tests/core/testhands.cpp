@@ -103,7 +103,7 @@ void TestHands::countersCompareTheirOwnBits() {
     QCOMPARE(counterFacts(7, -1, 0).differing, 7);
 }
 
-POSISCOPE_TEST("hands", TestHands, NoApplication);
+POSISCOPE_REGISTER_TEST("hands", TestHands, NoApplication);
 
 }  // namespace posiscope::hands_test
 

@@ -332,7 +332,7 @@ bool sameBase(double a, double b, double tolerance) {
 }
 
 /// Whether a reading is the truth.
-bool isTrue(const GeneratedTable& made, const TableName& name, std::string& why) {
+bool isTrue(const GeneratedTable& made, const TableReading& name, std::string& why) {
     if (name.family != made.family) {
         const bool cache =
             (name.family == TableFamily::RotaryCosines && made.sinusoid.ablation == Ablation::CosineOnly) ||
@@ -405,9 +405,9 @@ void TestIdentify::generatedTablesAreNamed() {
         const GeneratedTable made = generatedTable(static_cast<std::uint64_t>(seed));
         const Identification found = identify(made.tensor);
         std::string why = "none";
-        const bool told =
-            found.verdict != Verdict::Unknown &&
-            std::ranges::any_of(found.names, [&](const TableName& name) { return isTrue(made, name, why); });
+        const bool told = found.verdict != Verdict::Unknown &&
+                          std::ranges::any_of(
+                              found.names, [&](const TableReading& name) { return isTrue(made, name, why); });
         QVERIFY(found.names.size() <= 3);
         if (told)
             ++(found.verdict == Verdict::Named ? named : ambiguous);
@@ -499,7 +499,7 @@ void TestIdentify::placesAreThoseOfTheFile() {
              place);
 }
 
-POSISCOPE_TEST("identify", TestIdentify, NoApplication);
+POSISCOPE_REGISTER_TEST("identify", TestIdentify, NoApplication);
 
 }  // namespace posiscope::identify_test
 

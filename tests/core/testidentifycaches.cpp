@@ -143,7 +143,7 @@ bool near(double a, double b, double tolerance) {
 }
 
 /// Whether \p name says what was made, or with another base the same numbers.
-bool isTrue(const Published& made, const TableName& name, double tolerance) {
+bool isTrue(const Published& made, const TableReading& name, double tolerance) {
     const Ladder& l = name.family == TableFamily::InverseFrequencies ? name.ladder : name.waves.ladder;
     if (made.effectiveBase > 0 && l.scaling == RotaryScaling::None)
         return near(l.base, made.effectiveBase, tolerance) && l.step == 1;
@@ -213,7 +213,7 @@ void TestIdentifyCaches::scaledCachesAreNamed() {
     QVERIFY(found.names.size() <= 3);
     const double tolerance = narrow ? 1e-3 : 1e-6;
     const bool told = std::ranges::any_of(
-        found.names, [&](const TableName& name) { return isTrue(made, name, tolerance); });
+        found.names, [&](const TableReading& name) { return isTrue(made, name, tolerance); });
     const Ladder& first =
         static_cast<Form>(form) == Form::List ? found.names.front().ladder : found.names.front().waves.ladder;
     QVERIFY2(told, qPrintable(QStringLiteral("base %1, scaling %2, factor %3, length %4, step %5")
@@ -224,7 +224,7 @@ void TestIdentifyCaches::scaledCachesAreNamed() {
                                   .arg(first.step)));
 }
 
-POSISCOPE_TEST("identifycaches", TestIdentifyCaches, NoApplication);
+POSISCOPE_REGISTER_TEST("identifycaches", TestIdentifyCaches, NoApplication);
 
 }  // namespace posiscope::identifycaches_test
 

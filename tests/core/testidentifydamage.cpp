@@ -143,7 +143,7 @@ void TestIdentifyDamage::brokenRowsAreTold() {
             table.insert(table.begin(), std::vector<double>(static_cast<std::size_t>(made.columns), 0.3));
         const Identification found = identify(tensorOf(table, toSingle));
         QVERIFY(found.verdict != Verdict::Unknown);
-        const WaveName& w = found.names.front().waves;
+        const SinusoidReading& w = found.names.front().waves;
         QVERIFY2(std::abs(w.ladder.base / made.base - 1) < 1e-6,
                  qPrintable(QStringLiteral("%1: base %2, step %3, of %4")
                                 .arg(seed)
@@ -182,7 +182,7 @@ void TestIdentifyDamage::aCacheMayMissARow() {
     table.erase(table.begin() + gone);
     const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict == Verdict::Ambiguous);
-    const TableName& name = found.names.front();
+    const TableReading& name = found.names.front();
     QVERIFY(name.family == TableFamily::RotaryCosines);
     QCOMPARE(name.waves.ladder.base, 10000.0);
     QCOMPARE(name.waves.ladder.step, 1.0);
@@ -240,7 +240,7 @@ void TestIdentifyDamage::copiesMayStandBehindAToken() {
             std::ranges::generate(table.front(), [&] { return normal(dice); });
             const Identification found = identify(tensorOf(table, toSingle));
             QVERIFY(found.verdict != Verdict::Unknown);
-            const WaveName& waves = found.names.front().waves;
+            const SinusoidReading& waves = found.names.front().waves;
             QCOMPARE(found.names.front().family, TableFamily::RotaryCosines);
             QCOMPARE(waves.ladder.base, 10000.0);
             QVERIFY(waves.otherRows == std::vector<std::int64_t>{0});
@@ -261,14 +261,14 @@ void TestIdentifyDamage::rowsWithAStepMayBeMissing() {
         table.erase(table.begin() + 121);
         const Identification found = identify(tensorOf(table, toSingle));
         QVERIFY(found.verdict != Verdict::Unknown);
-        const WaveName& waves = found.names.front().waves;
+        const SinusoidReading& waves = found.names.front().waves;
         QVERIFY(waves.gap == 121);
         QVERIFY(std::abs(waves.ladder.step * factor - 1) < 1e-6);
         QVERIFY(std::abs(waves.ladder.base / kBase - 1) < 1e-6);
     }
 }
 
-POSISCOPE_TEST("identifydamage", TestIdentifyDamage, NoApplication);
+POSISCOPE_REGISTER_TEST("identifydamage", TestIdentifyDamage, NoApplication);
 
 }  // namespace posiscope::identifydamage_test
 

@@ -180,7 +180,7 @@ void TestIdentifyFamilies::polynomialsAreNoWaves() {
     QCOMPARE(identify(tensorOf(table, toBrain)).verdict, Verdict::Unknown);
 }
 
-POSISCOPE_TEST("identifyfamilies", TestIdentifyFamilies, NoApplication);
+POSISCOPE_REGISTER_TEST("identifyfamilies", TestIdentifyFamilies, NoApplication);
 
 }  // namespace posiscope::identifyfamilies_test
 

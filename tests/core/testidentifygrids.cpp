@@ -87,7 +87,7 @@ Tensor gridTensor(const Grid& grid, Store store, Axes axes) {
 }
 
 /// Whether \p name says \p grid and rounding explains every cell.
-bool isTold(const TableName& name, const Grid& grid, double tolerance) {
+bool isTold(const TableReading& name, const Grid& grid, double tolerance) {
     const auto cells = std::int64_t{4} * grid.pairs * grid.height * grid.width;
     const auto says = [&](const GridAxis& axis, int length) {
         return axis.length == length && std::abs(axis.name.ladder.base / grid.base - 1) <= tolerance &&
@@ -196,7 +196,7 @@ void TestIdentifyGrids::fewWavesFarOutExplainNothing() {
     made.rows = 14;
     made.columns = 6;
     const Identification found = identify(tensorOf(numbersOf(made), toHalf));
-    for (const TableName& name : found.names)
+    for (const TableReading& name : found.names)
         if (found.verdict != Verdict::Unknown)
             QVERIFY(std::abs(name.waves.firstPosition) < 1e5);
 }
@@ -215,7 +215,7 @@ void TestIdentifyGrids::nothingRoundsIntegers() {
     QCOMPARE(found.rounding.type, NumberType::Int32);
 }
 
-POSISCOPE_TEST("identifygrids", TestIdentifyGrids, NoApplication);
+POSISCOPE_REGISTER_TEST("identifygrids", TestIdentifyGrids, NoApplication);
 
 }  // namespace posiscope::identifygrids_test
 

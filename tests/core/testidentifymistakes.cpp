@@ -46,7 +46,7 @@ void TestIdentifyMistakes::exponentsPerColumnMayHaveCosinesFirst() {
                 }
             const Identification found = identify(tensorOf(table, store));
             QVERIFY(found.verdict != Verdict::Unknown);
-            const WaveName& waves = found.names.front().waves;
+            const SinusoidReading& waves = found.names.front().waves;
             QCOMPARE(found.names.front().family, TableFamily::Sinusoid);
             QCOMPARE(waves.plan.parameters.ablation, Ablation::PerColumnExponent);
             QCOMPARE(waves.plan.parameters.layout, halves ? Layout::Halves : Layout::Interleaved);
@@ -81,7 +81,7 @@ void TestIdentifyMistakes::roundedPositionsMayHaveAStep() {
         }
     const Identification found = identify(tensorOf(table, toSingle));
     QCOMPARE(found.verdict, Verdict::Named);
-    const WaveName& waves = found.names.front().waves;
+    const SinusoidReading& waves = found.names.front().waves;
     QVERIFY(found.names.front().residual.exact());
     QVERIFY(!waves.gap);
     QVERIFY(waves.positionsIn == Precision::BFloat16);
@@ -90,7 +90,7 @@ void TestIdentifyMistakes::roundedPositionsMayHaveAStep() {
     QCOMPARE(waves.firstPosition, 0.0);
 }
 
-POSISCOPE_TEST("identifymistakes", TestIdentifyMistakes, NoApplication);
+POSISCOPE_REGISTER_TEST("identifymistakes", TestIdentifyMistakes, NoApplication);
 
 }  // namespace posiscope::identifymistakes_test
 

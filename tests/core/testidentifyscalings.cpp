@@ -82,7 +82,7 @@ void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes() {
                 identify(list ? listOf(w, toFloat8) : tensorOf(cosines(w, 512), toBrain));
             QVERIFY(found.verdict == Verdict::Ambiguous || (!list && found.verdict == Verdict::Named));
             QVERIFY(found.names.size() <= 3);
-            QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+            QVERIFY(std::ranges::any_of(found.names, [&](const TableReading& name) {
                 const Ladder& l = list ? name.ladder : name.waves.ladder;
                 return l.scaling == scaling && l.base == base && l.rotary.factor == factor &&
                        (scaling != RotaryScaling::Llama3 || l.rotary.trainedLength == wanted.trainedLength);
@@ -117,7 +117,7 @@ void TestIdentifyScalings::slowPairsOfAPlainBaseAreExplained() {
     const Numbers table = cosines(Rotary(p).frequencies(), static_cast<std::size_t>(rows));
     const Identification found = identify(tensorOf(table, half ? toHalf : toBrain));
     QVERIFY(found.names.size() <= 3);
-    QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+    QVERIFY(std::ranges::any_of(found.names, [&](const TableReading& name) {
         const Ladder& l = name.waves.ladder;
         return name.residual.exact() && l.scaling == scaling && l.base == base && l.rotary.factor == factor &&
                l.rotary.trainedLength == trained;
@@ -231,7 +231,7 @@ void TestIdentifyScalings::slowPairsThatStandStillAreNoScaling() {
     made.columns = 12;
     const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
     QVERIFY(!found.names.empty());
-    for (const TableName& name : found.names)
+    for (const TableReading& name : found.names)
         QVERIFY(name.waves.ladder.scaling != RotaryScaling::Proportional);
 }
 
@@ -241,7 +241,7 @@ void TestIdentifyScalings::fewStretchedCosinesAreTold() {
     for (int i = 0; i < 16; ++i)
         w.push_back(std::pow(5e5, -i / 16.0) / 32);
     const Identification found = identify(tensorOf(cosines(w, 77), toSingle));
-    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+    QVERIFY(std::ranges::any_of(found.names, [](const TableReading& name) {
         return name.waves.ladder.base == 5e5 && name.waves.ladder.step == 1.0 / 32;
     }));
 }
@@ -295,7 +295,7 @@ void TestIdentifyScalings::factorsOfManyPairsAreTold() {
     }
     const Identification found = identify(tensorOf(cosines(w, 2048, kScale), toBrain));
     QVERIFY(found.verdict != Verdict::Unknown);
-    const TableName& name = found.names.front();
+    const TableReading& name = found.names.front();
     QVERIFY(name.residual.exact());
     QVERIFY(std::abs(name.waves.scale / kScale - 1) < 1e-4);
     const Ladder& ladder = name.waves.ladder;
@@ -374,7 +374,7 @@ void TestIdentifyScalings::wavesThatHardlyTurnAreToldFromTheirStart() {
         }
     const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict != Verdict::Unknown);
-    const TableName& name = found.names.front();
+    const TableReading& name = found.names.front();
     QCOMPARE(name.family, sines ? TableFamily::RotarySines : TableFamily::RotaryCosines);
     QVERIFY2(std::abs(name.waves.ladder.base / base - 1) < 1e-6,
              qPrintable(QString::number(name.waves.ladder.base, 'g', 12)));
@@ -391,8 +391,9 @@ void TestIdentifyScalings::noRuleIsToldFarOut() {
     made.rows = 9;
     made.columns = 8;
     const Identification found = identify(tensorOf(numbersOf(made), toBrain));
-    QVERIFY(std::ranges::none_of(
-        found.names, [](const TableName& name) { return name.waves.ladder.scaling != RotaryScaling::None; }));
+    QVERIFY(std::ranges::none_of(found.names, [](const TableReading& name) {
+        return name.waves.ladder.scaling != RotaryScaling::None;
+    }));
 }
 
 /// Cosines and then sines of three pairs are sines and then cosines of a scale of −1 half a million rows on.
@@ -405,7 +406,7 @@ void TestIdentifyScalings::fewPairsAreNotToldFarOut() {
         }
     const Identification found = identify(tensorOf(table, toHalf));
     QVERIFY(found.verdict != Verdict::Unknown);
-    const WaveName& waves = found.names.front().waves;
+    const SinusoidReading& waves = found.names.front().waves;
     QVERIFY(waves.plan.cosinesFirst());
     QCOMPARE(waves.firstPosition, 0.0);
     QCOMPARE(waves.ladder.step, 0.25);
@@ -421,7 +422,7 @@ void TestIdentifyScalings::aStepHasAFirstPosition() {
         }
     const Identification found = identify(tensorOf(table, [](double x) { return x; }));
     QVERIFY(found.verdict != Verdict::Unknown);
-    const WaveName& waves = found.names.front().waves;
+    const SinusoidReading& waves = found.names.front().waves;
     QVERIFY(waves.otherRows.empty());
     QCOMPARE(waves.firstPosition * waves.ladder.step, 2.0);
     QCOMPARE(waves.ladder.step, 10.0);
@@ -432,7 +433,7 @@ void TestIdentifyScalings::coarseListsOfOtherBasesAreTold() {
     const RotaryParameters p = slowedDown(RotaryScaling::Llama3, 25000, 128, 2.5, 512);
     const Identification found = identify(listOf(Rotary(p).frequencies(), toLevels));
     QVERIFY(found.verdict == Verdict::Ambiguous);
-    QVERIFY(std::ranges::any_of(found.names, [&p](const TableName& name) {
+    QVERIFY(std::ranges::any_of(found.names, [&p](const TableReading& name) {
         return name.ladder.scaling == p.scaling && name.ladder.base == p.base &&
                name.ladder.rotary.factor == p.factor && name.ladder.rotary.trainedLength == p.trainedLength;
     }));
@@ -455,7 +456,7 @@ void TestIdentifyScalings::aRuleOfFewPairsIsDoubtful() {
     QVERIFY(identify(listOf(four.frequencies(), printed)).verdict != Verdict::Named);
 }
 
-POSISCOPE_TEST("identifyscalings", TestIdentifyScalings, NoApplication);
+POSISCOPE_REGISTER_TEST("identifyscalings", TestIdentifyScalings, NoApplication);
 
 }  // namespace posiscope::identifyscalings_test
 

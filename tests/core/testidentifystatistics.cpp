@@ -192,7 +192,7 @@ void TestIdentifyStatistics::largeAndSmallNumbersAreNotLost() {
     QCOMPARE(*small.rowCorrelation, 1.0);
 }
 
-POSISCOPE_TEST("identifystatistics", TestIdentifyStatistics, NoApplication);
+POSISCOPE_REGISTER_TEST("identifystatistics", TestIdentifyStatistics, NoApplication);
 
 }  // namespace posiscope::identifystatistics_test
 

@@ -109,7 +109,7 @@ void TestIdentifyStops::oneNumberIsNoBias() {
     QVERIFY(found.verdict == Verdict::Unknown);
 }
 
-POSISCOPE_TEST("identifystops", TestIdentifyStops, NoApplication);
+POSISCOPE_REGISTER_TEST("identifystops", TestIdentifyStops, NoApplication);
 
 }  // namespace posiscope::identifystops_test
 

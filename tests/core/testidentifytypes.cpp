@@ -138,7 +138,7 @@ void TestIdentifyTypes::scalesAreToldInTwoBits() {
         const Identification found = identify(tensorOf(numbersOf(made), toTwoBits));
         QCOMPARE(found.rounding.type, NumberType::Float8E5M2);
         QVERIFY2(std::ranges::any_of(found.names,
-                                     [&made](const TableName& name) {
+                                     [&made](const TableReading& name) {
                                          return name.family == TableFamily::Sinusoid &&
                                                 name.waves.ladder.base == made.base && name.residual.exact();
                                      }),
@@ -161,7 +161,7 @@ void TestIdentifyTypes::sinesThatHardlyMoveAreNoOthers() {
                 sines[static_cast<std::size_t>(row)].push_back(std::sin(row * std::pow(c.base, -i / 48.0)));
         const Identification found = identify(tensorOf(sines, c.store));
         QVERIFY2(std::ranges::any_of(found.names,
-                                     [&c](const TableName& name) {
+                                     [&c](const TableReading& name) {
                                          return name.family == TableFamily::RotarySines &&
                                                 std::abs(name.waves.ladder.base / c.base - 1) < c.tolerance;
                                      }),
@@ -247,7 +247,7 @@ void TestIdentifyTypes::coarseListsAreTold() {
                 for (int i = 0; i < n; ++i)
                     numbers.push_back(toBrain(std::pow(base, -static_cast<double>(i) / n) / factor));
                 const Identification found = identify({{n}, Table::of(n, 1, std::move(numbers)), "list"});
-                tally.add(found, std::ranges::any_of(found.names, [&](const TableName& name) {
+                tally.add(found, std::ranges::any_of(found.names, [&](const TableReading& name) {
                               const Ladder& l = name.ladder;
                               return name.family == TableFamily::InverseFrequencies &&
                                      std::abs(l.base / base - 1) < 1e-3 &&
@@ -375,7 +375,7 @@ void TestIdentifyTypes::manyPairsAreToldInTwoBits() {
     QVERIFY(isToldAs(found, made, 3e-2));
 }
 
-POSISCOPE_TEST("identifytypes", TestIdentifyTypes, NoApplication);
+POSISCOPE_REGISTER_TEST("identifytypes", TestIdentifyTypes, NoApplication);
 
 }  // namespace posiscope::identifytypes_test
 

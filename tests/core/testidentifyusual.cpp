@@ -24,7 +24,7 @@ std::vector<double> frequencies(double base, int n, double factor = 1) {
     return w;
 }
 
-bool isListOf(const TableName& name, double base) {
+bool isListOf(const TableReading& name, double base) {
     return name.family == TableFamily::InverseFrequencies && std::abs(name.ladder.base / base - 1) < 1e-3 &&
            name.ladder.scaling == RotaryScaling::None;
 }
@@ -72,7 +72,7 @@ void TestIdentifyUsual::farPositionsMayBeRoundedWithAStep() {
         }
     const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict != Verdict::Unknown);
-    const WaveName& waves = found.names.front().waves;
+    const SinusoidReading& waves = found.names.front().waves;
     QVERIFY(waves.positionsIn == Precision::BFloat16);
     QCOMPARE(waves.ladder.step, double{kStep});
     QCOMPARE(waves.ladder.base, 1e4);
@@ -84,7 +84,7 @@ void TestIdentifyUsual::shortListsInIntegersAreTold() {
             const Identification found = identify(listOf(frequencies(base, n), toLevels));
             QVERIFY(found.verdict == Verdict::Ambiguous);
             QVERIFY2(std::ranges::any_of(found.names,
-                                         [base](const TableName& name) { return isListOf(name, base); }),
+                                         [base](const TableReading& name) { return isListOf(name, base); }),
                      qPrintable(QString::number(base)));
         }
 }
@@ -118,7 +118,7 @@ void TestIdentifyUsual::aBaseThatAScalingComesToIsToldAsSuch() {
             const Identification found =
                 identify(list ? listOf(w, toSingle) : tensorOf(cosines(w, 512), toSingle));
             QVERIFY(found.verdict != Verdict::Unknown);
-            QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+            QVERIFY(std::ranges::any_of(found.names, [&](const TableReading& name) {
                 const Ladder& ladder = list ? name.ladder : name.waves.ladder;
                 return ladder.scaling == RotaryScaling::NtkAware && ladder.base == base &&
                        std::abs(ladder.rotary.factor / factor - 1) < 1e-6;
@@ -144,7 +144,7 @@ void TestIdentifyUsual::fewKeysTellBuckets() {
     };
     const Identification found = identify(biasOf(20, number));
     QVERIFY(found.verdict != Verdict::Unknown);
-    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+    QVERIFY(std::ranges::any_of(found.names, [](const TableReading& name) {
         return name.family == TableFamily::T5Bias && name.bias.relative.buckets == 32 &&
                name.bias.relative.maxDistance == 128 && !name.bias.relative.bidirectional;
     }));
@@ -188,13 +188,13 @@ void TestIdentifyUsual::oneWaveFarAwayWithAStepIsNamed() {
         }
     const Identification found = identify(tensorOf(table, toSingle));
     QVERIFY(found.verdict != Verdict::Unknown);
-    QVERIFY(std::ranges::any_of(found.names, [](const TableName& name) {
+    QVERIFY(std::ranges::any_of(found.names, [](const TableReading& name) {
         return name.waves.ladder.base == 5e4 && name.waves.ladder.step == 10 &&
                name.waves.firstPosition == 512;
     }));
 }
 
-POSISCOPE_TEST("identifyusual", TestIdentifyUsual, NoApplication);
+POSISCOPE_REGISTER_TEST("identifyusual", TestIdentifyUsual, NoApplication);
 
 }  // namespace posiscope::identifyusual_test
 

@@ -139,7 +139,7 @@ void TestInstructionSets::sineAndCosine() {
     }
 }
 
-POSISCOPE_TEST("instructionsets", TestInstructionSets, QCoreApplication);
+POSISCOPE_REGISTER_TEST("instructionsets", TestInstructionSets, QCoreApplication);
 
 }  // namespace posiscope::instructionsets_test
 

@@ -247,7 +247,7 @@ void TestLearning::absurdSizesAreRefused() {
     QVERIFY(!refuse(p));
 }
 
-POSISCOPE_TEST("learning", TestLearning, QCoreApplication);
+POSISCOPE_REGISTER_TEST("learning", TestLearning, QCoreApplication);
 
 }  // namespace posiscope::learning_test
 

@@ -179,7 +179,7 @@ void TestNumberType::tables() {
             QCOMPARE(turned.value(r, c), table->value(r, c));
 }
 
-POSISCOPE_TEST("numbertype", TestNumberType, QCoreApplication);
+POSISCOPE_REGISTER_TEST("numbertype", TestNumberType, QCoreApplication);
 
 }  // namespace posiscope::numbertype_test
 

@@ -151,7 +151,7 @@ void TestPairChord::manyPairsAreThinnedOut() {
     }
 }
 
-POSISCOPE_TEST("pairchord", TestPairChord, NoApplication);
+POSISCOPE_REGISTER_TEST("pairchord", TestPairChord, NoApplication);
 
 }  // namespace posiscope::pairchord_test
 

@@ -149,7 +149,7 @@ void TestParameters::seventeenDigits() {
     QCOMPARE(text, std::string("x=0.10000000000000001"));
 }
 
-POSISCOPE_TEST("parameters", TestParameters, QCoreApplication);
+POSISCOPE_REGISTER_TEST("parameters", TestParameters, QCoreApplication);
 
 }  // namespace posiscope::parameters_test
 

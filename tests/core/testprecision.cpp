@@ -449,7 +449,7 @@ void TestPrecision::drawnSumsAreSumsOfRows() {
     }
 }
 
-POSISCOPE_TEST("precision", TestPrecision, QCoreApplication);
+POSISCOPE_REGISTER_TEST("precision", TestPrecision, QCoreApplication);
 
 }  // namespace posiscope::precision_test
 

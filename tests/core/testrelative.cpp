@@ -520,7 +520,7 @@ void TestRelative::declarationsGetWhatTheySet() {
             !matters("kerple-r2", of(RelativeKind::Alibi)));
 }
 
-POSISCOPE_TEST("relative", TestRelative, NoApplication);
+POSISCOPE_REGISTER_TEST("relative", TestRelative, NoApplication);
 
 }  // namespace posiscope::relative_test
 

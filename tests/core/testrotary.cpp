@@ -557,7 +557,7 @@ void TestRotary::whatIsAcceptedIsFinite() {
     }));
 }
 
-POSISCOPE_TEST("rotary", TestRotary, NoApplication);
+POSISCOPE_REGISTER_TEST("rotary", TestRotary, NoApplication);
 
 }  // namespace posiscope::rotary_test
 

@@ -325,7 +325,7 @@ void TestScalings::givenAttentionFactorWins() {
     QCOMPARE(Rotary(p).attentionFactor(), 1.0);
 }
 
-POSISCOPE_TEST("scalings", TestScalings, NoApplication);
+POSISCOPE_REGISTER_TEST("scalings", TestScalings, NoApplication);
 
 }  // namespace posiscope::scalings_test
 

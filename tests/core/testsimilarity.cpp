@@ -268,7 +268,7 @@ void TestSimilarity::nothingButAZeroColumn() {
     }
 }
 
-POSISCOPE_TEST("similarity", TestSimilarity, QCoreApplication);
+POSISCOPE_REGISTER_TEST("similarity", TestSimilarity, QCoreApplication);
 
 }  // namespace posiscope::similarity_test
 

@@ -273,7 +273,7 @@ void TestSinusoidal::rowsAreTheirValues() {
         }
 }
 
-POSISCOPE_TEST("sinusoidal", TestSinusoidal, QCoreApplication);
+POSISCOPE_REGISTER_TEST("sinusoidal", TestSinusoidal, QCoreApplication);
 
 }  // namespace posiscope::sinusoidal_test
 

@@ -239,7 +239,7 @@ void TestSpectrum::searchesStop() {
     QVERIFY(!ColumnSpectrum::of(*tabulated(learned(64, 4)), source.get_token()));
 }
 
-POSISCOPE_TEST("spectrum", TestSpectrum, NoApplication);
+POSISCOPE_REGISTER_TEST("spectrum", TestSpectrum, NoApplication);
 
 }  // namespace posiscope::spectrum_test
 

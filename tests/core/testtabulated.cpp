@@ -602,7 +602,7 @@ void TestTabulated::refusesWhatCannotBe() {
     QVERIFY(refuse(p));
 }
 
-POSISCOPE_TEST("tabulated", TestTabulated, NoApplication);
+POSISCOPE_REGISTER_TEST("tabulated", TestTabulated, NoApplication);
 
 }  // namespace posiscope::tabulated_test
 

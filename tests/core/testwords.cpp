@@ -562,7 +562,7 @@ void TestWords::endsOfRangesAreExact() {
     }
 }
 
-POSISCOPE_TEST("words", TestWords, NoApplication);
+POSISCOPE_REGISTER_TEST("words", TestWords, NoApplication);
 
 }  // namespace posiscope::words_test
 

@@ -267,7 +267,7 @@ void expectStatistics(const Numbers& numbers, double shift, double scale) {
 /// The waves of \p name in more digits, from what is told of them alone; NaN where that is not enough.
 class Retold {
 public:
-    explicit Retold(const WaveName& name) : m_name(name) {
+    explicit Retold(const SinusoidReading& name) : m_name(name) {
         const Ladder& l = name.ladder;
         m_simple = l.scaling == RotaryScaling::None && l.frequenciesIn == Precision::Float64 &&
                    name.positionsIn == Precision::Float64 && name.productsIn == Precision::Float64 &&
@@ -292,11 +292,11 @@ public:
     }
 
 private:
-    const WaveName& m_name;
+    const SinusoidReading& m_name;
     bool m_simple;
 };
 
-long double retoldCell(const TableName& name, std::int64_t row, std::int64_t column) {
+long double retoldCell(const TableReading& name, std::int64_t row, std::int64_t column) {
     if (name.waves.model)
         return Retold(name.waves).cell(row, static_cast<std::size_t>(column));
     std::int64_t every = 1;
@@ -311,7 +311,7 @@ long double retoldCell(const TableName& name, std::int64_t row, std::int64_t col
 }
 
 /// Whether every cell is as \p name says, but for what it allows, and that is not much.
-void expectExplained(const Identification& found, const TableName& name) {
+void expectExplained(const Identification& found, const TableReading& name) {
     const Table& table = *found.table;
     const auto width = static_cast<std::size_t>(table.columns());
     std::vector<double> stored(width), expected(width), allowed(width);
@@ -353,7 +353,7 @@ void expectTold(const Tensor& tensor) {
         return;
     }
     expect(!found.names.empty());
-    for (const TableName& name : found.names)
+    for (const TableReading& name : found.names)
         expectExplained(found, name);
 }
 

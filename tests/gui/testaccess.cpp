@@ -141,7 +141,7 @@ void TestAccess::nothingMovesWhereTheDesktopWantsNoMotion() {
     QVERIFY(m_document->appearance().spans == spans);
 }
 
-POSISCOPE_TEST("access", TestAccess, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("access", TestAccess, ApplicationAtHome);
 
 }  // namespace posiscope::access_test
 

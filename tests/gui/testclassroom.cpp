@@ -494,16 +494,16 @@ void TestClassroom::aFollowedLinkIsUndone() {
     room.document.setCursor({11, 12, 13});
     player.follow(player.step().links.at(1).target);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
-    QVERIFY(room.document.held().document());
+    QVERIFY(room.document.baseline().document());
     room.document.undoStack()->undo();
     QCOMPARE(room.document.parameters()->base, 77.0);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
-    QVERIFY(!room.document.held().document());
+    QVERIFY(!room.document.baseline().document());
     room.document.undoStack()->redo();
     QCOMPARE(room.document.parameters()->base, 88.0);
     QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
-    QVERIFY(room.document.held().document());
+    QVERIFY(room.document.baseline().document());
 }
 
 /// Values in the text follow a cursor that moves continuously.
@@ -601,7 +601,7 @@ void TestClassroom::aLessonThatHasGoneIsNotOfferedAgain() {
     QVERIFY(!room.child<QAction>("goOnWithLesson")->isVisible());
 }
 
-POSISCOPE_TEST("classroom", TestClassroom, PosiscopeAtHome);
+POSISCOPE_REGISTER_TEST("classroom", TestClassroom, PosiscopeAtHome);
 
 }  // namespace posiscope::classroom_test
 

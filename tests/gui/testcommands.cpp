@@ -513,7 +513,7 @@ void TestCommands::itFitsSmallWindows() {
     }
 }
 
-POSISCOPE_TEST("commands", TestCommands, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("commands", TestCommands, ApplicationAtHome);
 
 }  // namespace posiscope::commands_test
 

@@ -228,7 +228,7 @@ private:
     std::unique_ptr<PosiscopeAtHome> m_application;
 };
 
-POSISCOPE_TEST("dialogs", TestDialogs, OnASmallScreen);
+POSISCOPE_REGISTER_TEST("dialogs", TestDialogs, OnASmallScreen);
 
 }  // namespace posiscope::dialogs_test
 

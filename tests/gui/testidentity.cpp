@@ -68,18 +68,18 @@ void TestIdentity::sinusoidIsNamedAndTakenOff() {
     QTRY_VERIFY(bar()->isVisible());
     QVERIFY2(said().contains(QStringLiteral("base 10\u202f000")), qPrintable(said()));
     button("identity-rest")->click();
-    QVERIFY(m_document->held().document() != nullptr);
-    QVERIFY(m_document->held().asDifference());
-    const Table& named = *m_document->held().document()->table().numbers;
+    QVERIFY(m_document->baseline().document() != nullptr);
+    QVERIFY(m_document->baseline().asDifference());
+    const Table& named = *m_document->baseline().document()->table().numbers;
     QCOMPARE(named.rows(), 100);
     for (std::int64_t j = 0; j < 16; ++j)
         QVERIFY(std::abs(named.value(57, j) - m_document->table().numbers->value(57, j)) < 1e-12);
     // After swapping A and B, the picture is not that of a file.
-    m_document->held().exchange();
+    m_document->baseline().exchange();
     QVERIFY(!m_window->findChild<QToolBar*>(QStringLiteral("reload-bar"))->isVisible());
     m_document->undoStack()->undo();
     m_document->undoStack()->undo();
-    QVERIFY(m_document->held().document() == nullptr);
+    QVERIFY(m_document->baseline().document() == nullptr);
 }
 
 /// The same button removes the residual, and so does opening another table; the tabs for the sinusoid have no
@@ -102,12 +102,12 @@ void TestIdentity::restIsOfOneTable() {
     };
     QTRY_VERIFY(says("In striped cells, A or B has no number."));
     button("identity-rest")->click();
-    QVERIFY(m_document->held().document() == nullptr);
+    QVERIFY(m_document->baseline().document() == nullptr);
     QVERIFY(!button("identity-rest")->isChecked());
     m_document->undoStack()->undo();
     QVERIFY(button("identity-rest")->isChecked());
     openTable(90, 500000, 0);
-    QTRY_VERIFY(m_document->held().document() == nullptr);
+    QTRY_VERIFY(m_document->baseline().document() == nullptr);
     QTRY_VERIFY(said().contains(QStringLiteral("500\u202f000")));
     QVERIFY(!button("identity-rest")->isChecked());
 }
@@ -135,8 +135,8 @@ void TestIdentity::listIsNamedAndTakenOff() {
     QVERIFY(bar()->isVisible());  // identified when it was opened
     QVERIFY2(said().contains(QStringLiteral("Inverse frequencies: base 500\u202f000")), qPrintable(said()));
     button("identity-rest")->click();
-    QVERIFY(m_document->held().asDifference());
-    const Table& named = *m_document->held().document()->table().numbers;
+    QVERIFY(m_document->baseline().asDifference());
+    const Table& named = *m_document->baseline().document()->table().numbers;
     for (std::int64_t j = 0; j < 32; ++j)
         QVERIFY(std::abs(named.value(0, j) - m_document->table().numbers->value(0, j)) < 1e-12);
 }
@@ -186,7 +186,7 @@ void TestIdentity::speaksTheLanguageOfTheWindow() {
     Language::set(QStringLiteral("en"));
 }
 
-POSISCOPE_TEST("identity", TestIdentity, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("identity", TestIdentity, WidgetsApplication);
 
 }  // namespace posiscope::identity_test
 

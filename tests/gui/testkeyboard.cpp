@@ -217,7 +217,7 @@ void TestKeyboard::numbersGoBackToTheUsual() {
     QVERIFY(slider.actions().constFirst()->text().contains(thousandsApart(QStringLiteral("10000"))));
 }
 
-POSISCOPE_TEST("keyboard", TestKeyboard, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("keyboard", TestKeyboard, ApplicationAtHome);
 
 }  // namespace posiscope::keyboard_test
 

@@ -127,7 +127,7 @@ void TestLecturing::linksSayHowTheyAreFollowed() {
     QCOMPARE(readLinkWords(u"posiscope:?base=50&animate=3.5"_s).milliseconds, 3500);
     const LinkWords cell = readLinkWords(u"posiscope:?light&position=7&dimension=3"_s);
     QVERIFY(cell.lit.has_value());
-    QCOMPARE(*cell.lit, (Lit{{7, std::nullopt, 3}}));
+    QCOMPARE(*cell.lit, (Highlight{{7, std::nullopt, 3}}));
     for (const char* wrong :
          {"posiscope:?animate=x&base=5", "posiscope:?animate=0", "posiscope:?animate=100",
           "posiscope:?animate=nan", "posiscope:?animate&animate=3", "posiscope:?light",
@@ -159,7 +159,7 @@ void TestLecturing::aLightShowsWhatIsMeant() {
             return Meant{{cell(point.y()), 0, 4}, &rest};
         return Meant{{cell(point.y()), 0, cell(point.x())}, &board};
     };
-    const auto lit = [&](const Lit& what) { return litPlaces({400, 240}, what, meantAt); };
+    const auto lit = [&](const Highlight& what) { return litPlaces({400, 240}, what, meantAt); };
     const auto isAbout = [](const QRectF& box, const QRectF& wanted) {
         return wanted.adjusted(-5, -5, 5, 5).contains(box) && box.adjusted(-5, -5, 5, 5).contains(wanted);
     };
@@ -206,7 +206,7 @@ void TestLecturing::aLinkLightsUp() {
     const QImage before = lecture.view().grab().toImage();
     // as if the pointer hovered over the link
     emit lecture.text().highlighted(QUrl(u"posiscope:?light&dimension=6"_s));
-    QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
+    QCOMPARE(lecture.document.highlight(), (Highlight{{std::nullopt, std::nullopt, 6}}));
     QCOMPARE(lecture.document.cursor().dimension, 0);
     const QImage lit = lecture.view().grab().toImage();
     QVERIFY(lit != before);
@@ -214,14 +214,14 @@ void TestLecturing::aLinkLightsUp() {
     QCOMPARE(lecture.view().grab().toImage(), before);
     emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&position=7&dimension=3"_s));
     emit lecture.text().highlighted(QUrl());  // a clicked highlight stays
-    QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
+    QCOMPARE(lecture.document.highlight(), (Highlight{{7, std::nullopt, 3}}));
     QCOMPARE(lecture.document.cursor().position, 7);
     QCOMPARE(lecture.document.cursor().dimension, 3);
     lecture.document.setCursor({1, 2, 3});  // until the cursor moves
-    QVERIFY(lecture.document.lit().isEmpty());
+    QVERIFY(lecture.document.highlight().isEmpty());
     emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&dimension=6"_s));
     lecture.player.goTo(1);
-    QVERIFY(lecture.document.lit().isEmpty());
+    QVERIFY(lecture.document.highlight().isEmpty());
 }
 
 /// With the keyboard, focusing a link already shows its highlight.
@@ -229,21 +229,21 @@ void TestLecturing::tabLightsUpWhatItReaches() {
     Lecture lecture;
     lecture.text().setFocus();
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);  // focuses a link to a scene
-    QVERIFY(lecture.document.lit().isEmpty());
+    QVERIFY(lecture.document.highlight().isEmpty());
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);
-    QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
+    QCOMPARE(lecture.document.highlight(), (Highlight{{std::nullopt, std::nullopt, 6}}));
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);
-    QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
+    QCOMPARE(lecture.document.highlight(), (Highlight{{7, std::nullopt, 3}}));
     QCOMPARE(lecture.document.cursor().position, 20);  // no link was followed
     QTest::keyClick(&lecture.text(), Qt::Key_Tab);     // focuses a choice
-    QVERIFY(lecture.document.lit().isEmpty());
+    QVERIFY(lecture.document.highlight().isEmpty());
 }
 
 void TestLecturing::aLinkMovesThere() {
     Lecture lecture;
     lecture.player.goTo(1);
     QCOMPARE(lecture.document.cursor().position, 30);
-    lecture.document.motion().setDuration(1);
+    lecture.document.transitions().setDuration(1);
     QSignalSpy moves(&lecture.document, &Document::cursorChanged);
     QElapsedTimer time;
     time.start();
@@ -319,7 +319,7 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
     QVERIFY(!window.isVisible());
 }
 
-POSISCOPE_TEST("lecturing", TestLecturing, PosiscopeAtHome);
+POSISCOPE_REGISTER_TEST("lecturing", TestLecturing, PosiscopeAtHome);
 
 }  // namespace posiscope::lecturing_test
 

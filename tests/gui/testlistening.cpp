@@ -208,7 +208,7 @@ void TestListening::staysOnInTheOtherLanguage() {
     Language::set(QStringLiteral("en"));
 }
 
-POSISCOPE_TEST("listening", TestListening, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("listening", TestListening, ApplicationAtHome);
 
 }  // namespace posiscope::listening_test
 

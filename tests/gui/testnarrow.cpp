@@ -8,7 +8,7 @@
 #include <QToolBar>
 #include <algorithm>
 
-#include "app/document/heldsetting.h"
+#include "app/document/baseline.h"
 #include "app/document/presets.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
@@ -107,7 +107,7 @@ void TestNarrow::everythingFits() {
     };
     for (const bool two : {false, true}) {
         if (two)
-            m_document->held().hold();
+            m_document->baseline().hold();
         m_window->resize(size);
         look(two ? QStringLiteral("A | B") : QStringLiteral("alone"));
         for (const ViewKind& kind : viewKinds()) {
@@ -123,7 +123,7 @@ void TestNarrow::everythingFits() {
     QVERIFY2(tooLarge.isEmpty(), qPrintable(widest() + u'\n' + tooLarge.join(u'\n')));
 }
 
-POSISCOPE_TEST("narrow", TestNarrow, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("narrow", TestNarrow, ApplicationAtHome);
 
 }  // namespace posiscope::narrow_test
 

@@ -242,7 +242,7 @@ void TestPlainWords::wantedTablesAreAskedFor() {
     QCOMPARE(m_document->encoding()->value(2, 1), 6.0);
 }
 
-POSISCOPE_TEST("plainwords", TestPlainWords, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("plainwords", TestPlainWords, ApplicationAtHome);
 
 }  // namespace posiscope::plainwords_test
 

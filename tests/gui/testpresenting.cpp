@@ -376,7 +376,7 @@ void TestPresenting::quittingEndsThePresentationToo() {
     QTRY_VERIFY(!room.presentation());
 }
 
-POSISCOPE_TEST("presenting", TestPresenting, PosiscopeAtHome);
+POSISCOPE_REGISTER_TEST("presenting", TestPresenting, PosiscopeAtHome);
 
 }  // namespace posiscope::presenting_test
 

@@ -135,7 +135,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     }
 }
 
-POSISCOPE_TEST("projector", TestProjector, PosiscopeAtHome);
+POSISCOPE_REGISTER_TEST("projector", TestProjector, PosiscopeAtHome);
 
 }  // namespace posiscope::projector_test
 

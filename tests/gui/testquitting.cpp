@@ -112,7 +112,7 @@ void TestQuitting::nothingIsToldAfterTheWindow() {
     QVERIFY(!asksFor(m_window.get(), QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")));
 }
 
-POSISCOPE_TEST("quitting", TestQuitting, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("quitting", TestQuitting, ApplicationAtHome);
 
 }  // namespace posiscope::quitting_test
 

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "app/cards/viewcard.h"
+#include "app/document/baseline.h"
 #include "app/document/document.h"
-#include "app/document/heldsetting.h"
 #include "app/document/session.h"
 #include "app/presenting/classroom.h"
 #include "app/views/view.h"
@@ -97,7 +97,7 @@ void TestRandomWalk::endsHealthy() {
     // Finally every view opens and paints.
     window->findChild<Classroom*>()->close();
     waitForLayout(*window);
-    document.held().release();  // a difference would be shown instead of the views
+    document.baseline().release();  // a difference would be shown instead of the views
     document.setParameters(Parameters{});
     window->resize(1440, 900);
     for (const ViewKind& kind : viewKinds()) {
@@ -115,7 +115,7 @@ void TestRandomWalk::endsHealthy() {
     QVERIFY2(warnings().isEmpty(), qPrintable(warnings().join(u'\n')));
 }
 
-POSISCOPE_TEST("randomwalk", TestRandomWalk, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("randomwalk", TestRandomWalk, ApplicationAtHome);
 
 }  // namespace posiscope::randomwalk_test
 

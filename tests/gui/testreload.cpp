@@ -304,7 +304,7 @@ void TestReload::whatLiesInTheFileGoesWithIt() {
     write();
     openDropped(path());
     QTRY_VERIFY(m_document->table().numbers);
-    m_document->held().hold();
+    m_document->baseline().hold();
     QVERIFY(QFile::resize(path(), 1000));
     QTRY_VERIFY(said().contains(QStringLiteral("has changed")) && button("reload")->isEnabled());
     button("reload")->click();
@@ -315,11 +315,11 @@ void TestReload::whatLiesInTheFileGoesWithIt() {
     button("reload")->click();
     QTRY_VERIFY(!saysSomething());
     QCOMPARE(shown(kRows - 1), 0.0);
-    const Document& held = *m_document->held().document();
+    const Document& held = *m_document->baseline().document();
     QCOMPARE(held.table().numbers->value(kRows - 1, 0), 0.0);
 }
 
-POSISCOPE_TEST("reload", TestReload, WidgetsApplication);
+POSISCOPE_REGISTER_TEST("reload", TestReload, WidgetsApplication);
 
 }  // namespace posiscope::reload_test
 

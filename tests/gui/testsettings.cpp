@@ -254,7 +254,7 @@ void TestSettings::whatChangedSinceIsKept() {
     QCOMPARE(withoutGiven(left, given, before), wanted);
 }
 
-POSISCOPE_TEST("settings", TestSettings, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("settings", TestSettings, ApplicationAtHome);
 
 }  // namespace posiscope::settings_test
 

@@ -244,7 +244,7 @@ void TestSpoken::formulasSpeak() {
     QTRY_VERIFY2(said().contains(QStringLiteral("to the power of")), qPrintable(said()));
 }
 
-POSISCOPE_TEST("spoken", TestSpoken, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("spoken", TestSpoken, ApplicationAtHome);
 
 }  // namespace posiscope::spoken_test
 

@@ -325,7 +325,7 @@ void TestTextSize::presentingIsPassing() {
     size.endPresenting();
 }
 
-POSISCOPE_TEST("textsize", TestTextSize, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("textsize", TestTextSize, ApplicationAtHome);
 
 }  // namespace posiscope::textsize_test
 

@@ -127,7 +127,7 @@ private:
     std::unique_ptr<PosiscopeAtHome> m_application;
 };
 
-POSISCOPE_TEST("twoscreens", TestTwoScreens, OnTwoScreens);
+POSISCOPE_REGISTER_TEST("twoscreens", TestTwoScreens, OnTwoScreens);
 
 }  // namespace posiscope::twoscreens_test
 

@@ -197,7 +197,7 @@ void TestWelcome::doorsArePainted() {
     }
 }
 
-POSISCOPE_TEST("welcome", TestWelcome, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("welcome", TestWelcome, ApplicationAtHome);
 
 }  // namespace posiscope::welcome_test
 

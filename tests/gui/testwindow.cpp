@@ -548,17 +548,17 @@ void TestWindow::twoSettingsStandSideBySide() {
     QTRY_VERIFY(difference.accessibleDescription().startsWith(QStringLiteral("B − A")));
     find<QAction>(QStringLiteral("exchange")).trigger();
     QCOMPARE(m_document->parameters()->base, 10000.0);
-    QCOMPARE(m_document->held().document()->parameters()->base, 50.0);
+    QCOMPARE(m_document->baseline().document()->parameters()->base, 50.0);
     Language::set(QStringLiteral("zh_CN"));
     QApplication::processEvents();
     Language::set(QStringLiteral("en"));
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(!held());
-    QVERIFY(!m_document->held().document());
+    QVERIFY(!m_document->baseline().document());
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     m_window->close();  // closes during a comparison
-    m_document->held().release();
+    m_document->baseline().release();
 }
 
 void TestWindow::schemesBringTheirViews() {
@@ -925,7 +925,7 @@ void TestWindow::nonsenseIsNotRemembered() {
     QCOMPARE(shown(), cards);
 }
 
-POSISCOPE_TEST("window", TestWindow, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("window", TestWindow, ApplicationAtHome);
 
 }  // namespace posiscope::window_test
 

@@ -312,7 +312,7 @@ void TestWorkspaces::aWalkComesBack() {
         QCOMPARE(placesIn(there), now);
     }
     Language::set(QStringLiteral("en"));
-    m_document->held().release();
+    m_document->baseline().release();
     m_document->setSetting({});
     cards().enter(Workspace::Explore);
     cards().reset();
@@ -321,7 +321,7 @@ void TestWorkspaces::aWalkComesBack() {
     QCOMPARE(places(), atFirst);
 }
 
-POSISCOPE_TEST("workspaces", TestWorkspaces, ApplicationAtHome);
+POSISCOPE_REGISTER_TEST("workspaces", TestWorkspaces, ApplicationAtHome);
 
 }  // namespace posiscope::workspaces_test
 

@@ -8,10 +8,10 @@
 
 #include "app/document/document.h"
 #include "app/figures/animation/apngframes.h"
-#include "app/figures/animation/filmframes.h"
 #include "app/figures/animation/gifframes.h"
 #include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/numberedframes.h"
+#include "app/figures/animation/videoframes.h"
 #include "app/figures/animation/webpframes.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/formats.h"
@@ -50,17 +50,18 @@ QStringList animationSuffixes() {
     return all;
 }
 
-void dress(Movie& movie, const Document& document, const FigureContent& content, const FigureStyle& style) {
+void dress(AnimationFile& movie, const Document& document, const FigureContent& content,
+           const FigureStyle& style) {
     movie.transparent = style.transparent;
     movie.background = backgroundOf(document, content);
     movie.palette = gifPalette(document, content);
 }
 
-std::optional<QString> refuse(AnimationFormat format, const Movie& movie) {
+std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie) {
     const QString suffix = suffixOf(movie.path);
     if (movie.style.quality != 0 && format != AnimationFormat::WebP)
         return AnimationWords::tr("--quality works only with .webp, not with .%1").arg(suffix);
-    if (movie.transparent && (format == AnimationFormat::Gif || isFilm(format)))
+    if (movie.transparent && (format == AnimationFormat::Gif || isVideo(format)))
         return AnimationWords::
             tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")
                 .arg(suffix);
@@ -76,7 +77,7 @@ std::optional<QString> refuse(AnimationFormat format, const Movie& movie) {
     return std::nullopt;
 }
 
-std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Movie& movie) {
+std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const AnimationFile& movie) {
     switch (format) {
         case AnimationFormat::Numbered:
             return std::make_unique<NumberedFrames>(movie);
@@ -87,11 +88,11 @@ std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Movie
         case AnimationFormat::WebP:
             return std::make_unique<WebPFrames>(movie);
         case AnimationFormat::Mp4:
-            return std::make_unique<FilmFrames>(movie, FilmFrames::Kind::Mp4);
+            return std::make_unique<VideoFrames>(movie, VideoFrames::Kind::Mp4);
         case AnimationFormat::WebM:
             break;
     }
-    return std::make_unique<FilmFrames>(movie, FilmFrames::Kind::WebM);
+    return std::make_unique<VideoFrames>(movie, VideoFrames::Kind::WebM);
 }
 
 }  // namespace posiscope

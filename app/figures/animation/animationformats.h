@@ -21,7 +21,7 @@ enum class AnimationFormat {
 };
 
 /// Whether an external program encodes it.
-inline bool isFilm(AnimationFormat format) {
+inline bool isVideo(AnimationFormat format) {
     return format == AnimationFormat::Mp4 || format == AnimationFormat::WebM;
 }
 
@@ -37,12 +37,13 @@ QStringList animationSuffixes();
 
 /// Sets in \p movie what all frames have in common: background and colours. \p content of \p document in \p
 /// style is the first frame.
-void dress(Movie& movie, const Document& document, const FigureContent& content, const FigureStyle& style);
+void dress(AnimationFile& movie, const Document& document, const FigureContent& content,
+           const FigureStyle& style);
 
 /// Why \p movie cannot be written in \p format; std::nullopt if it can.
-std::optional<QString> refuse(AnimationFormat format, const Movie& movie);
+std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie);
 
 /// \pre refuse() returns std::nullopt
-std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Movie& movie);
+std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const AnimationFile& movie);
 
 }  // namespace posiscope

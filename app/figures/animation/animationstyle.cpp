@@ -11,18 +11,20 @@ namespace posiscope {
 namespace {
 
 constexpr std::array<Choice, 3> kEasings{{
-    {"automatic", POSISCOPE_TEXT("core", "automatic"),
-     POSISCOPE_TEXT("core", "The scale is that of the parameter's slider.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "Equal differences between frames.")},
-    {"log", POSISCOPE_TEXT("core", "logarithmic"), POSISCOPE_TEXT("core", "Equal ratios between frames.")},
+    {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
+     POSISCOPE_TR_NOOP("core", "The scale is that of the parameter's slider.")},
+    {"linear", POSISCOPE_TR_NOOP("core", "linear"),
+     POSISCOPE_TR_NOOP("core", "Equal differences between frames.")},
+    {"log", POSISCOPE_TR_NOOP("core", "logarithmic"),
+     POSISCOPE_TR_NOOP("core", "Equal ratios between frames.")},
 }};
 constexpr std::array<Choice, 3> kRepetitions{{
-    {"forever", POSISCOPE_TEXT("core", "forever"),
-     POSISCOPE_TEXT("core", "The first frame follows the last.")},
-    {"bounce", POSISCOPE_TEXT("core", "there and back"),
-     POSISCOPE_TEXT("core", "The second half of the frames goes back to the first value.")},
-    {"once", POSISCOPE_TEXT("core", "once"),
-     POSISCOPE_TEXT("core", "The animation stops at the last frame.")},
+    {"forever", POSISCOPE_TR_NOOP("core", "forever"),
+     POSISCOPE_TR_NOOP("core", "The first frame follows the last.")},
+    {"bounce", POSISCOPE_TR_NOOP("core", "there and back"),
+     POSISCOPE_TR_NOOP("core", "The second half of the frames goes back to the first value.")},
+    {"once", POSISCOPE_TR_NOOP("core", "once"),
+     POSISCOPE_TR_NOOP("core", "The animation stops at the last frame.")},
 }};
 
 ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,
@@ -39,25 +41,25 @@ ParameterFacts count(std::string_view name, std::string_view option, std::string
 }
 
 Declarations<AnimationStyle> made() {
-    ParameterFacts quality =
-        count("quality", "quality", POSISCOPE_TEXT("core", "quality"),
-              POSISCOPE_TEXT("core", "Quality of a lossy WebP: higher values lose less detail."), {}, 1, 100);
-    quality.unset = POSISCOPE_TEXT("core", "lossless");
+    ParameterFacts quality = count(
+        "quality", "quality", POSISCOPE_TR_NOOP("core", "quality"),
+        POSISCOPE_TR_NOOP("core", "Quality of a lossy WebP: higher values lose less detail."), {}, 1, 100);
+    quality.unset = POSISCOPE_TR_NOOP("core", "lossless");
     return {
         declare<&AnimationStyle::frames>(
-            count("frames", "frames", POSISCOPE_TEXT("core", "frames"),
-                  POSISCOPE_TEXT("core", "Total number of frames in the animation."),
-                  POSISCOPE_TEXT("core", "frames"), 2, 10000)),
+            count("frames", "frames", POSISCOPE_TR_NOOP("core", "frames"),
+                  POSISCOPE_TR_NOOP("core", "Total number of frames in the animation."),
+                  POSISCOPE_TR_NOOP("core", "frames"), 2, 10000)),
         declare<&AnimationStyle::framesASecond>(
-            count("frames per second", "fps", POSISCOPE_TEXT("core", "frames per second"),
-                  POSISCOPE_TEXT("core", "Number of frames shown per second."),
-                  POSISCOPE_TEXT("core", "frames per second"), 1, 120)),
+            count("frames per second", "fps", POSISCOPE_TR_NOOP("core", "frames per second"),
+                  POSISCOPE_TR_NOOP("core", "Number of frames shown per second."),
+                  POSISCOPE_TR_NOOP("core", "frames per second"), 1, 120)),
         declare<&AnimationStyle::easing>(choiceOf(
-            "ease", "ease", POSISCOPE_TEXT("core", "easing"),
-            POSISCOPE_TEXT("core", "How animated values change from the first to the last."), kEasings)),
+            "ease", "ease", POSISCOPE_TR_NOOP("core", "easing"),
+            POSISCOPE_TR_NOOP("core", "How animated values change from the first to the last."), kEasings)),
         declare<&AnimationStyle::repetition>(
-            choiceOf("loop", "loop", POSISCOPE_TEXT("core", "loop"),
-                     POSISCOPE_TEXT("core", "What happens after the last frame."), kRepetitions)),
+            choiceOf("loop", "loop", POSISCOPE_TR_NOOP("core", "loop"),
+                     POSISCOPE_TR_NOOP("core", "What happens after the last frame."), kRepetitions)),
         declare<&AnimationStyle::quality>(quality),
     };
 }

@@ -9,7 +9,7 @@
 #include <QtEndian>
 #include <vector>
 
-#include "app/document/lit.h"
+#include "app/document/highlight.h"
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
 #include "core/schemes/sinusoidal.h"

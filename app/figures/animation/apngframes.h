@@ -14,7 +14,7 @@ namespace posiscope {
 /// before.
 class ApngFrames : public FrameWriter {
 public:
-    explicit ApngFrames(const Movie& movie) : m_movie(movie), m_file(movie.path) {}
+    explicit ApngFrames(const AnimationFile& movie) : m_movie(movie), m_file(movie.path) {}
 
     Result<void> begin(const PaintedFigure& first) override;
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
@@ -26,7 +26,7 @@ private:
     QByteArray control(const QRect& part) const;
     Result<void> write(const QByteArray& bytes);
 
-    Movie m_movie;
+    AnimationFile m_movie;
     SavedFile m_file;
 };
 

@@ -11,7 +11,7 @@
 #include "app/figures/shownpart.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarylists.h"
+#include "core/rotary/rotarytexts.h"
 
 namespace posiscope {
 namespace {
@@ -123,7 +123,7 @@ Result<void> FrameDocuments::setAppearance(Document& frame) const {
 
 /// The held setting stays unchanged; parameters without effect on it are those of the frame.
 void FrameDocuments::hold(Document& frame) const {
-    const Document* const held = m_shown.held().document();
+    const Document* const held = m_shown.baseline().document();
     if (!held)
         return;
     const Setting other = held->shownSetting();
@@ -134,10 +134,10 @@ void FrameDocuments::hold(Document& frame) const {
     if (const auto* const relative = std::get_if<RelativeParameters>(&other.parameters))
         std::get<RelativeParameters>(setting.parameters).opened = relative->opened;
     if (const auto* const rotary = std::get_if<RotaryParameters>(&other.parameters))
-        for (const RotaryList& list : rotaryLists())
-            std::get<RotaryParameters>(setting.parameters).*list.member = rotary->*list.member;
-    frame.held().hold(setting, held->learned());
-    frame.held().setAsDifference(m_shown.held().asDifference());
+        for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
+            list.set(std::get<RotaryParameters>(setting.parameters), list.get(*rotary));
+    frame.baseline().hold(setting, held->learned());
+    frame.baseline().setAsDifference(m_shown.baseline().asDifference());
 }
 
 }  // namespace posiscope

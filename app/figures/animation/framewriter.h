@@ -16,7 +16,7 @@ namespace posiscope {
 struct PaintedFigure;
 
 /// What every animation format needs to know before the first frame.
-struct Movie {
+struct AnimationFile {
     QString path;
     QSize pixels;
     AnimationStyle style;

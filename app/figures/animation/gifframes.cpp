@@ -40,7 +40,7 @@ Colours coloursOf(const std::vector<QRgb>& palette) {
 /// bytes after the header do not depend on their position.
 class GifInMemory {
 public:
-    explicit GifInMemory(const Movie& movie)
+    explicit GifInMemory(const AnimationFile& movie)
         : m_colours(coloursOf(movie.palette)), m_gif(EGifOpen(this, &take, nullptr)) {
         if (m_gif == nullptr)
             throw std::bad_alloc();
@@ -121,7 +121,7 @@ std::vector<std::uint8_t> indicesOf(const QImage& image, const QRect& part, Near
     return indices;
 }
 
-Failure failure(const Movie& movie) {
+Failure failure(const AnimationFile& movie) {
     return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
                        .arg(movie.path, QStringLiteral("giflib")));
 }

@@ -12,7 +12,8 @@ namespace posiscope {
 /// flicker. A frame contains only what has changed since the one before.
 class GifFrames : public FrameWriter {
 public:
-    explicit GifFrames(const Movie& movie) : m_movie(movie), m_nearest(movie.palette), m_file(movie.path) {}
+    explicit GifFrames(const AnimationFile& movie)
+        : m_movie(movie), m_nearest(movie.palette), m_file(movie.path) {}
 
     /// Browsers treat shorter times as a mistake and show such frames five times as long.
     static constexpr int kMostASecond = 50;
@@ -26,7 +27,7 @@ public:
 private:
     Result<void> write(const QByteArray& bytes);
 
-    Movie m_movie;
+    AnimationFile m_movie;
     mutable NearestColours m_nearest;  ///< mutable, because it only caches results
     SavedFile m_file;
 };

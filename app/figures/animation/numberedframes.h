@@ -21,7 +21,7 @@ std::optional<QString> numberedPath(const QString& path, int index);
 class NumberedFrames : public FrameWriter {
 public:
     /// \pre movie.path has a placeholder for the number
-    explicit NumberedFrames(const Movie& movie) : m_movie(movie), m_files(movie.path) {}
+    explicit NumberedFrames(const AnimationFile& movie) : m_movie(movie), m_files(movie.path) {}
 
     Result<void> begin(const PaintedFigure& first) override;
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
@@ -30,7 +30,7 @@ public:
     Result<void> finish() override { return m_files.commit(m_names); }
 
 private:
-    Movie m_movie;
+    AnimationFile m_movie;
     FilesAside m_files;
     QStringList m_names;
 };

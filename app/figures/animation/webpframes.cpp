@@ -90,7 +90,7 @@ Result<QByteArray> stillOf(const QImage& image, int quality) {
 
 }  // namespace
 
-WebPFrames::WebPFrames(const Movie& movie)
+WebPFrames::WebPFrames(const AnimationFile& movie)
     : m_movie(movie),
       m_files(movie.path),
       m_file(std::make_unique<QFile>(m_files.path(QFileInfo(movie.path).fileName()))) {}

@@ -18,7 +18,7 @@ class WebPFrames : public FrameWriter {
     Q_DECLARE_TR_FUNCTIONS(WebPFrames)
 
 public:
-    explicit WebPFrames(const Movie& movie);
+    explicit WebPFrames(const AnimationFile& movie);
     ~WebPFrames() override;
 
     static constexpr int kLongestSide = 16383;
@@ -30,7 +30,7 @@ public:
     Result<void> finish() override;
 
 private:
-    Movie m_movie;
+    AnimationFile m_movie;
     FilesAside m_files;
     std::unique_ptr<QFile> m_file;
 };

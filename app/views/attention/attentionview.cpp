@@ -141,8 +141,8 @@ AttentionView::AttentionView(const Document& document, QWidget* parent)
 }
 
 /// Content above position with the sum beside or below, or three above two, or all in a line.
-Arrangement AttentionView::arrangement() {
-    using A = Arrangement;
+PlotLayout AttentionView::arrangement() {
+    using A = PlotLayout;
     const auto term = [this](std::size_t which) { return A(*m_matrices[which]); };
     const auto names = [this](std::size_t line) { return A(*m_names[line]); };
     const A block = A::column({A::row({names(0), term(0), term(1)}), A::row({names(1), term(2), term(3)})});
@@ -165,7 +165,7 @@ bool AttentionView::applies() const {
                                        document().extent().dimensions.size() <= kWidestRandomProjection);
 }
 
-Absence AttentionView::absence() const {
+EmptyState AttentionView::absence() const {
     if (!document().parameters())
         return View::absence();
     return {tr("Random query and key weights are limited to d_model ≤ %1.")

@@ -91,14 +91,14 @@ public:
 
 protected:
     bool applies() const override;
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
     void forget() override;
 
 private:
-    Arrangement arrangement();
+    PlotLayout arrangement();
     static QStringList title(std::size_t term);
     SmallMatrix::Look look(std::size_t term, int least) const;
     QString readout(std::size_t term, const Cell& cell) const;

@@ -132,8 +132,8 @@ BinaryView::BinaryView(const Document& document, QWidget* parent)
       m_pairs(&Theme::mutedText, kPairsRank, kFoot) {
     compose({&m_here, &m_signs, &m_there, &m_otherSigns, &m_facts, &m_legend, &m_columns, &m_periods,
              &m_wavelengths, &m_pairs},
-            Arrangement::column({m_here, m_signs, m_there, m_otherSigns, m_facts, m_legend, m_columns,
-                                 m_periods, m_wavelengths, m_pairs}));
+            PlotLayout::column({m_here, m_signs, m_there, m_otherSigns, m_facts, m_legend, m_columns,
+                                m_periods, m_wavelengths, m_pairs}));
 }
 
 QString BinaryView::explanation() const {

@@ -349,7 +349,7 @@ void ClockView::composeFor(ClockKind clock) {
     if (m_composed == clock)
         return;
     m_composed = clock;
-    using A = Arrangement;
+    using A = PlotLayout;
     switch (clock) {
         case ClockKind::Dials:
             return compose({&m_legend, &m_dials}, A::column({m_legend, m_dials}));

@@ -34,8 +34,8 @@ ConcatenationView::ConcatenationView(const Document& document, QWidget* parent)
 }
 
 /// One side of the equation above the other, and the difference beside or below them.
-Arrangement ConcatenationView::arrangement() {
-    using A = Arrangement;
+PlotLayout ConcatenationView::arrangement() {
+    using A = PlotLayout;
     const auto matrix = [this](Part part) { return A(*m_pieces[static_cast<std::size_t>(part)]); };
     const A left = A::row({matrix(Part::Joined), matrix(Part::Weights), matrix(Part::Projected)});
     const A right = A::row({matrix(Part::Content), matrix(Part::Positions), matrix(Part::Added)});
@@ -53,7 +53,7 @@ bool ConcatenationView::applies() const {
     return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
 }
 
-Absence ConcatenationView::absence() const {
+EmptyState ConcatenationView::absence() const {
     if (!document().parameters())
         return View::absence();
     return {tr("The matrices of this proof are limited to d_model ≤ %1.")

@@ -26,7 +26,7 @@ public:
 
 protected:
     bool applies() const override;
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
@@ -40,7 +40,7 @@ private:
     static QString title(Part part);
     /// The title with its sign before it, the longest wording first.
     static QStringList titles(Part part);
-    Arrangement arrangement();
+    PlotLayout arrangement();
     SmallMatrix& piece(Part part) const { return *m_pieces[static_cast<std::size_t>(part)]; }
     SmallMatrix::Look look(Part part, int least) const;
     /// The row of \p part that belongs to the cursor's token: its own, or the row of the weights it selects.

@@ -35,21 +35,21 @@ ConstructionView::ConstructionView(const Document& document, QWidget* parent)
       m_blocks(document) {
     m_table.setOver([this](QPainter& painter, const Ink& ink) { drawRowMarks(painter, ink); });
     auto& [block, place, sum] = m_strips;
-    const Arrangement rows = Arrangement::column({m_table, block, place, sum});
+    const PlotLayout rows = PlotLayout::column({m_table, block, place, sum});
     compose({&m_table, &block, &place, &sum, &m_blocks},
-            Arrangement::either({Arrangement::row({rows, m_blocks}),
-                                 Arrangement::column({m_table, block, place, sum, m_blocks})}));
+            PlotLayout::either({PlotLayout::row({rows, m_blocks}),
+                                PlotLayout::column({m_table, block, place, sum, m_blocks})}));
 }
 
 bool ConstructionView::applies() const {
     return document().scheme() == Scheme::Hierarchical && !document().atGivenIds();
 }
 
-Absence ConstructionView::absence() const {
+EmptyState ConstructionView::absence() const {
     if (document().atGivenIds())
         return View::absence();
     return {tr("This view shows how a hierarchical encoding is built."),
-            wayToScheme(document(), Scheme::Hierarchical)};
+            remedyByScheme(document(), Scheme::Hierarchical)};
 }
 
 QList<const Declaration<Appearance>*> ConstructionView::options() const {

@@ -208,9 +208,10 @@ QString EncodingView::comparedExplanation() const {
     if (document().appearance().comparison == Comparison::Difference) {
         const auto [positions, dimensions] = document().extent();
         const bool quick = positions.size() * dimensions.size() <= kQuick;
-        drawn.difference = m_difference.of(document().encoding(), waits() || quick        ? When::Now
-                                                                  : document().dragging() ? When::Later
-                                                                                          : When::Beside);
+        drawn.difference =
+            m_difference.of(document().encoding(), waits() || quick        ? Evaluation::Now
+                                                   : document().dragging() ? Evaluation::Later
+                                                                           : Evaluation::Background);
         drawn.pending = m_difference.pending();
     }
     return ComparedWords::of(document(), drawn);
@@ -251,7 +252,7 @@ void EncodingView::rebuild() {
         return;
     m_beside = beside;
     if (beside)
-        compose({&m_matrix, &m_sinusoid}, Arrangement::row({m_matrix, m_sinusoid}));
+        compose({&m_matrix, &m_sinusoid}, PlotLayout::row({m_matrix, m_sinusoid}));
     else
         compose({&m_matrix}, m_matrix);
 }

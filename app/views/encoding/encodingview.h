@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/pieces/cellplot.h"
 #include "app/views/pictureview.h"
 #include "core/analysis/difference.h"
@@ -57,7 +57,7 @@ private:
     bool m_composed = false;
     bool m_beside = false;
     bool m_rulerLeft = false;  ///< omitted because the picture is too low
-    mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
+    mutable AsyncValue<std::shared_ptr<const Encoding>, Difference> m_difference;
 };
 
 }  // namespace posiscope

@@ -288,7 +288,7 @@ LearningView::LearningView(const Document& document, QWidget* parent)
         refresh();
         showFound();
     });
-    using A = Arrangement;
+    using A = PlotLayout;
     compose(
         {&m_objective, &m_loss, &m_courses},
         A::column({m_objective, A::either({A::row({m_loss, m_courses}), A::column({m_loss, m_courses})})}));
@@ -310,7 +310,7 @@ void LearningView::forget() {
     m_found.reset();
 }
 
-Absence LearningView::absence() const {
+EmptyState LearningView::absence() const {
     return {tr("This view trains random rows until their dot products fall with distance. Set the "
                "initialisation to “trained here”."),
             wayToTraining(document())};

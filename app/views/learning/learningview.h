@@ -91,7 +91,7 @@ public:
 
 protected:
     bool applies() const override { return document().learned() != nullptr; }
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -70,22 +70,22 @@ std::vector<Piece*> PipelineView::makePieces() {
 }
 
 /// All in one line, or in as many lines as give the most room.
-Arrangement PipelineView::arrangement() {
-    return Arrangement::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
+PlotLayout PipelineView::arrangement() {
+    return PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
 }
 
 /// Lines with the given numbers of stages.
-Arrangement PipelineView::lines(const std::vector<int>& lengths) {
-    std::vector<Arrangement> all;
+PlotLayout PipelineView::lines(const std::vector<int>& lengths) {
+    std::vector<PlotLayout> all;
     std::size_t stage = 0;
     for (std::size_t line = 0; line < lengths.size(); ++line) {
         const Head& head = m_heads[line];
-        std::vector<Arrangement> parts{Arrangement::column({*head.names, *head.facts})};
+        std::vector<PlotLayout> parts{PlotLayout::column({*head.names, *head.facts})};
         for (int i = 0; i < lengths[line]; ++i, ++stage)
-            parts.push_back(Arrangement::column({*m_columns[stage].matrix, *m_columns[stage].facts}));
-        all.push_back(Arrangement::row(std::move(parts)));
+            parts.push_back(PlotLayout::column({*m_columns[stage].matrix, *m_columns[stage].facts}));
+        all.push_back(PlotLayout::row(std::move(parts)));
     }
-    return Arrangement::row({Arrangement::column(std::move(all)), m_bar});
+    return PlotLayout::row({PlotLayout::column(std::move(all)), m_bar});
 }
 
 void PipelineView::rebuild() {

@@ -51,8 +51,8 @@ private:
     SmallMatrix& matrix(Stage stage) const { return *m_columns[static_cast<std::size_t>(stage)].matrix; }
     PipelineWords words() const { return {document(), m_inputs, *m_pipeline}; }
     std::vector<Piece*> makePieces();
-    Arrangement arrangement();
-    Arrangement lines(const std::vector<int>& lengths);
+    PlotLayout arrangement();
+    PlotLayout lines(const std::vector<int>& lengths);
     void fillHeads(int enough);
     void fillStage(Stage stage, int least, int enough);
     Cursor cursorOf(Stage stage, const Cell& cell) const;

@@ -230,14 +230,14 @@ QString ErrorPlot::readoutAt(const QPointF& point) const {
 
 PrecisionView::PrecisionView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_map(*this, [this] { showFound(); }), m_curve(document) {
-    compose({&m_map, &m_curve}, Arrangement::column({m_map, m_curve}));
+    compose({&m_map, &m_curve}, PlotLayout::column({m_map, m_curve}));
 }
 
 bool PrecisionView::applies() const {
     return document().scheme() == Scheme::Sinusoidal && !document().atGivenIds();
 }
 
-Absence PrecisionView::absence() const {
+EmptyState PrecisionView::absence() const {
     if (document().rotary())
         return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
     return View::absence();

@@ -78,7 +78,7 @@ public:
 
 protected:
     bool applies() const override;
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -167,9 +167,9 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
             findAppearance("similarity-palette")};
 }
 
-Absence BiasView::absence() const {
+EmptyState BiasView::absence() const {
     return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
-            wayToScheme(document(), Scheme::Relative)};
+            remedyByScheme(document(), Scheme::Relative)};
 }
 
 bool BiasView::looksRowsUp() const {
@@ -231,16 +231,16 @@ void BiasView::composeFor(RelativeKind kind) {
         return;
     m_composed = kind;
     if (looksRowsUp())
-        return compose({&m_table, &m_entry}, Arrangement::either({Arrangement::column({m_table, m_entry}),
-                                                                  Arrangement::row({m_table, m_entry})}));
+        return compose({&m_table, &m_entry}, PlotLayout::either({PlotLayout::column({m_table, m_entry}),
+                                                                 PlotLayout::row({m_table, m_entry})}));
     if (kind == RelativeKind::T5)
-        return compose({&m_curves, &m_ruler}, Arrangement::column({m_curves, m_ruler}));
+        return compose({&m_curves, &m_ruler}, PlotLayout::column({m_curves, m_ruler}));
     if (kind == RelativeKind::Alibi)
-        return compose({&m_curves, &m_slopes, &m_attention},
-                       Arrangement::either(
-                           {Arrangement::column({m_curves, Arrangement::row({m_slopes, m_attention})}),
-                            Arrangement::column({m_curves, m_slopes, m_attention}),
-                            Arrangement::row({m_curves, Arrangement::column({m_slopes, m_attention})})}));
+        return compose(
+            {&m_curves, &m_slopes, &m_attention},
+            PlotLayout::either({PlotLayout::column({m_curves, PlotLayout::row({m_slopes, m_attention})}),
+                                PlotLayout::column({m_curves, m_slopes, m_attention}),
+                                PlotLayout::row({m_curves, PlotLayout::column({m_slopes, m_attention})})}));
     compose({&m_curves}, m_curves);
 }
 

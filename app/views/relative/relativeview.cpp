@@ -287,10 +287,10 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
             findAppearance("shared-scale")};
 }
 
-Absence RelativeView::absence() const {
+EmptyState RelativeView::absence() const {
     return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
                "is not relative."),
-            wayToScheme(document(), Scheme::Relative)};
+            remedyByScheme(document(), Scheme::Relative)};
 }
 
 QString RelativeView::explanation() const {
@@ -336,7 +336,7 @@ void RelativeView::forget() {
 /// The matrices in a row or in a column, with the text and the row strip below; or two above the third and
 /// the text.
 void RelativeView::composeAll() {
-    using A = Arrangement;
+    using A = PlotLayout;
     std::vector<A> maps;
     std::vector<Piece*> pieces;
     for (const auto& map : m_maps) {

@@ -68,7 +68,7 @@ public:
 
 protected:
     bool applies() const override { return document().relative() != nullptr; }
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -119,7 +119,9 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
                            const Samples& samples, bool wait) {
     const std::int64_t end = farthestOf(document) + 1;
     const bool quick = end * head->rotary->pairs() <= kMostForFigure;
-    const When when = wait && quick ? When::Now : wait || document.dragging() ? When::Later : When::Beside;
+    const Evaluation when = wait && quick                 ? Evaluation::Now
+                            : wait || document.dragging() ? Evaluation::Later
+                                                          : Evaluation::Background;
     const QString distance = readable(qint64{document.cursor().difference()});
     const QString greatest = readable(head->scores.greatest(), 4);
     if (const auto* found = m_search.of({head, document.cursor().difference(), end}, when)) {

@@ -6,7 +6,7 @@
 #include <QObject>
 #include <functional>
 
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/views/rotary/roundedscores.h"
 #include "app/views/rotary/roundingplot.h"
 
@@ -67,7 +67,7 @@ private:
                   const Samples& samples, bool wait);
 
     RoundedSamples m_samples;
-    Awaited<Question, std::optional<RelativeScore>> m_search;
+    AsyncValue<Question, std::optional<RelativeScore>> m_search;
 };
 
 }  // namespace posiscope

@@ -155,11 +155,11 @@ bool RotaryView::applies() const {
     return document().rotary() != nullptr && !document().atGivenIds();
 }
 
-Absence RotaryView::absence() const {
+EmptyState RotaryView::absence() const {
     if (document().rotary())
         return View::absence();
     return {tr("This view shows queries and keys rotated by their positions."),
-            wayToScheme(document(), Scheme::Rotary)};
+            remedyByScheme(document(), Scheme::Rotary)};
 }
 
 void RotaryView::rebuild() {
@@ -174,7 +174,7 @@ void RotaryView::composeFor(RotaryPicture picture) {
     if (m_composed == picture)
         return;
     m_composed = picture;
-    using A = Arrangement;
+    using A = PlotLayout;
     switch (picture) {
         case RotaryPicture::Turned:
             return compose({&m_turned, &m_strips.names(), &m_strips},

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -45,7 +45,7 @@ const std::vector<RoundedSample>& RoundedSamples::of(const std::shared_ptr<const
     m_exact = error.exactScore();
     m_samples.assign(positions.size(), {});
     constexpr std::size_t kRun = 16;  // positions per task
-    inAllCores(static_cast<int>((positions.size() + kRun - 1) / kRun), [&](int task) {
+    parallelFor(static_cast<int>((positions.size() + kRun - 1) / kRun), [&](int task) {
         const std::size_t first = static_cast<std::size_t>(task) * kRun;
         for (std::size_t k = first; k < std::min(first + kRun, positions.size()); ++k)
             m_samples[k] = {positions[k], turnError(rounded, positions[k]), error.at(positions[k])};

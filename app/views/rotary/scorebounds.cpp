@@ -10,7 +10,7 @@
 #include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 #include "core/rotary/decaybound.h"
 #include "core/tables/table.h"
 
@@ -127,7 +127,7 @@ void BoundPlot::measureDecay(int pixels) {
     m_decay.assign(static_cast<std::size_t>(pixels), 0);
     const double first = axis.place(-axis.reach());
     const double pixel = (axis.place(axis.reach()) - first) / pixels;
-    inAllCores((pixels + 1) / 2, [&](int k) {
+    parallelFor((pixels + 1) / 2, [&](int k) {
         double greatest = 0;
         for (int look = 0; look < kDecayLooks; ++look)
             greatest = std::max(greatest,

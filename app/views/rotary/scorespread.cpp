@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/analysis/kernelspread.h"
-#include "core/cores/workers.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 
@@ -22,7 +22,7 @@ const std::vector<Bounds>& ScoreSpread::of(const std::shared_ptr<const RotaryHea
     double fastest = 0;
     for (const PairContribution& pair : head->scores.contributions())
         fastest = std::max(fastest, pair.frequency.hi);
-    inAllCores(pixels, [&](int k) {
+    parallelFor(pixels, [&](int k) {
         const double from = axis.distanceAt(first + pixel * k);
         const double end = axis.distanceAt(first + pixel * (k + 1));
         const double even = (end - from) / (looks - 1);

@@ -217,7 +217,7 @@ void RotationView::rebuild() {
     if (m_composed == with)
         return;
     m_composed = with;
-    using A = Arrangement;
+    using A = PlotLayout;
     std::vector<Piece*> pieces{&m_legend, &m_circles, &m_matrix, &m_bar};
     std::vector<A> column{A::row({m_matrix, m_bar})};
     for (const auto& [wanted, words] : {std::pair(with.first, &m_error), std::pair(with.second, &m_lone)})

@@ -185,9 +185,9 @@ RowSearch::RowSearch(QObject& owner, std::function<void()> found)
 const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
     std::shared_ptr<const Tabulated> table = ofKind<Tabulated>(document.encoding());
     const double work = static_cast<double>(table->rows() * table->columns()) * table->workOfNumber();
-    const When when = wait || work <= kQuickRows ? When::Now
-                      : document.dragging()      ? When::Later
-                                                 : When::Beside;
+    const Evaluation when = wait || work <= kQuickRows ? Evaluation::Now
+                            : document.dragging()      ? Evaluation::Later
+                                                       : Evaluation::Background;
     return m_search.of({std::move(table), document.cursor().position}, when);
 }
 
@@ -213,7 +213,7 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_curve(document),
       m_facts(SimilarityFacts::Part::Pair, document, m_curve),
       m_more(SimilarityFacts::Part::More, document, m_curve, [this] { return found(); }) {
-    using A = Arrangement;
+    using A = PlotLayout;
     const A facts = A::column({m_facts, m_more});
     compose({&m_matrix, &m_curve, &m_facts, &m_more},
             A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),

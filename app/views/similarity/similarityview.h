@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/pieces/cellplot.h"
 #include "app/views/pictureview.h"
 #include "app/views/similarity/similaritycurve.h"
@@ -46,7 +46,7 @@ private:
         std::int64_t position;
         bool operator==(const Question&) const = default;
     };
-    Awaited<Question, NearestRows> m_search;
+    AsyncValue<Question, NearestRows> m_search;
 };
 
 /// The similarity of every two positions as a matrix, and beside it the curve over their difference.

@@ -67,7 +67,7 @@ void BaseSearch::ask(const Rotary& rotary, bool wait, bool later) {
     const std::int64_t work = rotary.pairs() * m_asked.targetLength;
     const auto when = [&](std::int64_t most) {
         const bool now = work <= kQuickSearch || (wait && work <= most);
-        return now ? When::Now : wait || later ? When::Later : When::Beside;
+        return now ? Evaluation::Now : wait || later ? Evaluation::Later : Evaluation::Background;
     };
     m_found = m_factsSearch.of(m_asked, when(kMostForFigure));
     m_tooFar = m_asked.targetLength > kFarthest;
@@ -190,11 +190,10 @@ ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const
       m_below(m_base) {}
 
 /// The words beside the plots or below them.
-Arrangement ScalingSpectrum::arrangement() {
-    const auto column = &Arrangement::column;
-    return Arrangement::either(
-        {Arrangement::row({column({m_narrowLegend, m_wavelengths, m_ratio}), m_beside}),
-         column({m_legend, m_wavelengths, m_ratio, m_below})});
+PlotLayout ScalingSpectrum::arrangement() {
+    const auto column = &PlotLayout::column;
+    return PlotLayout::either({PlotLayout::row({column({m_narrowLegend, m_wavelengths, m_ratio}), m_beside}),
+                               column({m_legend, m_wavelengths, m_ratio, m_below})});
 }
 
 void ScalingSpectrum::show(bool wait) {

@@ -6,9 +6,9 @@
 #include <QObject>
 #include <functional>
 
-#include "app/pieces/arrangement.h"
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/pieces/piece.h"
+#include "app/pieces/plotlayout.h"
 #include "app/views/spectrum/ratioplot.h"
 #include "app/views/spectrum/wavelengthplot.h"
 #include "core/rotary/baseforlength.h"
@@ -54,8 +54,8 @@ private:
     bool m_tooFar = false;  ///< the least base is not searched for
     const LengthFacts* m_found = nullptr;
     const Base* m_base = nullptr;
-    Awaited<RotaryParameters, LengthFacts> m_factsSearch;
-    Awaited<RotaryParameters, Base> m_baseSearch;
+    AsyncValue<RotaryParameters, LengthFacts> m_factsSearch;
+    AsyncValue<RotaryParameters, Base> m_baseSearch;
 };
 
 /// The legend of the scalings' lines.
@@ -111,7 +111,7 @@ public:
     std::vector<Piece*> pieces() {
         return {&m_legend, &m_narrowLegend, &m_wavelengths, &m_ratio, &m_beside, &m_below};
     }
-    Arrangement arrangement();
+    PlotLayout arrangement();
 
     /// \param wait whether to wait for searches, as figures do
     void show(bool wait);

@@ -336,9 +336,9 @@ void SpectrumView::forget() {
 /// The transform of a small table, or for a figure, is computed at once.
 void SpectrumView::transformTable() {
     const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
-    const When when = waits() || numbers <= kQuick ? When::Now
-                      : document().dragging()      ? When::Later
-                                                   : When::Beside;
+    const Evaluation when = waits() || numbers <= kQuick ? Evaluation::Now
+                            : document().dragging()      ? Evaluation::Later
+                                                         : Evaluation::Background;
     m_spectrum = m_transform.of(m_table, when);
     m_ofTable.show(hasNone() ? nullptr : m_spectrum, m_sinusoid, waiting());
 }

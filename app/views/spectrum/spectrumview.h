@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/pieces/awaited.h"
+#include "app/pieces/asyncvalue.h"
 #include "app/pieces/framedpiece.h"
 #include "app/plots/colourbar.h"
 #include "app/views/pictureview.h"
@@ -95,7 +95,7 @@ private:
     std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< shown over the spectrum of a table
     const ColumnSpectrum* m_spectrum = nullptr;  ///< of the table, owned by m_transform; null until computed
     std::shared_ptr<const Tabulated> m_table;    ///< null if the encoding is made of waves
-    Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
+    AsyncValue<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };
 
 }  // namespace posiscope

@@ -15,8 +15,8 @@
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "core/analysis/columnwave.h"
-#include "core/cores/workers.h"
 #include "core/fields/envelope.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
 namespace {
@@ -298,7 +298,7 @@ std::vector<StrokeLayer> WaveCurves::layers() const {
     }
     const std::size_t bands = all.size();
     all.resize(bands + curves.size());
-    inAllCores(static_cast<int>(curves.size()), [&](int task) {
+    parallelFor(static_cast<int>(curves.size()), [&](int task) {
         const auto i = static_cast<std::size_t>(task);
         all[bands + i] = curveLayer(curves[i]);
     });

@@ -169,7 +169,7 @@ WavesView::WavesView(const Document& document, QWidget* parent)
       m_plot(document),
       m_beside(document, m_plot, WaveLegend::Place::Beside),
       m_below(document, m_plot, WaveLegend::Place::Below) {
-    using A = Arrangement;
+    using A = PlotLayout;
     compose({&m_plot, &m_beside, &m_below},
             A::either({A::row({m_plot, m_beside}), A::column({m_plot, m_below})}));
 }

@@ -330,11 +330,11 @@ QList<const Declaration<Appearance>*> XrayView::options() const {
             findAppearance("similarity-palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
-Absence XrayView::absence() const {
+EmptyState XrayView::absence() const {
     return {tr("No checkpoint is open. Use File › Open a checkpoint to choose a model directory, a tensor "
                "file or a tensor index. The file config.json must be in the same directory. This view then "
                "shows the weights."),
-            WayOut{tr("Open a checkpoint…")}};
+            Remedy{tr("Open a checkpoint…")}};
 }
 
 void XrayView::rebuild() {
@@ -353,9 +353,9 @@ void XrayView::rebuild() {
         return;
     if (scalable)
         compose({&m_map, &m_shares, &m_legend, &m_ratio},
-                Arrangement::column({m_map, m_shares, m_legend, m_ratio}));
+                PlotLayout::column({m_map, m_shares, m_legend, m_ratio}));
     else
-        compose({&m_map, &m_shares}, Arrangement::column({m_map, m_shares}));
+        compose({&m_map, &m_shares}, PlotLayout::column({m_map, m_shares}));
 }
 
 void XrayView::forget() {

@@ -105,7 +105,7 @@ public:
 
 protected:
     bool applies() const override { return document().setting().xray.loads != nullptr; }
-    Absence absence() const override;
+    EmptyState absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "app/document/appearance.h"
+#include "core/parameters/textdeclaration.h"
+
+namespace posiscope {
+
+/// The parts of the appearance that are lists or ranges; choices are in appearanceDeclarations(). The visible
+/// part has options of its own, because their values depend on the setting and the view (app/options/part.h).
+std::span<const TextDeclaration<Appearance>> appearanceTexts();
+
+}  // namespace posiscope

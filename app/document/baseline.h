@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLatin1String>
+#include <QObject>
+#include <memory>
+#include <optional>
+
+namespace posiscope {
+
+class Document;
+struct LearningState;
+struct OpenedTable;
+struct Setting;
+
+/// Names of options on the command line: the setting A, given by the options in which it differs, and whether
+/// to show the difference.
+inline constexpr QLatin1String kCompareOption("compare-with");
+inline constexpr QLatin1String kDifferenceOption("difference");
+
+/// A fixed setting A for a comparison, while the document continues as B. A shares the document's cursor and
+/// appearance, so that both show the same part in the same way.
+class Baseline : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Baseline(Document& live);
+    ~Baseline() override;
+
+    /// A, or null without a comparison.
+    const Document* document() const { return m_held.get(); }
+
+    /// Whether \p setting is A.
+    bool holds(const Setting& setting) const;
+
+    void hold();  ///< makes the current setting A
+    /// Makes \p setting A. If it cannot be shown, the comparison ends and the document reports why.
+    /// \param learned training state of its table, if the program trains it
+    /// \returns whether it can be shown
+    bool hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned = nullptr);
+    /// Makes \p setting A as one undo step; std::nullopt ends the comparison.
+    void change(const std::optional<Setting>& setting, const QString& undoText = {});
+    /// Updates A to the current content of its table's file. This is not an undo step, because the change of
+    /// the file is not one either.
+    void reload(const OpenedTable& table);
+    void release();   ///< ends the comparison
+    void exchange();  ///< swaps A and B as one undo step
+
+    /// Whether the difference of matrices is shown instead of A
+    /// B.
+    bool asDifference() const { return m_asDifference; }
+    void setAsDifference(bool wanted);
+
+signals:
+    void changed();      ///< A is another setting, or the comparison has ended
+    void modeChanged();  ///< of asDifference()
+
+private:
+    Document& m_live;
+    std::unique_ptr<Document> m_held;
+    bool m_asDifference = false;
+};
+
+}  // namespace posiscope

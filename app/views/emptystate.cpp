@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/emptystate.h"
+
+#include <QCoreApplication>
+
+#include "app/document/document.h"
+#include "app/plots/ticks.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+class Ways {
+    Q_DECLARE_TR_FUNCTIONS(Ways)
+};
+
+}  // namespace
+
+Remedy remedyByScheme(const Document& document, Scheme scheme) {
+    const auto& choices = findParameter("scheme")->choices;
+    return {
+        Ways::tr("Choose the scheme %1").arg(capitalised(choices[static_cast<std::size_t>(scheme)].label)),
+        document.turned(scheme)};
+}
+
+Remedy wayToConsecutive(const Document& document) {
+    Setting setting = document.setting();
+    setting.words.ids.rule = IdRule::Consecutive;
+    return {Ways::tr("Use consecutive positions"), setting};
+}
+
+Remedy wayToExact(const Document& document) {
+    Parameters parameters = *document.parameters();
+    parameters.variant = Variant::Exact;
+    return {Ways::tr("Show exact numbers"), withParameters(document.setting(), parameters)};
+}
+
+Remedy wayToDModel(const Document& document, std::int64_t dModel) {
+    Parameters parameters = *document.parameters();
+    parameters.dModel = dModel;
+    return {Ways::tr("Set d_model to %1").arg(readable(qint64{dModel})),
+            withParameters(document.setting(), parameters)};
+}
+
+Remedy wayToTraining(const Document& document) {
+    return {Ways::tr("Use a trainable table"), withParameters(document.setting(), toBeTrained(document))};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "app/document/setting.h"
+
+namespace posiscope {
+
+class Document;
+
+/// An action that gives a view something to show: the text of its button, and the resulting setting.
+struct Remedy {
+    QString text;
+    std::optional<Setting> setting{};  ///< std::nullopt: a checkpoint has to be chosen
+};
+
+/// Why a view has no picture of the current setting.
+struct EmptyState {
+    QString why;
+    std::optional<Remedy> way{};  ///< std::nullopt if the user has to choose
+};
+
+Remedy remedyByScheme(const Document& document, Scheme scheme);
+/// Uses consecutive positions instead of ids.
+Remedy wayToConsecutive(const Document& document);
+/// Uses exact numbers instead of those of an implementation.
+Remedy wayToExact(const Document& document);
+Remedy wayToDModel(const Document& document, std::int64_t dModel);
+/// Uses a table trained by the program, before its first step.
+Remedy wayToTraining(const Document& document);
+
+}  // namespace posiscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/remedybutton.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kAir = 12;
+
+}  // namespace
+
+RemedyButton::RemedyButton(QWidget* view) : QPushButton(view) {
+    setObjectName(QStringLiteral("way-out"));
+    setAutoDefault(true);  // Enter presses it
+    hide();
+}
+
+void RemedyButton::offer(const std::optional<Remedy>& way) {
+    setVisible(way.has_value());
+    if (!way)
+        return;
+    setText(way->text);
+    adjustSize();
+}
+
+int RemedyButton::taken() const {
+    return isHidden() ? 0 : kAir + height();
+}
+
+void RemedyButton::moveUnder(int bottom, int width) {
+    move((width - this->width()) / 2, bottom + kAir);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "app/checkpoints/openxray.h"
+#include "app/files/openedtable.h"
+#include "app/models/modelpositions.h"
+#include "app/texts/result.h"
+
+class QWidget;
+
+namespace posiscope {
+
+struct Opened;
+struct WantedTable;
+class Document;
+class ReloadBar;
+class TableFile;
+
+/// Opens and saves files for a window: asks for files, reads them in another thread, shows them in the
+/// document, and reports in the window why one cannot be opened.
+class FileActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// \param window parent of the dialogs
+    /// \param reload is notified of every opened table
+    FileActions(QWidget& window, Document& document, ReloadBar& reload);
+
+    /// Opens \p path once no other file is being read; does nothing after stop().
+    void openLater(const QString& path);
+    void openRecent(const QString& source);
+    void stop() { m_stopped = true; }
+
+    void askOpen();
+    void askWordVectors();
+    /// For the X-ray of a model's weights.
+    void askCheckpoint();
+    void openXray(const QString& path);
+    void askSave();
+
+    /// Shows \p model, derived from the model file at \p path, which becomes the open model, and offers an
+    /// X-ray if weights lie beside it.
+    void showModel(const ModelPositions& model, const QString& path);
+    /// Shows the open model again.
+    void showModelAgain();
+    bool hasModel() const { return m_model.has_value(); }
+    /// The name of the open model if the document shows it; empty otherwise.
+    QString shownModel() const;
+
+signals:
+    void opened();        ///< a file has been opened and the document shows it
+    void modelChanged();  ///< another model is open, or none
+    void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
+    void lessonFound(const QString& path);                        ///< the file is a lesson
+    void viewWanted(std::string_view view);                       ///< the view that suits the opened file
+
+private:
+    struct OpenModel {
+        ModelPositions positions;
+        QString path;
+    };
+
+    void setModel(std::optional<OpenModel> model);
+    void open(const QString& path);
+    bool chooseTensor(const QString& path, const TableFile& file, TableRole role, Result<OpenedTable>& table);
+    Result<OpenedXray> xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen);
+    bool giveWanted(Opened& opened, const QString& path);
+    std::optional<OpenedTable> askTable(const WantedTable& wanted, const QString& directory);
+
+    QWidget& m_window;
+    Document& m_document;
+    ReloadBar& m_reload;
+    bool m_stopped = false;
+    std::optional<OpenModel> m_model;
+};
+
+}  // namespace posiscope

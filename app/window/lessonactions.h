@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QMenuBar;
+class QWidget;
+
+namespace posiscope {
+
+class Classroom;
+
+/// The Lessons menu of a window and its actions: ask for a lesson, open it, write handouts.
+class LessonActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// \param window parent of the dialogs
+    LessonActions(QWidget& window, Classroom& classroom);
+
+    /// Opens a lesson by its name or file. \returns false after reporting why it cannot
+    bool open(const QString& word);
+    /// Adds the menu to \p bar, in the language of the program.
+    void addMenu(QMenuBar& bar);
+    QMenu& menu() const { return *m_menu; }
+
+signals:
+    void aboutToOpen();
+    void presentRequested();
+    void linkRequested();
+    void said(const QString& sentence);  ///< for the status bar
+
+private:
+    void ask();
+    void askHandout();
+    void rememberPlace();
+    void goOn();
+    void showGoOn();
+
+    QWidget& m_window;
+    Classroom& m_classroom;
+    QMenu* m_menu = nullptr;
+    QAction* m_goOn = nullptr;  ///< visible while no lesson is open and the last one was left unfinished
+};
+
+}  // namespace posiscope
