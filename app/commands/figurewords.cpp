@@ -116,7 +116,7 @@ void lookAt(const Options& options, const FigureContent& content, bool drawn, co
         if (!document.settle([&](double share) { return progress.show(share); }))
             throw FileTrouble{interrupted};
     }
-    document.setCursor(options.cursor(document));
+    document.setCursor(options.cursor(document.cursor(), document.setting()));
     document.setAppearance(readAppearance(options, content, drawn, document, from));
     ProgressLine progress;
     if (!options.hold(document, [&](double share) { return progress.show(share); }))

@@ -29,67 +29,47 @@ struct StepWords {
 
 constexpr QLatin1String kLesson("lesson=");
 
-const CursorDeclaration* cursorNamed(const QString& option) {
-    const auto all = cursorDeclarations();
-    const auto found = std::ranges::find(all, option.toStdString(), &CursorDeclaration::option);
-    return found == all.end() ? nullptr : &*found;
+template <class T>
+T orThrow(Result<T> made) {
+    if (!made)
+        throw WrongWords{made.error()};
+    return *std::move(made);
 }
 
-/// \p setting with those of \p values that are not of the cursor.
-Setting withValues(Setting setting, const std::vector<AnimatedValue>& values) {
-    for (const auto& [option, value] : values) {
-        if (cursorNamed(option))
-            continue;
-        const SettingParameter& parameter = settingParameter(option.toStdString());
-        if (!parameter.concerns(setting))
-            throw Options::idle(parameter.facts.option, schemeOf(setting.parameters));
-        if (const auto why = refuse(parameter.facts, value))
-            throw WrongWords{translated(*why)};
-        parameter.set(setting, value);
-    }
-    return setting;
-}
-
-void moveCursor(Document& document, const std::vector<AnimatedValue>& values) {
-    Cursor cursor = document.cursor();
+/// Refuses options that would change nothing in \p setting.
+void refuseIdle(const Setting& setting, const std::vector<AnimatedValue>& values) {
     for (const auto& [option, value] : values)
-        if (const CursorDeclaration* const moved = cursorNamed(option)) {
-            if (const auto why = refuse(factsWithin(*moved, document.extent()), value))
-                throw WrongWords{translated(*why)};
-            moved->set(cursor, value);
-        }
-    document.setCursor(cursor);
+        if (!isOfCursor(option) && !settingParameter(option.toStdString()).concerns(setting))
+            throw Options::idle(option.toStdString(), schemeOf(setting.parameters));
 }
 
 FrameCommands ofNumbers(const Options& options, const QString& asked, const QString& path) {
-    const auto animation = Animation::read(asked, options.animationStyle());
-    if (!animation)
-        throw WrongWords{animation.error()};
-    for (const QString& option : animation->options())
+    const Animation animation = orThrow(Animation::read(asked, options.animationStyle()));
+    for (const QString& option : animation.options())
         if (options.isSet(option))
             throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};
-    FrameCommands frames{.style = animation->style()};
-    for (const auto& [option, value] : animation->valuesAt(0))
-        if (!cursorNamed(option))
+    FrameCommands frames{.style = animation.style()};
+    for (const auto& [option, value] : animation.valuesAt(0))
+        if (!isOfCursor(option))
             frames.firstWords << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
     // A table that is trained for one frame is that of the next, unless its parameters move.
     const auto learned = std::make_shared<std::shared_ptr<const LearningState>>();
-    frames.make = [animation = *animation, path, learned](const ExportCommand& command, int index,
-                                                          bool trained) {
+    frames.make = [animation, path, learned](const ExportCommand& command, int index, bool trained) {
         auto frame = std::make_unique<Document>();
         frame->adopt(*learned);
         const std::vector<AnimatedValue> values = animation.valuesAt(index);
-        const Setting setting = withValues(command.document().setting(), values);
+        refuseIdle(command.document().setting(), values);
+        const Setting setting = orThrow(withValues(command.document().setting(), values));
         if (const auto why = frame->change(setting))
             throw WrongWords{*why};
         command.given().refuseUnused(setting);
         lookAt(command.given(), command.content(), true, path, *frame, trained);
-        moveCursor(*frame, values);
+        frame->setCursor(orThrow(withValues(frame->cursor(), frame->extent(), values)));
         if (trained)
             *learned = frame->learned();
         return frame;
     };
-    frames.moving = [animation = *animation](int index) { return animation.wordsAt(index); };
+    frames.moving = [animation](int index) { return animation.wordsAt(index); };
     return frames;
 }
 

@@ -78,7 +78,7 @@ void SoundCommand::run(const QStringList& words) {
     const double fastest = *std::ranges::max_element(waves->frequencies());
     const double usualPace = fastest > 0 ? kUsualTone * 2 * std::numbers::pi / fastest : 1;
     const double pace = number(QStringLiteral("pace"), 1, 1e9, usualPace);
-    const auto first = static_cast<double>(m_options.cursor(document).position);
+    const auto first = static_cast<double>(m_options.cursor(document.cursor(), document.setting()).position);
     const PairTones tones(waves->frequencies(), pace, first);
     if (tones.heard().empty())
         throw WrongWords{

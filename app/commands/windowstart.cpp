@@ -194,7 +194,7 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
             throw FileTrouble{opened.error()};
     m_options.fill(document);
     document.setAppearance(m_options.appearance(document.appearance()));
-    document.setCursor(m_options.cursor(document));
+    document.setCursor(m_options.cursor(document.cursor(), document.setting()));
     document.undoStack()->clear();  // what the window starts with is no step to take back
     return model;
 }

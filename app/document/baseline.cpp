@@ -39,6 +39,10 @@ bool Baseline::hold(const Setting& setting, const std::shared_ptr<const Learning
     return true;
 }
 
+bool Baseline::settle(const std::function<bool(double)>& proceed) {
+    return !m_held || m_held->settle(proceed);
+}
+
 void Baseline::reload(const OpenedTable& table) {
     if (m_held)
         hold(withReloaded(m_held->setting(), table));

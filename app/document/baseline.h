@@ -4,6 +4,7 @@
 
 #include <QLatin1String>
 #include <QObject>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -41,14 +42,15 @@ public:
     bool hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned = nullptr);
     /// Makes \p setting A as one undo step; std::nullopt ends the comparison.
     void change(const std::optional<Setting>& setting, const QString& undoText = {});
+    /// Waits until A is trained, as Document::settle() does.
+    bool settle(const std::function<bool(double)>& proceed);
     /// Updates A to the current content of its table's file. This is not an undo step, because the change of
     /// the file is not one either.
     void reload(const OpenedTable& table);
     void release();   ///< ends the comparison
     void exchange();  ///< swaps A and B as one undo step
 
-    /// Whether the difference of matrices is shown instead of A
-    /// B.
+    /// Whether the difference of matrices is shown instead of A and B side by side.
     bool asDifference() const { return m_asDifference; }
     void setAsDifference(bool wanted);
 

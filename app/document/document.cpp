@@ -247,11 +247,11 @@ std::shared_ptr<const LearningState> Document::learned() const {
 
 bool Document::settle(const std::function<bool(double)>& proceed) {
     if (settled())
-        return true;
+        return m_held.settle(proceed);
     const bool done = m_learner.finish(proceed);
     makeEncoding();
     emit tableLearned();
-    return done;
+    return done && m_held.settle(proceed);
 }
 
 void Document::setAppearance(const Appearance& appearance) {

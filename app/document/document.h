@@ -87,7 +87,8 @@ public:
     std::shared_ptr<const LearningState> learned() const;
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
     bool settled() const { return !isTrained(m_setting.parameters) || m_learner.settled(); }
-    /// Waits until it is; \p proceed hears how far it is, and ends the wait with false. \returns settled().
+    /// Waits until it and the baseline are; \p proceed hears how far it is, and ends the wait with false.
+    /// \returns whether they are.
     bool settle(const std::function<bool(double)>& proceed = {});
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }

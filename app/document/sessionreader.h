@@ -46,7 +46,7 @@ public:
         for (const TextDeclaration<Values>& d : declarations)
             if (const QString key = verbatim(d.option); has(key))
                 if (const auto why =
-                        d.set(values, d.separator ? numbers(key, d.separator) : text(key).toStdString()))
+                        d.set(values, (d.separator ? numbers(key, d.separator) : text(key)).toStdString()))
                     fail(key, translated(*why));
     }
     void read(std::span<const CursorDeclaration> declarations, const SettingExtent& within, Cursor& cursor) {
@@ -69,16 +69,16 @@ public:
         return value.toString();
     }
     /// The numbers of a list as a text, with \p separator between them.
-    std::string numbers(const QString& key, char separator) {
-        std::string text;
+    QString numbers(const QString& key, char separator) {
+        QString text;
         const QJsonValue value = m_left.take(key);
         const QJsonArray items = value.toArray();
         bool valid = value.isArray();
         for (const auto& item : items) {
             valid = valid && item.isDouble();
-            if (!text.empty())
-                text += separator;
-            text += writeNumber(item.toDouble());
+            if (!text.isEmpty())
+                text += QLatin1Char(separator);
+            text += verbatim(writeNumber(item.toDouble()));
         }
         if (!valid)
             fail(key, tr("a list of numbers is expected"));

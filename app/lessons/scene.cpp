@@ -37,17 +37,20 @@ public:
         m_options.read(m_words);
         if (!m_options.words().isEmpty())
             throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
-        Document document;
-        posiscope::show(from, document, {});
-        m_options.fill(document);
-        document.setCursor(m_options.cursor(document));
-        if (m_options.isSet(kCompareOption) || m_options.isSet(kDifferenceOption))
-            m_options.hold(document, {});
-        Scene scene{document.snapshot()};
+        Scene scene = from;
+        scene.setting = m_options.setting(from.setting);
+        const SettingExtent extent = extentOf(scene.setting.parameters);
+        scene.cursor = m_options.cursor(seenIn(from.cursor, extent), scene.setting);
+        if (const auto baseline = m_options.compared(scene.setting)) {
+            scene.baseline = baseline;
+            scene.asDifference = m_options.isSet(kDifferenceOption);
+        }
         scene.learned.reset();  // the table is trained while the class watches
-        scene.views = m_views.empty() ? from.views : m_views;
+        scene.baselineLearned.reset();
+        if (!m_views.empty())
+            scene.views = m_views;
         scene.appearance =
-            lookingAt(m_options, m_options.appearance(from.appearance), document.extent(), choiceOf(scene));
+            lookingAt(m_options, m_options.appearance(from.appearance), extent, choiceOf(scene));
         return scene;
     }
 

@@ -129,8 +129,8 @@ OpenedXray Options::xrayed() const {
     return *last;
 }
 
-Setting Options::setting(const Document& document) const {
-    Setting given = document.setting();
+Setting Options::setting(const Setting& from) const {
+    Setting given = from;
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
     else
@@ -140,25 +140,26 @@ Setting Options::setting(const Document& document) const {
     given.xray = taken(xrayDeclarations(), std::move(given.xray));
     const std::optional<Scheme> scheme = givenScheme();
     if (scheme)
-        given = document.turned(given, *scheme);
+        given = turnedTo(given, *scheme);
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
         if (auto* const relative = std::get_if<RelativeParameters>(&given.parameters))
             relative->kind = taken(relativeDeclarations(), *relative).kind;
         // A session that was waiting for this table has been given it, and has a length and more of its own.
-        if (const auto table = opened(kTableOption, TableRole::Positions);
-            table.source != document.table().source)
+        if (const auto table = opened(kTableOption, TableRole::Positions); table.source != from.table.source)
             given = withTable(given, table);
         if (scheme)  // it stays, also where it cannot use the table
             given = turnedTo(given, *scheme);
     }
     if (isSet(verbatim(kWordVectorsOption)))
         if (const auto vectors = opened(kWordVectorsOption, TableRole::WordVectors);
-            vectors.source != document.setting().wordVectors.source)
+            vectors.source != from.wordVectors.source)
             given = withWordVectors(given, vectors);
     given = withNumbers(std::move(given));
     given.words = sentence(given.words);
     refuseUnused(given);
+    if (const auto why = Document::whyNot(given))
+        throw WrongWords{*why};
     return given;
 }
 
@@ -225,8 +226,7 @@ void Options::refuseIdle(const Setting& setting) const {
 }
 
 void Options::fill(Document& document) const {
-    const Setting wanted = setting(document);
-    if (const auto why = document.change(wanted))
+    if (const auto why = document.change(setting(document.setting())))
         throw WrongWords{*why};
 }
 
@@ -268,8 +268,12 @@ void Options::addComparison() {
     add(kDifferenceOption, tr("Show the difference B − A instead, for encoding and similarity."));
 }
 
-/// Reads the setting to compare with into \p other.
-void Options::readCompared(Options& other) const {
+std::optional<Setting> Options::compared(const Setting& with) const {
+    if (isSet(kDifferenceOption) && !isSet(kCompareOption))
+        throw WrongWords{tr("--difference requires --compare-with")};
+    if (!isSet(kCompareOption))
+        return std::nullopt;
+    Options other;
     other.m_opensFiles = m_opensFiles;
     other.addParameters();
     try {
@@ -286,30 +290,27 @@ void Options::readCompared(Options& other) const {
         throw WrongWords{
             tr("--compare-with \"%1\" sets no parameter; give at least one, such as \"--base 500000\"")
                 .arg(value(kCompareOption))};
+    return other.setting(with);
 }
 
 bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
-    if (isSet(kDifferenceOption) && !isSet(kCompareOption))
-        throw WrongWords{tr("--difference requires --compare-with")};
-    if (!isSet(kCompareOption))
+    const std::optional<Setting> baseline = compared(document.setting());
+    if (!baseline)
         return true;
-    Options other;
-    readCompared(other);
-    Document held;
-    held.adopt(document.learned());
-    held.setSetting(document.setting());
-    other.fill(held);
-    if (!held.settle(proceed))
-        return false;
-    document.baseline().hold(held.setting(), held.learned());
+    document.baseline().hold(*baseline, document.learned());
     document.baseline().setAsDifference(isSet(kDifferenceOption));
-    return true;
+    return document.settle(proceed);
 }
 
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
     add(appearanceTexts());
+}
+
+void Options::addText(const QString& name, const QString& meaning, const QString& value,
+                      const QString& usual) {
+    add(name, usual.isEmpty() ? meaning : tr("%1 [%2]").arg(meaning, usual), value);
 }
 
 void Options::addPanels() {
@@ -462,14 +463,10 @@ Values Options::taken(std::span<const Declaration<Values>> declarations, Values 
 
 template <class Values>
 void Options::add(std::span<const TextDeclaration<Values>> declarations) {
-    for (const TextDeclaration<Values>& declaration : declarations) {
-        if (declaration.meaning.empty())
-            continue;
-        const QString usual = verbatim(declaration.get({}));
-        const QString meaning = translated(declaration.meaning);
-        add(verbatim(declaration.option), usual.isEmpty() ? meaning : tr("%1 [%2]").arg(meaning, usual),
-            translated(declaration.form));
-    }
+    for (const TextDeclaration<Values>& declaration : declarations)
+        if (!declaration.meaning.empty())
+            addText(verbatim(declaration.option), translated(declaration.meaning),
+                    translated(declaration.form), verbatim(declaration.get({})));
 }
 
 template <class Values>
@@ -601,13 +598,13 @@ Appearance Options::appearance(Appearance from) const {
     return taken(appearanceDeclarations(), taken(appearanceTexts(), std::move(from)));
 }
 
-Cursor Options::cursor(const Document& document) const {
-    Cursor cursor = document.words().labels
-                        ? movedTo(document.cursor(), wordPositions(document.words(), document.extent()))
-                        : document.cursor();
+Cursor Options::cursor(Cursor cursor, const Setting& setting) const {
+    const SettingExtent extent = extentOf(setting.parameters);
+    if (setting.words.labels)
+        cursor = movedTo(cursor, wordPositions(setting.words, extent));
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (isSet(verbatim(declaration.option)))
-            declaration.set(cursor, declared(factsWithin(declaration, document.extent())));
+            declaration.set(cursor, declared(factsWithin(declaration, extent)));
     return cursor;
 }
 

@@ -45,10 +45,14 @@ public:
 
     /// Those of the words as well.
     void addParameters();
-    /// Puts the parameters, the words and the table that were given into \p document.
+    /// \p from with the parameters, the words and the tables that were given.
+    Setting setting(const Setting& from) const;
+    /// The same in \p document.
     void fill(Document& document) const;
     void addAppearance();
     void addComparison();
+    /// The setting to compare \p with, if one was given.
+    std::optional<Setting> compared(const Setting& with) const;
     /// Holds the setting to compare with, if one was given, in \p document. Where a table is trained for it,
     /// \p proceed hears how far it is. \returns false if that ended the wait
     bool hold(Document& document, const std::function<bool(double)>& proceed) const;
@@ -130,20 +134,19 @@ public:
     /// The value of \p option, "AxB", as two whole numbers.
     std::optional<std::pair<double, double>> product(std::string_view option) const;
 
-    /// The cursor of \p document with everything that was given replaced; outside the extent is refused.
-    Cursor cursor(const Document& document) const;
+    /// \p cursor in \p setting with everything that was given replaced; outside the extent is refused.
+    Cursor cursor(Cursor cursor, const Setting& setting) const;
 
 private:
-    Setting setting(const Document& document) const;
     std::optional<Scheme> givenScheme() const;
     Setting withNumbers(Setting setting) const;
     RotaryParameters rotary(RotaryParameters from) const;
     void refuseFile(std::string_view option) const;
     void refuseIdle(const Setting& setting) const;
     FigureStyle sizedStyle(const FigureStyle& from) const;
-    void readCompared(Options& other) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;
+    void addText(const QString& name, const QString& meaning, const QString& value, const QString& usual);
     template <class Values>
     void add(std::span<const TextDeclaration<Values>> declarations);
     template <class Values>

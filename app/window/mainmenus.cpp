@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/mainmenus.h"
 
-// The menus and the toolbar of the main window. They are recreated when the language changes.
 #include <QAction>
 #include <QActionGroup>
-#include <QApplication>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QToolBar>
 #include <QToolButton>
 #include <functional>
 
 #include "app/cards/panel.h"
 #include "app/cards/viewcard.h"
+#include "app/cards/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
@@ -35,16 +35,17 @@
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
-#include "app/presenting/manualwindow.h"
+#include "app/presenting/lessonstage.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
 #include "app/window/comparisonactions.h"
+#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
+#include "app/window/helpactions.h"
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
-#include "app/window/mainwindow.h"
 #include "app/window/presetbox.h"
 
 namespace posiscope {
@@ -103,32 +104,38 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
 
 }  // namespace
 
-void MainWindow::createToolBar() {
-    delete findChild<QToolBar*>(QStringLiteral("tools"));
+MainMenus::MainMenus(const WindowParts& parts)
+    : QObject(&parts.window), m_parts(parts), m_preset(parts.document) {
+    create();
+    connect(&parts.document, &Document::appearanceChanged, this, &MainMenus::showThemeSign);
+}
+
+void MainMenus::createToolBar() {
+    delete m_parts.window.findChild<QToolBar*>(QStringLiteral("tools"));
     auto* bar = new QToolBar;
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    insertToolBar(m_sentence, bar);
-    insertToolBarBreak(m_sentence);
+    m_parts.window.insertToolBar(&m_parts.sentence, bar);
+    m_parts.window.insertToolBarBreak(&m_parts.sentence);
     m_presets = new PresetBox;
-    connect(m_presets, &PresetBox::chosen, this, &MainWindow::take);
+    connect(m_presets, &PresetBox::chosen, this, &MainMenus::take);
     bar->addWidget(m_presets);
     for (const auto& [action, name] :
-         {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("undo")},
-          {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("redo")}}) {
+         {std::pair{m_parts.document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("undo")},
+          {m_parts.document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("redo")}}) {
         action->setIcon(sign(name));
         bar->addAction(action);
     }
     bar->addSeparator();
-    m_comparison = addComparison(*bar, m_document);
+    m_comparison = addComparison(*bar, m_parts.document);
     auto* spring = new QWidget;
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
     QAction* theme = bar->addAction({}, this, [this] {
-        Appearance appearance = m_document.appearance();
+        Appearance appearance = m_parts.document.appearance();
         appearance.theme = appearance.theme == ThemeKind::Dark ? ThemeKind::Light : ThemeKind::Dark;
-        m_document.setAppearance(appearance);
+        m_parts.document.setAppearance(appearance);
     });
     theme->setObjectName(QStringLiteral("theme"));
     theme->setText(tr("Light or dark"));
@@ -136,7 +143,8 @@ void MainWindow::createToolBar() {
     // Queued, because the language may change while the dialog is open. Then the bar is replaced, and Qt 6.4
     // writes to a deleted button if its mouse event has not ended.
     QAction* figure = bar->addAction(tr("Export…"));
-    connect(figure, &QAction::triggered, this, &MainWindow::askExportAgain, Qt::QueuedConnection);
+    connect(figure, &QAction::triggered, &m_parts.exports, &ExportActions::askExportAgain,
+            Qt::QueuedConnection);
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
     // QToolBar creates buttons without keyboard focus
@@ -145,143 +153,144 @@ void MainWindow::createToolBar() {
 }
 
 /// The icon shows the theme that the button switches to.
-void MainWindow::showThemeSign() {
-    if (auto* theme = findChild<QAction*>(QStringLiteral("theme")))
-        theme->setIcon(sign(m_document.appearance().theme == ThemeKind::Dark ? QStringLiteral("sun")
-                                                                             : QStringLiteral("moon")));
+void MainMenus::showThemeSign() {
+    if (auto* theme = m_parts.window.findChild<QAction*>(QStringLiteral("theme")))
+        theme->setIcon(sign(m_parts.document.appearance().theme == ThemeKind::Dark ? QStringLiteral("sun")
+                                                                                   : QStringLiteral("moon")));
 }
 
-void MainWindow::createMenus() {
+void MainMenus::create() {
+    createToolBar();
     // QMenuBar::clear() removes the menus from the bar but keeps them alive, in the old language.
-    qDeleteAll(menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
+    qDeleteAll(m_parts.window.menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
     createFileMenu();
     createEditMenu();
     createViewMenu();
     createEncodingMenu();
-    m_lessons->addMenu(*menuBar());
+    m_parts.lessons.addMenu(*m_parts.window.menuBar());
     createHelpMenu();
 }
 
-void MainWindow::createFileMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &FileActions::askOpen)
+void MainMenus::createFileMenu() {
+    QMenu* menu = m_parts.window.menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("&Open…"), QKeySequence::Open, &m_parts.files, &FileActions::askOpen)
         ->setProperty(kOtherNames, tr("open config.json, model, table, session, figure"));
-    menu->addAction(tr("Open &word vectors…"), m_files, &FileActions::askWordVectors);
+    menu->addAction(tr("Open &word vectors…"), &m_parts.files, &FileActions::askWordVectors);
     menu->addAction(tr("&Random word vectors"), this,
-                    [this] { m_document.setWordVectors({}, tr("random word vectors")); });
-    menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &FileActions::askCheckpoint);
-    QAction* model = menu->addAction(tr("&Model report…"), m_files, &FileActions::showModelAgain);
+                    [this] { m_parts.document.setWordVectors({}, tr("random word vectors")); });
+    menu->addAction(tr("Open a &checkpoint (X-ray)…"), &m_parts.files, &FileActions::askCheckpoint);
+    QAction* model = menu->addAction(tr("&Model report…"), &m_parts.files, &FileActions::showModelAgain);
     model->setObjectName(QStringLiteral("model-report"));
     model->setProperty(kOtherNames, tr("model report, config.json"));
-    const auto offer = [model, this] { model->setEnabled(m_files->hasModel()); };
-    connect(m_files, &FileActions::modelChanged, model, offer);
+    const auto offer = [model, this] { model->setEnabled(m_parts.files.hasModel()); };
+    connect(&m_parts.files, &FileActions::modelChanged, model, offer);
     offer();
-    QAction* table = menu->addAction(tr("&Table report…"), m_identity, &IdentityBar::showAgain);
+    QAction* table = menu->addAction(tr("&Table report…"), &m_parts.identity, &IdentityBar::showAgain);
     table->setObjectName(QStringLiteral("table-report"));
     table->setProperty(kOtherNames, tr("identify, residual, what is left, whose table is this"));
     const auto offerTable = [table, this] {
-        table->setEnabled(showsOpened(m_document.setting().parameters));
+        table->setEnabled(showsOpened(m_parts.document.setting().parameters));
     };
-    connect(&m_document, &Document::parametersChanged, table, offerTable);
+    connect(&m_parts.document, &Document::parametersChanged, table, offerTable);
     offerTable();
-    addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
-    menu->addActions({m_reload->reload(), m_reload->always()});
-    menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &FileActions::askSave);
+    addRecentFiles(*menu, [this](const QString& source) { m_parts.files.openRecent(source); });
+    menu->addActions({m_parts.reload.reload(), m_parts.reload.always()});
+    menu->addAction(tr("&Save session…"), QKeySequence::Save, &m_parts.files, &FileActions::askSave);
     menu->addSeparator();
-    menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                    &MainWindow::askExportAgain);
+    menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), &m_parts.exports,
+                    &ExportActions::askExportAgain);
     menu->addAction(tr("&Animate a figure…"), this, [this] {
-        const QString moved = m_cards->parameters().findChild<ParameterPanel*>()->lastMoved();
-        askAnimation(moved.isEmpty() ? verbatim(findParameter("base")->option) : moved);
+        const QString moved = m_parts.cards.parameters().findChild<ParameterPanel*>()->lastMoved();
+        m_parts.exports.askAnimation(moved.isEmpty() ? verbatim(findParameter("base")->option) : moved);
     });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
-                    [this] { copy(currentKind()); });
-    menu->addAction(tr("Copy lin&k"), this, [this] { m_links->copy(currentKind()); });
-    addRotaryForms(*menu, m_document, [this](const QString& sentence) { say(sentence, 12000); });
+                    [this] { m_parts.exports.copyCurrent(); });
+    menu->addAction(tr("Copy lin&k"), this, [this] { m_parts.links.copy(m_parts.exports.current()); });
+    addRotaryForms(*menu, m_parts.document, [this](const QString& sentence) { emit said(sentence, 12000); });
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, &m_parts.window, &QWidget::close);
 }
 
-void MainWindow::createEditMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-    QAction* undo = m_document.undoStack()->createUndoAction(menu, tr("&Undo"));
+void MainMenus::createEditMenu() {
+    QMenu* menu = m_parts.window.menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_parts.document.undoStack()->createUndoAction(menu, tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = m_document.undoStack()->createRedoAction(menu, tr("&Redo"));
+    QAction* redo = m_parts.document.undoStack()->createRedoAction(menu, tr("&Redo"));
     redo->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addActions({undo, redo});
     menu->addSeparator();
-    menu->addAction(tr("&Play or stop"), Qt::Key_Space, m_playback, &PlaybackBar::pressSpace);
+    menu->addAction(tr("&Play or stop"), Qt::Key_Space, &m_parts.playback, &PlaybackBar::pressSpace);
     addListening(*menu);
     menu->setToolTipsVisible(true);
 }
 
-void MainWindow::addListening(QMenu& menu) {
+void MainMenus::addListening(QMenu& menu) {
     QAction* listen = menu.addAction(tr("L&isten while moving"));
     listen->setObjectName(QStringLiteral("listen"));
     listen->setToolTip(Listening::meaning());
     listen->setCheckable(true);
-    listen->setChecked(m_listening->isOn());
-    connect(listen, &QAction::toggled, m_listening, &Listening::setOn);
-    connect(m_listening, &Listening::onChanged, listen, &QAction::setChecked);
+    listen->setChecked(m_parts.listening.isOn());
+    connect(listen, &QAction::toggled, &m_parts.listening, &Listening::setOn);
+    connect(&m_parts.listening, &Listening::onChanged, listen, &QAction::setChecked);
 }
 
-void MainWindow::createViewMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&View"));
+void MainMenus::createViewMenu() {
+    QMenu* menu = m_parts.window.menuBar()->addMenu(tr("&View"));
     menu->setToolTipsVisible(true);
-    menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainWindow::askView);
+    menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainMenus::askView);
     menu->addSeparator();
     // a submenu, because the View menu would not fit a small screen
     QMenu* cards = menu->addMenu(tr("Car&ds"));
-    for (const ViewCard* card : m_cards->views())
+    for (const ViewCard* card : m_parts.cards.views())
         cards->addAction(card->toggleViewAction());
-    menu->addAction(m_cards->parameters().toggleViewAction());
-    menu->addAction(m_cards->calculation().toggleViewAction());
+    menu->addAction(m_parts.cards.parameters().toggleViewAction());
+    menu->addAction(m_parts.cards.calculation().toggleViewAction());
     menu->addSeparator();
     menu->addAction(tr("Maximise &or restore view"), Qt::Key_F11, this,
-                    [this] { m_cards->toggleMaximised(m_cards->current()); });
+                    [this] { m_parts.cards.toggleMaximised(m_parts.cards.current()); });
     menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this,
-                    [this] { m_document.zoomTo({}); });
+                    [this] { m_parts.document.zoomTo({}); });
     addWorkspaces(*menu);
-    menu->addAction(tr("Reset &layout"), this, &MainWindow::resetLayout);
+    menu->addAction(tr("Reset &layout"), this, &MainMenus::resetLayout);
     menu->addSeparator();
     menu->addActions(m_comparison);
     menu->addSeparator();
-    addChoices(*menu, m_document, *findAppearance("theme"));
+    addChoices(*menu, m_parts.document, *findAppearance("theme"));
     addPictures(*menu);
     addTextSizes(*menu);
     addLanguages(*menu);
 }
 
 /// Submenus for colours and pointer; in the View menu these entries would not fit a small screen.
-void MainWindow::addPictures(QMenu& menu) {
+void MainMenus::addPictures(QMenu& menu) {
     QMenu* colours = menu.addMenu(tr("Colo&urs"));
     for (const char* option : {"palette", "similarity-palette", "scale", "shared-scale"})
-        addChoices(*colours, m_document, *findAppearance(option));
-    colours->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
+        addChoices(*colours, m_parts.document, *findAppearance(option));
+    colours->addAction(tr("Colour li&mits…"), this, [this] { askLimits(m_parts.window, m_parts.document); });
     QMenu* pointer = menu.addMenu(tr("Cells a&nd pointer"));
     for (const char* option : {"averaging", "magnifier", "follow-pointer"})
-        addChoices(*pointer, m_document, *findAppearance(option));
+        addChoices(*pointer, m_parts.document, *findAppearance(option));
 }
 
-void MainWindow::addWorkspaces(QMenu& menu) {
+void MainMenus::addWorkspaces(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Works&pace"));
     sub->setToolTipsVisible(true);
     auto* group = new QActionGroup(sub);
     for (const WorkspaceFacts& facts : workspaces()) {
-        QAction* action = sub->addAction(translated(facts.title), m_cards,
+        QAction* action = sub->addAction(translated(facts.title), &m_parts.cards,
                                          [this, which = facts.workspace] { enter(which); });
         action->setToolTip(translated(facts.meaning));
         action->setCheckable(true);
         group->addAction(action);
         const auto show = [this, action, which = facts.workspace] {
-            action->setChecked(m_cards->workspace() == which);
+            action->setChecked(m_parts.cards.workspace() == which);
         };
-        connect(m_cards, &Cards::workspaceChanged, action, show);
+        connect(&m_parts.cards, &Cards::workspaceChanged, action, show);
         show();
     }
 }
 
-void MainWindow::addTextSizes(QMenu& menu) {
+void MainMenus::addTextSizes(QMenu& menu) {
     TextSize& size = TextSize::of();
     QMenu* sub = menu.addMenu(tr("Te&xt size"));
     QAction* larger = sub->addAction(tr("&Larger"), &size, &TextSize::larger);
@@ -301,7 +310,7 @@ void MainWindow::addTextSizes(QMenu& menu) {
     }
 }
 
-void MainWindow::addLanguages(QMenu& menu) {
+void MainMenus::addLanguages(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Language"));
     for (const Choice& choice : Language::facts().choices) {
         const QString name = verbatim(choice.option);
@@ -320,8 +329,8 @@ void MainWindow::addLanguages(QMenu& menu) {
     }
 }
 
-void MainWindow::createEncodingMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
+void MainMenus::createEncodingMenu() {
+    QMenu* menu = m_parts.window.menuBar()->addMenu(tr("E&ncoding"));
     menu->setToolTipsVisible(true);
     QMenu* group = menu;
     QMenu* models = nullptr;
@@ -341,43 +350,59 @@ void MainWindow::createEncodingMenu() {
     const ParameterFacts& labels = settingParameter("labels").facts;
     m_labels =
         menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
-                        [this](bool on) { m_document.change(settingParameter("labels"), on ? 1 : 0); });
+                        [this](bool on) { m_parts.document.change(settingParameter("labels"), on ? 1 : 0); });
     m_labels->setObjectName(QStringLiteral("label-positions"));
     m_labels->setToolTip(translated(labels.meaning));
     m_labels->setCheckable(true);
-    m_labels->setChecked(m_document.words().labels);
+    m_labels->setChecked(m_parts.document.words().labels);
 }
 
-void MainWindow::createHelpMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    QAction* find = menu->addAction(tr("Find a &command…"), this, &MainWindow::askCommand);
+void MainMenus::createHelpMenu() {
+    QMenu* menu = m_parts.window.menuBar()->addMenu(tr("&Help"));
+    QAction* find = menu->addAction(tr("Find a &command…"), &m_parts.help, &HelpActions::askCommand);
     // F1: the usual key for help
     find->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::Key_F1)});
     find->setObjectName(QStringLiteral("find-command"));
-    menu->addAction(tr("&Manual"), this, [this] { openManual({}); });
-    menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
+    menu->addAction(tr("&Manual"), this, [this] { m_parts.help.openManual({}); });
+    menu->addAction(tr("&Welcome…"), this, &MainMenus::welcomeWanted);
     menu->addSeparator();
-    menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
+    menu->addAction(tr("&About Posiscope"), &m_parts.help, &HelpActions::about);
 }
 
-/// Opens the manual at \p place; without a chapter, at the last place read.
-void MainWindow::openManual(const ManualPlace& place) {
-    if (m_manual == nullptr)
-        m_manual = new ManualWindow(m_document, this);
-    m_manual->openAt(place);
+void MainMenus::askView() {
+    auto* gallery = new ViewGallery(m_parts.document, &m_parts.window);
+    gallery->setAttribute(Qt::WA_DeleteOnClose);
+    connect(gallery, &ViewGallery::chosen, this, &MainMenus::viewWanted);
+    gallery->open();
 }
 
-void MainWindow::about() {
-    QMessageBox box(this);
-    box.setWindowTitle(tr("About Posiscope"));
-    box.setIconPixmap(windowIcon().pixmap(64));
-    box.setTextFormat(Qt::RichText);
-    box.setText(tr("<b>Posiscope %1</b><p>An oscilloscope for transformer positional encodings.</p>"
-                   "<p>Free software under the GNU General Public License, version 3 or later. "
-                   "Drawn with Qt and QCustomPlot.</p>")
-                    .arg(QApplication::applicationVersion()));
-    box.setInformativeText(QStringLiteral("Qt %1, https://www.qt.io").arg(QLatin1String(qVersion())));
-    box.exec();
+/// Refused during a lesson, which would be lost.
+void MainMenus::resetLayout() {
+    if (m_parts.classroom.isOpen())
+        emit said(tr("Close the lesson to reset the layout"), 8000);
+    else
+        m_parts.cards.reset();
+}
+
+void MainMenus::enter(Workspace workspace) {
+    m_parts.cards.enter(workspace);
+    if (m_parts.classroom.isOpen())
+        emit said(tr("Close the lesson to change the workspace"), 8000);
+}
+
+void MainMenus::take(const Preset& preset) {
+    if (m_preset.choose(preset)) {
+        m_parts.cards.lend(preset.view);
+        if (m_parts.classroom.isOpen() && !preset.view.empty())
+            emit viewWanted(preset.view);
+        m_parts.classroom.player().leave();
+    }
+    showDocument();  // the name changes even if the parameters are equal to those of another preset
+}
+
+void MainMenus::showDocument() {
+    m_labels->setChecked(m_parts.document.words().labels);
+    m_presets->showDocument(m_parts.document, m_preset.last());
 }
 
 }  // namespace posiscope

@@ -16,19 +16,13 @@
 #include <QTime>
 #include <QTimer>
 #include <QToolBar>
-#include <QToolButton>
 #include <array>
 
 #include "app/cards/cardgrid.h"
 #include "app/cards/panel.h"
 #include "app/cards/viewcard.h"
-#include "app/cards/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/memoryshortage.h"
-#include "app/document/presets.h"
-#include "app/figures/animatedialog.h"
-#include "app/figures/exportdialog.h"
-#include "app/figures/figure.h"
 #include "app/files/kepttable.h"
 #include "app/lessons/deeplink.h"
 #include "app/listening/listening.h"
@@ -51,12 +45,14 @@
 #include "app/views/viewkind.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
+#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
+#include "app/window/helpactions.h"
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
-#include "app/window/presetbox.h"
+#include "app/window/mainmenus.h"
 #include "app/window/qtremedies.h"
 #include "app/window/statusline.h"
 #include "app/window/windowplace.h"
@@ -66,13 +62,26 @@ namespace {
 
 constexpr QSize kLeastSize(640, 480);
 
+/// \param hidden until what it contains asks to be shown
+QToolBar* addBar(QMainWindow& window, const QString& name, QWidget* content, Qt::ToolBarArea area,
+                 bool hidden = false) {
+    auto* bar = new QToolBar(&window);
+    bar->setObjectName(name);
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addWidget(content);
+    window.addToolBar(area, bar);
+    bar->toggleViewAction()->setVisible(!hidden);
+    bar->setHidden(hidden);
+    return bar;
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Document& document, Start start)
     : m_document(document),
       m_clock(new FrameClock(document, this)),
-      m_listening(new Listening(document, this)),
-      m_preset(document) {
+      m_listening(new Listening(document, this)) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
     giveFileNamesRoom();
@@ -90,10 +99,7 @@ MainWindow::MainWindow(Document& document, Start start)
     createCards();
     createClassroom();
     createBars();
-    offerAnimation();
-    createFiles();
-    createToolBar();
-    createMenus();
+    createActions();
     m_cards->reset();
     showText();
     if (start == Start::AsLeft) {
@@ -109,7 +115,6 @@ MainWindow::MainWindow(Document& document, Start start)
     connect(&document, &Document::parametersChanged, m_cards, &Cards::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
-    connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
     connect(&MemoryShortage::of(), &MemoryShortage::met, this,
             [this] { say(tr("There is not enough memory to show everything for this setting"), 12000); });
@@ -136,18 +141,12 @@ void MainWindow::createCards() {
     connect(m_cards, &Cards::painted, m_clock, &FrameClock::viewPainted);
     connect(m_cards, &Cards::painted, this, &MainWindow::pictured);
     connect(m_cards, &Cards::readoutChanged, m_status, &StatusLine::showReadout);
-    connect(m_cards, &Cards::copyRequested, this, &MainWindow::copy);
-    connect(m_cards, &Cards::exportRequested, this,
-            [this](const ViewKind& kind) { askExport(verbatim(kind.name)); });
 }
 
 void MainWindow::createClassroom() {
     m_classroom = new Classroom(m_cards->grid(), m_document, this);
     connect(&m_classroom->text(), &LessonPanel::presentRequested, this, &MainWindow::present);
     LessonStage& stage = m_classroom->stage();
-    connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
-    connect(m_classroom, &Classroom::exportRequested, this,
-            [this](const ViewKind& kind) { askExport(verbatim(kind.name)); });
     connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
     connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
     // Covers parameters and calculation during a question, because they would show its answer.
@@ -177,48 +176,27 @@ void MainWindow::createClassroom() {
     connect(m_lessons, &LessonActions::said, this, [this](const QString& sentence) { say(sentence); });
 }
 
-QToolBar* MainWindow::createBar(const QString& name, QWidget* content, Qt::ToolBarArea area) {
-    auto* bar = new QToolBar(this);
-    bar->setObjectName(name);
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->addWidget(content);
-    addToolBar(area, bar);
-    return bar;
-}
-
 void MainWindow::createBars() {
     m_playback = new PlaybackBar(m_document);
-    createBar(QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
-    m_sentence = createBar(QStringLiteral("sentence-bar"), new SentenceBar(m_document), Qt::TopToolBarArea);
+    addBar(*this, QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
+    m_sentence =
+        addBar(*this, QStringLiteral("sentence-bar"), new SentenceBar(m_document), Qt::TopToolBarArea);
     addToolBarBreak(Qt::TopToolBarArea);
-    createReloadBar();
-    addToolBarBreak(Qt::TopToolBarArea);
-    createIdentityBar();
-}
-
-void MainWindow::createReloadBar() {
     m_reload = new ReloadBar(m_document);
-    QToolBar* bar = createBar(QStringLiteral("reload-bar"), m_reload, Qt::TopToolBarArea);
-    bar->toggleViewAction()->setVisible(false);
-    bar->hide();
-    connect(m_reload, &ReloadBar::wanted, bar, &QToolBar::setVisible);
+    QToolBar* reload = addBar(*this, QStringLiteral("reload-bar"), m_reload, Qt::TopToolBarArea, true);
+    connect(m_reload, &ReloadBar::wanted, reload, &QToolBar::setVisible);
     connect(m_reload, &ReloadBar::reloaded, this, [this](const QString& name) {
         say(tr("Reloaded %1 at %2").arg(name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))));
     });
-}
-
-void MainWindow::createIdentityBar() {
+    addToolBarBreak(Qt::TopToolBarArea);
     m_identity = new IdentityBar(m_document);
-    QToolBar* bar = createBar(QStringLiteral("identity-bar"), m_identity, Qt::TopToolBarArea);
-    bar->toggleViewAction()->setVisible(false);
-    bar->hide();
-    connect(m_identity, &IdentityBar::wanted, bar, &QToolBar::setVisible);
+    QToolBar* identity = addBar(*this, QStringLiteral("identity-bar"), m_identity, Qt::TopToolBarArea, true);
+    connect(m_identity, &IdentityBar::wanted, identity, &QToolBar::setVisible);
     connect(m_identity, &IdentityBar::viewWanted, this, &MainWindow::bring);
     m_identity->tell();
 }
 
-void MainWindow::createFiles() {
+void MainWindow::createActions() {
     m_files = new FileActions(*this, m_document, *m_reload);
     connect(m_files, &FileActions::said, this, &MainWindow::say);
     connect(m_cards, &Cards::checkpointWanted, m_files, &FileActions::askCheckpoint);
@@ -230,6 +208,32 @@ void MainWindow::createFiles() {
     connect(m_lessons, &LessonActions::linkRequested, m_links, &LinkActions::copyStep);
     connect(m_links, &LinkActions::said, this, &MainWindow::say);
     connect(m_links, &LinkActions::viewWanted, this, &MainWindow::bring);
+    auto* help = new HelpActions(*this, m_document, *m_cards, *m_classroom);
+    connect(help, &HelpActions::viewWanted, this, &MainWindow::bring);
+    createExports();
+    m_menus =
+        new MainMenus({*this, m_document, *m_cards, *m_classroom, *m_files, *m_lessons, *m_links, *m_exports,
+                       *help, *m_listening, *m_playback, *m_identity, *m_reload, *m_sentence});
+    connect(m_menus, &MainMenus::said, this, &MainWindow::say);
+    connect(m_menus, &MainMenus::viewWanted, this, &MainWindow::bring);
+    connect(m_menus, &MainMenus::welcomeWanted, this, &MainWindow::welcome);
+}
+
+void MainWindow::createExports() {
+    m_exports = new ExportActions(*this, m_document, [this]() -> const ViewKind& { return currentKind(); });
+    connect(m_exports, &ExportActions::said, this, &MainWindow::say);
+    connect(m_exports, &ExportActions::aboutToAnimate, m_playback, [this] {
+        m_playback->setPlaying(false);
+    });  // so that the dialog shows the picture of its opening
+    connect(m_cards, &Cards::copyRequested, m_exports, &ExportActions::copy);
+    connect(m_cards, &Cards::exportRequested, m_exports, &ExportActions::askExport);
+    connect(m_classroom, &Classroom::copyRequested, m_exports, &ExportActions::copy);
+    connect(m_classroom, &Classroom::exportRequested, m_exports, &ExportActions::askExport);
+    auto* parameters = m_cards->parameters().findChild<ParameterPanel*>();
+    parameters->offerAnimation();
+    m_playback->offerAnimation();
+    connect(parameters, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
+    connect(m_playback, &PlaybackBar::animationRequested, m_exports, &ExportActions::askAnimation);
 }
 
 void MainWindow::welcome() {
@@ -249,7 +253,7 @@ void MainWindow::welcome() {
             });
         });
     });
-    connect(dialog, &Welcome::figureRequested, this, &MainWindow::askExportAgain);
+    connect(dialog, &Welcome::figureRequested, m_exports, &ExportActions::askExportAgain);
     dialog->open();
 }
 
@@ -303,84 +307,8 @@ void MainWindow::bring(std::string_view view) {
         m_classroom->stage().show({kind});
 }
 
-void MainWindow::askView() {
-    auto* gallery = new ViewGallery(m_document, this);
-    gallery->setAttribute(Qt::WA_DeleteOnClose);
-    connect(gallery, &ViewGallery::chosen, this, &MainWindow::bring);
-    gallery->open();
-}
-
-/// Refused during a lesson, which would be lost.
-void MainWindow::resetLayout() {
-    if (m_classroom->isOpen())
-        say(tr("Close the lesson to reset the layout"), 8000);
-    else
-        m_cards->reset();
-}
-
-void MainWindow::enter(Workspace workspace) {
-    m_cards->enter(workspace);
-    if (m_classroom->isOpen())
-        say(tr("Close the lesson to change the workspace"), 8000);
-}
-
 void MainWindow::present() {
     m_classroom->present({&currentKind()});
-}
-
-void MainWindow::take(const Preset& preset) {
-    if (m_preset.choose(preset)) {
-        m_cards->lend(preset.view);
-        if (m_classroom->isOpen() && !preset.view.empty())
-            bring(preset.view);
-        m_classroom->player().leave();
-    }
-    showParameters();  // the name changes even if the parameters are equal to those of another preset
-}
-
-void MainWindow::copy(const ViewKind& kind) {
-    copyFigure(m_document, kind, devicePixelRatioF());
-    say(tr("Copied: %1").arg(translated(kind.title)));
-}
-
-/// Proposes the current view, or what was last exported while it was the current view.
-void MainWindow::askExportAgain() {
-    const ViewKind& front = currentKind();
-    const QString what = askExport(m_exportedOf == &front ? m_exported : verbatim(front.name));
-    if (what.isEmpty())
-        return;
-    m_exportedOf = &front;
-    m_exported = what;
-}
-
-/// \returns what was exported; empty if nothing was
-QString MainWindow::askExport(const QString& what) {
-    ExportDialog dialog(m_document, what, this);
-    dialog.recall(settings::choices(settings::kExportDialog));
-    connect(&dialog, &ExportDialog::exported, this,
-            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
-    const bool exported = dialog.exec() == QDialog::Accepted;
-    settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also after cancelling
-    return exported ? dialog.what() : QString();
-}
-
-void MainWindow::offerAnimation() {
-    auto* parameters = m_cards->parameters().findChild<ParameterPanel*>();
-    parameters->offerAnimation();
-    m_playback->offerAnimation();
-    connect(parameters, &ParameterPanel::animationRequested, this, &MainWindow::askAnimation);
-    connect(m_playback, &PlaybackBar::animationRequested, this, &MainWindow::askAnimation);
-}
-
-void MainWindow::askAnimation(const QString& option) {
-    m_playback->setPlaying(false);  // so that the dialog shows the picture for which it was opened
-    AnimateDialog dialog(m_document, verbatim(currentKind().name), option, this);
-    dialog.recall(settings::choices(settings::kAnimateDialog));
-    connect(&dialog, &AnimateDialog::exported, this, [this, &dialog](const QString& path) {
-        settings::rememberChoices(settings::kAnimateDialog, dialog.choices());
-        say(tr("Exported %1").arg(path));
-    });
-    dialog.exec();
 }
 
 void MainWindow::applyTheme() {
@@ -418,16 +346,14 @@ void MainWindow::showParameters() {
                              ? shownName(m_document.table())
                              : translated(findParameter("scheme")->choices[scheme].label);
     setWindowTitle(tr("Posiscope: %1, %2").arg(name, extentText(m_document)));
-    m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);
-    m_presets->showDocument(m_document, m_preset.last());
+    m_menus->showDocument();
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         m_classroom->player().readAgain();
-        createToolBar();
-        createMenus();
+        m_menus->create();
         showText();
     }
     QMainWindow::changeEvent(event);

@@ -2,37 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
 #include <QMainWindow>
 #include <string_view>
-
-#include "app/document/chosenpreset.h"
-
-class QMenu;
 
 namespace posiscope {
 
 class Cards;
 class Classroom;
-class CommandList;
-class CommandPalette;
 class Document;
+class ExportActions;
 class FileActions;
 class FrameClock;
 class LessonActions;
 class LinkActions;
 class Listening;
-class ManualWindow;
+class MainMenus;
 class PlaybackBar;
-class PresetBox;
 class IdentityBar;
 class ReloadBar;
 class StatusLine;
-struct ManualPlace;
 struct ModelPositions;
-struct Preset;
 struct ViewKind;
-enum class Workspace;
 
 /// The main window: connects document, cards, bars, menus, files and lessons.
 class MainWindow : public QMainWindow {
@@ -78,46 +68,15 @@ private:
     void createCards();
     void createClassroom();
     void createBars();
-    void createReloadBar();
-    void createIdentityBar();
-    QToolBar* createBar(const QString& name, QWidget* content, Qt::ToolBarArea area);
-    void createFiles();
-    void createToolBar();
-    void createMenus();
-    void createFileMenu();
-    void createEditMenu();
-    void addListening(QMenu& menu);
-    void createViewMenu();
-    void addPictures(QMenu& menu);
-    void addWorkspaces(QMenu& menu);
-    void addTextSizes(QMenu& menu);
-    void addLanguages(QMenu& menu);
-    void createEncodingMenu();
-    void createHelpMenu();
-    void openManual(const ManualPlace& place);
-    void about();
+    void createActions();
+    void createExports();
 
     const ViewKind& currentKind() const;
-    void askView();
-    void resetLayout();
-    void enter(Workspace workspace);
     void present();
-    void take(const Preset& preset);
-    void copy(const ViewKind& kind);
-    QString askExport(const QString& what);
-    void askExportAgain();
-    void offerAnimation();
-    void askAnimation(const QString& option);
     void say(const QString& sentence, int milliseconds = 4000);
-
-    void askCommand();
-    CommandList commands();
-    void addManual(CommandList& list);
-    bool focusControl(const QString& option);
 
     void applyTheme();
     void dress();
-    void showThemeSign();
     void showText();
     void showParameters();
 
@@ -126,22 +85,16 @@ private:
     StatusLine* m_status = nullptr;
     Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
-    const ViewKind* m_exportedOf = nullptr;  ///< the current view when m_exported was exported
-    QString m_exported;
     LessonActions* m_lessons = nullptr;
     FileActions* m_files = nullptr;
     LinkActions* m_links = nullptr;
+    ExportActions* m_exports = nullptr;
+    MainMenus* m_menus = nullptr;
     Listening* m_listening;
     IdentityBar* m_identity = nullptr;
     ReloadBar* m_reload = nullptr;  ///< visible while the file on disk differs from what was read
     PlaybackBar* m_playback = nullptr;
     QToolBar* m_sentence = nullptr;  ///< visible while words label the positions
-    PresetBox* m_presets = nullptr;
-    ChosenPreset m_preset;
-    QList<QAction*> m_comparison;
-    QAction* m_labels = nullptr;
-    CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
-    ManualWindow* m_manual = nullptr;      ///< likewise
 };
 
 }  // namespace posiscope

@@ -10892,6 +10892,63 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::MainWindow</name>
     <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>The last start failed before showing a picture, so the layout was reset</source>
+        <translation>上次启动未能显示出图像，卡片布局已重置</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to show everything for this setting</source>
+        <translation>内存不足，当前设置的部分内容无法显示</translation>
+    </message>
+    <message>
+        <source>Reloaded %1 at %2</source>
+        <translation>已于 %2 重新载入 %1</translation>
+    </message>
+    <message>
+        <source>Posiscope: %1, %2</source>
+        <translation>Posiscope：%1，%2</translation>
+    </message>
+    <message>
+        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
+        <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ExportActions</name>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::HelpActions</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>About Posiscope</source>
+        <translation>关于 Posiscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;An oscilloscope for transformer positional encodings.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Drawn with Qt and QCustomPlot.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;Transformer 位置编码的示波器。&lt;/p&gt;&lt;p&gt;自由软件，按 GNU 通用公共许可证第 3 版或更新版本发布。使用 Qt 和 QCustomPlot 绘制。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::MainMenus</name>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -10900,8 +10957,80 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重做</translation>
     </message>
     <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save a figure or its numbers (Ctrl+E)</source>
+        <translation>保存图或其数值（Ctrl+E）</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>open config.json, model, table, session, figure</source>
+        <translation>打开 config.json、模型、表格、会话、图</translation>
+    </message>
+    <message>
+        <source>Open &amp;word vectors…</source>
+        <translation>打开词向量(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Random word vectors</source>
+        <translation>随机词向量(&amp;R)</translation>
+    </message>
+    <message>
+        <source>random word vectors</source>
+        <translation>随机词向量</translation>
+    </message>
+    <message>
+        <source>Open a &amp;checkpoint (X-ray)…</source>
+        <translation>打开检查点（X 光）(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Model report…</source>
+        <translation>模型报告(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>model report, config.json</source>
+        <translation>模型报告、config.json</translation>
+    </message>
+    <message>
+        <source>&amp;Table report…</source>
+        <translation>识别报告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>identify, residual, what is left, whose table is this</source>
+        <translation>识别, 残差, 这是谁的表</translation>
+    </message>
+    <message>
+        <source>&amp;Save session…</source>
+        <translation>保存会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure or numbers…</source>
+        <translation>导出图或数值(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Animate a figure…</source>
+        <translation>制作动画(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figure</source>
+        <translation>复制图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy lin&amp;k</source>
+        <translation>复制链接(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -10924,8 +11053,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>播放或停止(&amp;P)</translation>
     </message>
     <message>
+        <source>L&amp;isten while moving</source>
+        <translation>移动时聆听(&amp;I)</translation>
+    </message>
+    <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;All views…</source>
+        <translation>所有视图(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Car&amp;ds</source>
+        <translation>卡片(&amp;D)</translation>
     </message>
     <message>
         <source>Maximise &amp;or restore view</source>
@@ -10940,88 +11081,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>恢复布局(&amp;L)</translation>
     </message>
     <message>
-        <source>E&amp;ncoding</source>
-        <translation>编码(&amp;N)</translation>
+        <source>Colo&amp;urs</source>
+        <translation>颜色(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>帮助(&amp;H)</translation>
+        <source>Colour li&amp;mits…</source>
+        <translation>颜色界限(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;About Posiscope</source>
-        <translation>关于 Posiscope(&amp;A)</translation>
+        <source>Cells a&amp;nd pointer</source>
+        <translation>格子与指针(&amp;N)</translation>
     </message>
     <message>
-        <source>About Posiscope</source>
-        <translation>关于 Posiscope</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;An oscilloscope for transformer positional encodings.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Drawn with Qt and QCustomPlot.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;Transformer 位置编码的示波器。&lt;/p&gt;&lt;p&gt;自由软件，按 GNU 通用公共许可证第 3 版或更新版本发布。使用 Qt 和 QCustomPlot 绘制。&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Copied: %1</source>
-        <translation>已复制：%1</translation>
-    </message>
-    <message>
-        <source>Light or dark</source>
-        <translation>浅色或深色</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Save a figure or its numbers (Ctrl+E)</source>
-        <translation>保存图或其数值（Ctrl+E）</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>打开(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save session…</source>
-        <translation>保存会话(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>&amp;Export figure or numbers…</source>
-        <translation>导出图或数值(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy figure</source>
-        <translation>复制图(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>已导出 %1</translation>
-    </message>
-    <message>
-        <source>Open &amp;word vectors…</source>
-        <translation>打开词向量(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>&amp;Random word vectors</source>
-        <translation>随机词向量(&amp;R)</translation>
-    </message>
-    <message>
-        <source>random word vectors</source>
-        <translation>随机词向量</translation>
-    </message>
-    <message>
-        <source>&amp;Models</source>
-        <translation>模型(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>课程</translation>
+        <source>Works&amp;pace</source>
+        <translation>工作区(&amp;P)</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
@@ -11044,108 +11117,44 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoding</source>
+        <translation>编码(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Models</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
         <source>Find a &amp;command…</source>
         <translation>查找命令(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Welcome…</source>
-        <translation>欢迎(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>The last start failed before showing a picture, so the layout was reset</source>
-        <translation>上次启动未能显示出图像，卡片布局已重置</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to show everything for this setting</source>
-        <translation>内存不足，当前设置的部分内容无法显示</translation>
-    </message>
-    <message>
-        <source>Close the lesson to reset the layout</source>
-        <translation>请先关闭课程，再重置布局</translation>
-    </message>
-    <message>
-        <source>Reloaded %1 at %2</source>
-        <translation>已于 %2 重新载入 %1</translation>
-    </message>
-    <message>
-        <source>Colour li&amp;mits…</source>
-        <translation>颜色界限(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Works&amp;pace</source>
-        <translation>工作区(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Close the lesson to change the workspace</source>
-        <translation>请先关闭课程，再切换工作区</translation>
-    </message>
-    <message>
-        <source>Posiscope: %1, %2</source>
-        <translation>Posiscope：%1，%2</translation>
-    </message>
-    <message>
-        <source>&amp;All views…</source>
-        <translation>所有视图(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Colo&amp;urs</source>
-        <translation>颜色(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Cells a&amp;nd pointer</source>
-        <translation>格子与指针(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Animate a figure…</source>
-        <translation>制作动画(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Copy lin&amp;k</source>
-        <translation>复制链接(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Open a &amp;checkpoint (X-ray)…</source>
-        <translation>打开检查点（X 光）(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>L&amp;isten while moving</source>
-        <translation>移动时聆听(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Model report…</source>
-        <translation>模型报告(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>open config.json, model, table, session, figure</source>
-        <translation>打开 config.json、模型、表格、会话、图</translation>
-    </message>
-    <message>
-        <source>model report, config.json</source>
-        <translation>模型报告、config.json</translation>
-    </message>
-    <message>
-        <source>&amp;Table report…</source>
-        <translation>识别报告(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>identify, residual, what is left, whose table is this</source>
-        <translation>识别, 残差, 这是谁的表</translation>
-    </message>
-    <message>
-        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
-        <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
-    </message>
-    <message>
-        <source>Car&amp;ds</source>
-        <translation>卡片(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
     <message>
-        <source>Manual</source>
-        <translation>手册</translation>
+        <source>&amp;Welcome…</source>
+        <translation>欢迎(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Posiscope</source>
+        <translation>关于 Posiscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Close the lesson to reset the layout</source>
+        <translation>请先关闭课程，再重置布局</translation>
+    </message>
+    <message>
+        <source>Close the lesson to change the workspace</source>
+        <translation>请先关闭课程，再切换工作区</translation>
     </message>
 </context>
 <context>

@@ -239,7 +239,7 @@ void Soak::rest() {
     m_window.document().undoStack()->clear();
     m_window.showNormal();
     m_window.resize(1280, 800);
-    const QString arrange = QCoreApplication::translate("posiscope::MainWindow", "Reset &layout");
+    const QString arrange = QCoreApplication::translate("posiscope::MainMenus", "Reset &layout");
     for (QAction* action : m_window.findChildren<QAction*>())
         if (action->text() == arrange)
             action->trigger();

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/cursor.h"
-#include "app/document/setting.h"
 #include "app/document/settingparameters.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
@@ -40,7 +38,17 @@ int digitsOf(double first, double last, bool byFactors, int frames) {
     return way > 0 ? std::clamp(static_cast<int>(std::ceil(-std::log10(way / frames))) + 2, 3, kMost) : kMost;
 }
 
+const CursorDeclaration* cursorCalled(const QString& option) {
+    const auto all = cursorDeclarations();
+    const auto found = std::ranges::find(all, option.toStdString(), &CursorDeclaration::option);
+    return found == all.end() ? nullptr : &*found;
+}
+
 }  // namespace
+
+bool isOfCursor(const QString& option) {
+    return cursorCalled(option) != nullptr;
+}
 
 const ParameterFacts* animatedNumber(const QString& option) {
     const std::string name = option.toStdString();
@@ -85,6 +93,29 @@ Result<Animation::Way> Animation::readWay(const QString& text, const AnimationSt
                byFactors,
                stepOf(*facts, *first, *last),
                digitsOf(*first, *last, byFactors, style.frames)};
+}
+
+Result<Setting> withValues(Setting setting, const std::vector<AnimatedValue>& values) {
+    for (const auto& [option, value] : values) {
+        if (cursorCalled(option) != nullptr)
+            continue;
+        const SettingParameter& parameter = settingParameter(option.toStdString());
+        if (const auto why = refuse(parameter.facts, value))
+            return Failure(translated(*why));
+        parameter.set(setting, value);
+    }
+    return setting;
+}
+
+Result<Cursor> withValues(Cursor cursor, const SettingExtent& extent,
+                          const std::vector<AnimatedValue>& values) {
+    for (const auto& [option, value] : values)
+        if (const CursorDeclaration* const moved = cursorCalled(option)) {
+            if (const auto why = refuse(factsWithin(*moved, extent), value))
+                return Failure(translated(*why));
+            moved->set(cursor, value);
+        }
+    return cursor;
 }
 
 Result<Animation> Animation::read(const QString& text, const AnimationStyle& style) {

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <vector>
 
+#include "app/document/cursor.h"
+#include "app/document/setting.h"
 #include "app/figures/animation/animationstyle.h"
 #include "app/texts/result.h"
 
@@ -14,11 +16,19 @@ namespace posiscope {
 /// or if it has no intermediate values.
 const ParameterFacts* animatedNumber(const QString& option);
 
+bool isOfCursor(const QString& option);
+
 /// The value of an option in one frame.
 struct AnimatedValue {
     QString option;
     double value;
 };
+
+/// \p setting with \p values, except for those of the cursor, or why one is not valid.
+Result<Setting> withValues(Setting setting, const std::vector<AnimatedValue>& values);
+/// \p cursor with those of \p values that are of the cursor, or why one is outside \p extent.
+Result<Cursor> withValues(Cursor cursor, const SettingExtent& extent,
+                          const std::vector<AnimatedValue>& values);
 
 /// Interpolates some options from a first to a last value, frame by frame: "base=10..1e6,length=64..256".
 class Animation {

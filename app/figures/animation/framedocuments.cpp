@@ -69,17 +69,10 @@ Result<std::unique_ptr<Document>> FrameDocuments::make(int index) const {
 }
 
 Result<void> FrameDocuments::setSetting(Document& frame, const Values& values) const {
-    Setting setting = seenSetting(m_shown);
-    for (const auto* const parameters : {&settingParameters(), &wordParameters()})
-        for (const SettingParameter& parameter : *parameters) {
-            const AnimatedValue* const given = findValue(values, parameter.facts.option);
-            if (given == nullptr)
-                continue;
-            if (const auto why = refuse(parameter.facts, given->value))
-                return Failure(translated(*why));
-            parameter.set(setting, given->value);
-        }
-    if (const auto why = frame.change(setting))
+    const auto setting = withValues(seenSetting(m_shown), values);
+    if (!setting)
+        return Failure(setting.error());
+    if (const auto why = frame.change(*setting))
         return Failure(*why);
     return {};
 }
@@ -87,20 +80,18 @@ Result<void> FrameDocuments::setSetting(Document& frame, const Values& values) c
 /// If the user has not moved the cursor, it has the default position for that extent.
 Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) const {
     const Cursor usual = seenIn({}, m_shown.extent());
+    Values all = values;
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (const double put = declaration.get(m_shown.cursor());
+            findValue(values, declaration.option) == nullptr && put != declaration.get(usual))
+            all.push_back({verbatim(declaration.option), put});
     Cursor cursor = frame.cursor();
     if (frame.words().labels)
         cursor = movedTo(cursor, wordPositions(frame.words(), frame.extent()));
-    for (const CursorDeclaration& declaration : cursorDeclarations()) {
-        const AnimatedValue* const given = findValue(values, declaration.option);
-        const double put = declaration.get(m_shown.cursor());
-        if (given == nullptr && put == declaration.get(usual))
-            continue;
-        const double value = given ? given->value : put;
-        if (const auto why = refuse(factsWithin(declaration, frame.extent()), value))
-            return Failure(translated(*why));
-        declaration.set(cursor, value);
-    }
-    frame.setCursor(cursor);
+    const auto moved = withValues(cursor, frame.extent(), all);
+    if (!moved)
+        return Failure(moved.error());
+    frame.setCursor(*moved);
     return {};
 }
 

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/helpactions.h"
 
-// The entries of the main window's command palette.
+#include <QApplication>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <algorithm>
 
 #include "app/cards/panel.h"
@@ -13,30 +16,33 @@
 #include "app/manual/chapters.h"
 #include "app/palette/commandpalette.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/manualwindow.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
 #include "app/window/focusorder.h"
-#include "app/window/mainwindow.h"
 
 namespace posiscope {
 
-void MainWindow::askCommand() {
+HelpActions::HelpActions(QMainWindow& window, Document& document, Cards& cards, const Classroom& classroom)
+    : QObject(&window), m_window(window), m_document(document), m_cards(cards), m_classroom(classroom) {}
+
+void HelpActions::askCommand() {
     if (m_commands == nullptr)
         m_commands = new CommandPalette(
-            m_document, [this] { return commands(); }, this);
+            m_document, [this] { return commands(); }, &m_window);
     if (m_commands->isVisible())
         m_commands->leave();  // its shortcut also closes it
     else
         m_commands->open();
 }
 
-CommandList MainWindow::commands() {
+CommandList HelpActions::commands() {
     CommandList list;
-    list.addMenus(*menuBar());
-    for (ViewCard* card : m_cards->views()) {
+    list.addMenus(*m_window.menuBar());
+    for (ViewCard* card : m_cards.views()) {
         const ViewKind& kind = card->kind();
         list.add({.key = QStringLiteral("view ") + verbatim(kind.name),
                   .title = translated(kind.title),
@@ -45,7 +51,7 @@ CommandList MainWindow::commands() {
                   .meaning = translated(kind.subtitle),
                   .chosen = card->toggleViewAction()->isChecked(),
                   .run = [this, card] {
-                      bring(card->kind().name);
+                      emit viewWanted(card->kind().name);
                       card->view()->setFocus();
                       return true;
                   }});
@@ -57,7 +63,7 @@ CommandList MainWindow::commands() {
 }
 
 /// Adds chapters and headings of the manual; they can also be searched by their English titles.
-void MainWindow::addManual(CommandList& list) {
+void HelpActions::addManual(CommandList& list) {
     const QList<ManualChapter> chapters = manualChapters(Language::current());
     const QList<ManualChapter> english = manualChapters(QStringLiteral("en"));
     const auto add = [&](const QString& title, const QString& inEnglish, const QString& where,
@@ -85,18 +91,18 @@ void MainWindow::addManual(CommandList& list) {
 }
 
 /// Focuses the control of the parameter called \p option. \returns false if it is not available now
-bool MainWindow::focusControl(const QString& option) {
+bool HelpActions::focusControl(const QString& option) {
     QWidget* control = nullptr;
     for (const char* kind : {"box-", "choice-", "words-"})
         if (control == nullptr)
-            control = findChild<QWidget*>(QLatin1String(kind) + option);
+            control = m_window.findChild<QWidget*>(QLatin1String(kind) + option);
     if (control == nullptr)
         return false;
     for (QWidget* above = control; above != nullptr; above = above->parentWidget())
         if (auto* card = qobject_cast<ViewCard*>(above)) {
-            if (m_classroom->isOpen() && std::ranges::count(m_cards->views(), card) > 0)
+            if (m_classroom.isOpen() && std::ranges::count(m_cards.views(), card) > 0)
                 return false;  // the lesson hides the cards
-            bring(card->kind().name);
+            emit viewWanted(card->kind().name);
         } else if (auto* panel = qobject_cast<Panel*>(above); panel != nullptr && panel->isHidden()) {
             panel->toggleViewAction()->trigger();
         }
@@ -106,6 +112,25 @@ bool MainWindow::focusControl(const QString& option) {
     if (auto* box = qobject_cast<QLineEdit*>(control))
         box->selectAll();
     return true;
+}
+
+void HelpActions::openManual(const ManualPlace& place) {
+    if (m_manual == nullptr)
+        m_manual = new ManualWindow(m_document, &m_window);
+    m_manual->openAt(place);
+}
+
+void HelpActions::about() {
+    QMessageBox box(&m_window);
+    box.setWindowTitle(tr("About Posiscope"));
+    box.setIconPixmap(m_window.windowIcon().pixmap(64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(tr("<b>Posiscope %1</b><p>An oscilloscope for transformer positional encodings.</p>"
+                   "<p>Free software under the GNU General Public License, version 3 or later. "
+                   "Drawn with Qt and QCustomPlot.</p>")
+                    .arg(QApplication::applicationVersion()));
+    box.setInformativeText(QStringLiteral("Qt %1, https://www.qt.io").arg(QLatin1String(qVersion())));
+    box.exec();
 }
 
 }  // namespace posiscope

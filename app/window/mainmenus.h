@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <string_view>
+
+#include "app/document/chosenpreset.h"
+
+class QAction;
+class QMainWindow;
+class QMenu;
+class QToolBar;
+
+namespace posiscope {
+
+class Cards;
+class Classroom;
+class ExportActions;
+class FileActions;
+class HelpActions;
+class IdentityBar;
+class LessonActions;
+class LinkActions;
+class Listening;
+class PlaybackBar;
+class PresetBox;
+class ReloadBar;
+enum class Workspace;
+
+/// What the menus and the toolbar of a window act on.
+struct WindowParts {
+    QMainWindow& window;
+    Document& document;
+    Cards& cards;
+    Classroom& classroom;
+    FileActions& files;
+    LessonActions& lessons;
+    LinkActions& links;
+    ExportActions& exports;
+    HelpActions& help;
+    Listening& listening;
+    PlaybackBar& playback;
+    IdentityBar& identity;
+    ReloadBar& reload;
+    QToolBar& sentence;
+};
+
+/// The menus and the toolbar of a window. They are recreated when the language changes.
+class MainMenus : public QObject {
+    Q_OBJECT
+
+public:
+    explicit MainMenus(const WindowParts& parts);
+
+    void create();
+    /// Shows the preset and the labels of the document.
+    void showDocument();
+
+signals:
+    void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
+    void viewWanted(std::string_view view);
+    void welcomeWanted();
+
+private:
+    void createToolBar();
+    void createFileMenu();
+    void createEditMenu();
+    void addListening(QMenu& menu);
+    void createViewMenu();
+    void addPictures(QMenu& menu);
+    void addWorkspaces(QMenu& menu);
+    void addTextSizes(QMenu& menu);
+    void addLanguages(QMenu& menu);
+    void createEncodingMenu();
+    void createHelpMenu();
+    void showThemeSign();
+    void askView();
+    void resetLayout();
+    void enter(Workspace workspace);
+    void take(const Preset& preset);
+
+    WindowParts m_parts;
+    ChosenPreset m_preset;
+    PresetBox* m_presets = nullptr;
+    QList<QAction*> m_comparison;
+    QAction* m_labels = nullptr;
+};
+
+}  // namespace posiscope
