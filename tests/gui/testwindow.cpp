@@ -17,6 +17,8 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QWindow>
+#include <functional>
+#include <optional>
 
 #include "app/cards/panel.h"
 #include "app/cards/seam.h"
@@ -72,6 +74,20 @@ private:
         return false;
     }
 };
+
+/// Calls \p work with the next modal dialog, in its event loop.
+void onDialog(const std::function<void(QWidget&)>& work) {
+    auto* const timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, work] {
+        QWidget* const dialog = QApplication::activeModalWidget();
+        if (dialog == nullptr)
+            return;
+        timer->stop();
+        timer->deleteLater();
+        work(*dialog);
+    });
+    timer->start(10);
+}
 
 }  // namespace
 
@@ -315,21 +331,17 @@ void TestWindow::anExportIsTheFigure() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("seen.png"));
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
-    // The dialog runs its own event loop.
-    QTimer::singleShot(0, m_window.get(), [&] {
-        QWidget* dialog = QApplication::activeModalWidget();
-        if (!dialog)
-            return;
-        dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
-        dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+    onDialog([&](QWidget& dialog) {
+        dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+        dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
     });
     view(*findViewKind("waves")).setFocus();
     find<QToolButton>(QStringLiteral("exportButton")).click();
+    QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(path));
     const QImage exported(path);
     QVERIFY(!exported.isNull());
     const QImage drawn = figure(*m_document, *findViewKind("waves"), {.pixels = exported.size()});
     QVERIFY(plain(exported) == plain(drawn));
-    QVERIFY(m_window->statusBar()->currentMessage().contains(path));
 }
 
 void TestWindow::theThemeReachesEverything() {
@@ -403,23 +415,17 @@ void TestWindow::languagesLeaveNothingBehind() {
 /// The bar is replaced while the dialog of its button is open; the button must not be handling an event then.
 void TestWindow::theLanguageChangesUnderADialog() {
     bool clicked = false;
-    bool clickedFirst = false;
-    QTimer timer;
-    connect(&timer, &QTimer::timeout, this, [&] {
-        QWidget* const dialog = QApplication::activeModalWidget();
-        if (dialog == nullptr)
-            return;
-        timer.stop();
+    std::optional<bool> clickedFirst;
+    onDialog([&](QWidget& dialog) {
         clickedFirst = clicked;
         Language::set(QStringLiteral("zh_CN"));
         QApplication::processEvents();
-        dialog->close();
+        dialog.close();
     });
-    timer.start(10);
     hand::click(find<QToolButton>(QStringLiteral("exportButton")));
     clicked = true;
-    QTRY_VERIFY(!timer.isActive());
-    QVERIFY(clickedFirst);
+    QTRY_VERIFY(clickedFirst);
+    QVERIFY(*clickedFirst);
     QTRY_COMPARE(find<QToolButton>(QStringLiteral("exportButton")).text(), QStringLiteral("导出…"));
 }
 
