@@ -20,6 +20,7 @@
 #include "app/texts/shownwords.h"
 #include "core/parameters/parameters.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
 
 namespace posiscope {
@@ -41,13 +42,11 @@ QString unscaledSentence(const Rotary& rotary) {
                                  .arg(length);
 }
 
-/// \param near, far the same model with a sequence of the trained and of the target length. LongRoPE and
-/// dynamic NTK have different frequencies for the two, the other scalings the same; unscaled frequencies are
-/// the reference.
+/// \param near, far the same model with a sequence of the trained and of the target length. If the
+/// frequencies do not depend on that, the unscaled ones are the reference.
 QString scaledSentence(const Rotary& near, const Rotary& far) {
     constexpr double kSame = 1e-9;
-    const RotaryScaling scaling = far.parameters().scaling;
-    const bool bySequence = scaling == RotaryScaling::LongRope || scaling == RotaryScaling::Dynamic;
+    const bool bySequence = ruleOf(far.parameters().scaling).bySequence;
     std::int64_t slower = 0;
     std::int64_t kept = 0;
     double least = 1;

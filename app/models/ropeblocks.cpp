@@ -7,6 +7,7 @@
 
 #include "app/models/ropescaling.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -45,9 +46,9 @@ public:
                                                                   : QStringLiteral("interleaved"));
         if (m_p.scaling == RotaryScaling::NtkAware)
             lines << tr("NTK-aware scaling is written as an equivalent larger base.");
-        if (!saysTrainedLength(m_p.scaling) && m_p.trainedLength != m_p.targetLength)
+        if (!ruleOf(m_p.scaling).configNamesTrained && m_p.trainedLength != m_p.targetLength)
             lines << tr("No key gives the trained length (%1).").arg(m_p.trainedLength);
-        if (m_p.scaling == RotaryScaling::Dynamic || m_p.scaling == RotaryScaling::LongRope)
+        if (ruleOf(m_p.scaling).bySequence)
             lines << tr("No key gives the sequence length; the model uses the length of its input text.");
         return lines;
     }

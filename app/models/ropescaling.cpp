@@ -4,8 +4,6 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/models/configkeys.h"
@@ -18,27 +16,6 @@ namespace {
 
 constexpr std::string_view kFactor = POSISCOPE_TR_NOOP("core", "factor");
 constexpr std::string_view kTrained = POSISCOPE_TR_NOOP("core", "trained length");
-
-struct ScalingName {
-    QStringView name;
-    RotaryScaling scaling;
-};
-
-/// Names of the scalings in configs. mrope rotates by three coordinates of an image; for text all three are
-/// the position.
-constexpr std::array<ScalingName, 13> kScalingNames{{{u"default", RotaryScaling::None},
-                                                     {u"none", RotaryScaling::None},
-                                                     {u"mrope", RotaryScaling::None},
-                                                     {u"linear", RotaryScaling::Linear},
-                                                     {u"dynamic", RotaryScaling::Dynamic},
-                                                     {u"xdrope", RotaryScaling::Dynamic},
-                                                     {u"ntk", RotaryScaling::NtkAware},
-                                                     {u"yarn", RotaryScaling::Yarn},
-                                                     {u"deepseek_yarn", RotaryScaling::Yarn},
-                                                     {u"longrope", RotaryScaling::LongRope},
-                                                     {u"su", RotaryScaling::LongRope},
-                                                     {u"llama3", RotaryScaling::Llama3},
-                                                     {u"proportional", RotaryScaling::Proportional}}};
 
 /// A product as a whole number of positions, or 0 if it is out of range.
 std::int64_t wholeLength(double positions) {
@@ -156,13 +133,13 @@ RotaryScaling ScalingReading::readKind() {
         return RotaryScaling::None;
     }
     const bool phi = m_model.type.startsWith(u"phi3") && found->value == u"yarn";
-    const auto* const known = std::ranges::find(kScalingNames, QStringView(found->value), &ScalingName::name);
-    if (known == kScalingNames.end()) {
+    const auto known = scalingCalled(found->value.toStdString());
+    if (!known) {
         m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without it")
                             .arg(found->key, found->value));
         return RotaryScaling::None;
     }
-    const RotaryScaling scaling = phi ? RotaryScaling::LongRope : known->scaling;
+    const RotaryScaling scaling = phi ? RotaryScaling::LongRope : *known;
     derive(kWhat, verbatim(ruleOf(scaling).words.option), found->key);
     return scaling;
 }
@@ -328,11 +305,10 @@ void ScalingReading::readProportional(RotaryParameters& p) {
         p.factor = 1;
 }
 
-/// The rope_type to write. NTK-aware has no name there and needs none, because it is only a larger base.
+/// The rope_type to write. NTK-aware is written as unscaled, because it is only a larger base.
 QString nameOf(RotaryScaling scaling) {
-    return scaling == RotaryScaling::None || scaling == RotaryScaling::NtkAware
-               ? QStringLiteral("default")
-               : verbatim(ruleOf(scaling).words.option);
+    const RotaryScaling written = scaling == RotaryScaling::NtkAware ? RotaryScaling::None : scaling;
+    return verbatim(ruleOf(written).configNames.front());
 }
 
 QJsonArray listOf(const std::vector<double>& factors, std::int64_t pairs) {
@@ -418,22 +394,6 @@ void readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParamet
 
 QJsonObject writtenScaling(const RotaryParameters& p) {
     return ScalingWriting(p).write();
-}
-
-bool saysTrainedLength(RotaryScaling scaling) {
-    switch (scaling) {
-        case RotaryScaling::None:
-        case RotaryScaling::NtkAware:
-        case RotaryScaling::Proportional:
-            return false;
-        case RotaryScaling::Linear:
-        case RotaryScaling::Dynamic:
-        case RotaryScaling::Yarn:
-        case RotaryScaling::LongRope:
-        case RotaryScaling::Llama3:
-            break;
-    }
-    return true;
 }
 
 }  // namespace posiscope

@@ -29,8 +29,4 @@ void readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParamet
 /// The keys that express the scaling of \p p, including rope_type.
 QJsonObject writtenScaling(const RotaryParameters& p);
 
-/// Whether these keys and max_position_embeddings determine the trained length, where it differs from the
-/// target.
-bool saysTrainedLength(RotaryScaling scaling);
-
 }  // namespace posiscope

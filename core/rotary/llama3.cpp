@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/llama3.h"
 
+#include <array>
 #include <numbers>
 #include <utility>
 
@@ -26,6 +27,8 @@ void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
             {POSISCOPE_TR_NOOP("core", "the target length is not above the trained length"), {}});
 }
 
+constexpr std::array<std::string_view, 1> kLlama3Names{"llama3"};
+
 }  // namespace
 
 ScalingRule llama3Rule() {
@@ -34,6 +37,8 @@ ScalingRule llama3Rule() {
                   POSISCOPE_TR_NOOP("core",
                                     "Short wavelengths are kept, long ones stretched by the factor, with a "
                                     "smooth transition between.")},
+        .configNames = kLlama3Names,
+        .configNamesTrained = true,
         .scale = scaleAsLlama3,
         .doubt = doubtLlama3};
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/longrope.h"
 
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -50,12 +51,17 @@ void doubtLists(const RotaryParameters& p, std::vector<Message>& doubts) {
                           {}});
 }
 
+constexpr std::array<std::string_view, 2> kLongRopeNames{"longrope", "su"};
+
 }  // namespace
 
 ScalingRule longRopeRule() {
     return {.words = {"longrope", POSISCOPE_TR_NOOP("core", "LongRoPE"),
                       POSISCOPE_TR_NOOP(
                           "core", "Each pair has its own factor, and a second one for long sequences.")},
+            .configNames = kLongRopeNames,
+            .bySequence = true,
+            .configNamesTrained = true,
             .scale = scaleByLists,
             .refuse = refuseLists,
             .doubt = doubtLists};

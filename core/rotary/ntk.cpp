@@ -4,6 +4,7 @@
 #include "core/rotary/scaling.h"
 
 #include <algorithm>
+#include <array>
 
 namespace posiscope {
 namespace {
@@ -24,12 +25,19 @@ std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
         {}};
 }
 
+constexpr std::array<std::string_view, 1> kAwareNames{"ntk"};
+
+constexpr std::array<std::string_view, 2> kDynamicNames{"dynamic", "xdrope"};
+
 }  // namespace
 
 ScalingRule dynamicNtkRule() {
     return {.words = {"dynamic", POSISCOPE_TR_NOOP("core", "dynamic NTK"),
                       POSISCOPE_TR_NOOP(
                           "core", "Once the sequence exceeds the trained length, the base grows with it.")},
+            .configNames = kDynamicNames,
+            .bySequence = true,
+            .configNamesTrained = true,
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }
@@ -39,6 +47,7 @@ ScalingRule ntkAwareRule() {
                       POSISCOPE_TR_NOOP("core",
                                         "A larger base: the fastest pair keeps its frequency; that of the "
                                         "slowest is divided by the factor.")},
+            .configNames = kAwareNames,
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/parameters/declaration.h"
@@ -16,6 +17,10 @@ struct Scaling;
 /// Defines one RotaryScaling, its name and its effect; each is implemented in the file of its formula.
 struct ScalingRule {
     Choice words;
+    /// Its names as rope_type in a config.json, the usual one first.
+    std::span<const std::string_view> configNames{};
+    bool bySequence = false;          ///< whether the frequencies depend on the length of the sequence
+    bool configNamesTrained = false;  ///< whether the keys of a config determine the trained length
     /// Modifies a Scaling that keeps every frequency; null: no change. \pre refuse(parameters) returns
     /// std::nullopt
     void (*scale)(Scaling&, const RotaryParameters&) = nullptr;
@@ -28,6 +33,9 @@ struct ScalingRule {
 /// All rules, in the order of RotaryScaling.
 std::span<const ScalingRule> scalingRules();
 const ScalingRule& ruleOf(RotaryScaling scaling);
+
+/// The scaling that configs call \p name; std::nullopt if none is.
+std::optional<RotaryScaling> scalingCalled(std::string_view name);
 
 /// Their names, in the same order.
 std::span<const Choice> rotaryScalings();

@@ -12,15 +12,23 @@
 namespace posiscope {
 namespace {
 
+// mrope rotates by three coordinates of an image; for text all three are the position.
+constexpr std::array<std::string_view, 3> kUnscaled{"default", "none", "mrope"};
+constexpr std::array<std::string_view, 1> kLinear{"linear"};
+constexpr std::array<std::string_view, 1> kProportional{"proportional"};
+
 ScalingRule unscaled() {
     return {.words = {"none", POSISCOPE_TR_NOOP("core", "unscaled"),
-                      POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/D), as trained.")}};
+                      POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/D), as trained.")},
+            .configNames = kUnscaled};
 }
 
 ScalingRule linear() {
     return {.words = {"linear", POSISCOPE_TR_NOOP("core", "linear"),
                       POSISCOPE_TR_NOOP("core",
                                         "Position interpolation: every frequency is divided by the factor.")},
+            .configNames = kLinear,
+            .configNamesTrained = true,
             .scale = [](Scaling& scaling, const RotaryParameters& p) {
                 std::ranges::fill(scaling.multipliers, DoubleDouble{1, 0} / factorOf(p));
             }};
@@ -30,6 +38,7 @@ ScalingRule proportional() {
     return {.words = {"proportional", POSISCOPE_TR_NOOP("core", "proportional (p-RoPE)"),
                       POSISCOPE_TR_NOOP(
                           "core", "The slowest pairs do not rotate; the others keep their frequencies.")},
+            .configNames = kProportional,
             .scale = [](Scaling& scaling, const RotaryParameters& p) {
                 const auto turning = static_cast<std::size_t>(rotaryDimensionOf(p) / 2);
                 std::ranges::fill(scaling.multipliers, DoubleDouble{});
@@ -47,6 +56,15 @@ std::span<const ScalingRule> scalingRules() {
 
 const ScalingRule& ruleOf(RotaryScaling scaling) {
     return scalingRules()[static_cast<std::size_t>(scaling)];
+}
+
+std::optional<RotaryScaling> scalingCalled(std::string_view name) {
+    const auto rules = scalingRules();
+    const auto found = std::ranges::find_if(
+        rules, [&](const ScalingRule& rule) { return std::ranges::count(rule.configNames, name) > 0; });
+    if (found == rules.end())
+        return std::nullopt;
+    return static_cast<RotaryScaling>(found - rules.begin());
 }
 
 std::span<const Choice> rotaryScalings() {

@@ -3,6 +3,7 @@
 #include "core/rotary/yarn.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -51,6 +52,8 @@ void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
                           {writeNumber(ends.low), writeNumber(ends.high)}});
 }
 
+constexpr std::array<std::string_view, 2> kYarnNames{"yarn", "deepseek_yarn"};
+
 }  // namespace
 
 ScalingRule yarnRule() {
@@ -59,6 +62,8 @@ ScalingRule yarnRule() {
                   POSISCOPE_TR_NOOP("core",
                                     "Fast pairs keep their frequencies; those of slow pairs are divided by "
                                     "the factor, with a ramp between. A temperature scales the scores.")},
+        .configNames = kYarnNames,
+        .configNamesTrained = true,
         .scale = scale,
         .refuse = refuseBase,
         .doubt = doubt};
