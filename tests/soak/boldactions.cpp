@@ -227,18 +227,20 @@ void BoldActions::turnTheWheelAnywhere() {
                     m_random.perhaps(20) ? Qt::ControlModifier : Qt::NoModifier);
 }
 
-/// Sometimes as often as a held key repeats, at the largest length.
+/// Sometimes as often as a held key repeats, at the largest length. Each repeat is an event of its own.
 void BoldActions::undoALot() {
     int times = m_random.upTo(40);
     if (m_random.perhaps(15)) {
         m_document.change(settingParameter("length"), 1 << 20);
         times = 200;
     }
-    for (int i = times; i >= 0; --i)
+    for (int i = times; i >= 0; --i) {
         if (m_random.perhaps(55))
             m_document.undoStack()->undo();
         else
             m_document.undoStack()->redo();
+        QCoreApplication::processEvents();
+    }
 }
 
 }  // namespace posiscope
