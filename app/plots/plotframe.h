@@ -21,12 +21,12 @@ enum class Side { Left, Bottom, Top, Right };
 
 /// One axis of a plot.
 struct Axis {
-    QString label;
+    QString label = {};
     QStringList shorter = {};  ///< alternatives if the label has no room, the longest first
     double first = 0;          ///< coordinate at the left or top end …
     double last = 1;           ///< … and at the right or bottom end; may be less than first
     bool logarithmic = false;
-    QList<Tick> ticks;
+    QList<Tick> ticks = {};
     int labelApart = 2;  ///< pixels between the numbers and the label
 
     bool operator==(const Axis& other) const;

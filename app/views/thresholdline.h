@@ -3,16 +3,11 @@
 #pragma once
 
 #include "app/document/appearance.h"
-
-class QPainter;
-class QRectF;
+#include "app/pieces/linechart.h"
 
 namespace posiscope {
 
-struct Theme;
-
-/// Draws a threshold: a line at \p y through \p area with its name above it, or below it near the top.
-void drawThresholdLine(QPainter& painter, const Theme& theme, const QRectF& area, double y,
-                       Threshold threshold);
+/// A threshold: a line through the chart with its name above it, or below it near the top.
+std::vector<ChartItem> thresholdLine(const Theme& theme, const PlotFrame& frame, Threshold threshold);
 
 }  // namespace posiscope

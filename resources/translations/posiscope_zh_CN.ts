@@ -67,6 +67,69 @@
     </message>
 </context>
 <context>
+    <name>AlibiWords</name>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>weight of each key for query %1, all scores equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
+    </message>
+    <message>
+        <source>weights of query %1, scores equal</source>
+        <translation>得分相同时查询 %1 的权重</translation>
+    </message>
+    <message>
+        <source>weights of query %1</source>
+        <translation>查询 %1 的权重</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>the curves of the weights</source>
+        <translation>权重曲线</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>slope m of each head</source>
+        <translation>每个头的斜率 m</translation>
+    </message>
+    <message>
+        <source>slope m</source>
+        <translation>斜率 m</translation>
+    </message>
+    <message>
+        <source>not a power of two: starts over</source>
+        <translation>不是 2 的幂：重新开始</translation>
+    </message>
+    <message>
+        <source>starts over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>head %1: slope %2</source>
+        <translation>头 %1：斜率 %2</translation>
+    </message>
+    <message>
+        <source>the slopes of the heads</source>
+        <translation>各头的斜率</translation>
+    </message>
+</context>
+<context>
     <name>AlienHands</name>
     <message>
         <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, %6.</source>
@@ -176,41 +239,6 @@
     </message>
 </context>
 <context>
-    <name>AttentionCurve</name>
-    <message>
-        <source>key j</source>
-        <translation>键 j</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>weight of each key for query %1, all scores equal</source>
-        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
-    </message>
-    <message>
-        <source>weights of query %1, scores equal</source>
-        <translation>得分相同时查询 %1 的权重</translation>
-    </message>
-    <message>
-        <source>weights of query %1</source>
-        <translation>查询 %1 的权重</translation>
-    </message>
-    <message>
-        <source>query %1, key %2: %3</source>
-        <translation>查询 %1，键 %2：%3</translation>
-    </message>
-    <message>
-        <source>masked</source>
-        <translation>已掩码</translation>
-    </message>
-    <message>
-        <source>the curves of the weights</source>
-        <translation>权重曲线</translation>
-    </message>
-</context>
-<context>
     <name>BaseSearch</name>
     <message>
         <source>Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.</source>
@@ -270,33 +298,6 @@
     <message>
         <source>the base needed for the length</source>
         <translation>该长度所需的基数</translation>
-    </message>
-</context>
-<context>
-    <name>BiasCurves</name>
-    <message>
-        <source>bias</source>
-        <translation>偏置</translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>头 %1</translation>
-    </message>
-    <message>
-        <source>head %1, shown</source>
-        <translation>头 %1，当前显示</translation>
-    </message>
-    <message>
-        <source>bias relative to the query&apos;s own key</source>
-        <translation>偏置（相对查询自身的键）</translation>
-    </message>
-    <message>
-        <source>difference %1, head %2: %3</source>
-        <translation>差 %1，头 %2：%3</translation>
-    </message>
-    <message>
-        <source>the curves of the biases</source>
-        <translation>偏置曲线</translation>
     </message>
 </context>
 <context>
@@ -484,37 +485,6 @@
     <message>
         <source>the square of blocks and places</source>
         <translation>块与块内位置的方阵</translation>
-    </message>
-</context>
-<context>
-    <name>BoundPlot</name>
-    <message>
-        <source>With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
-    </message>
-    <message>
-        <source>|score|</source>
-        <translation>|得分|</translation>
-    </message>
-    <message>
-        <source>B(Δ)</source>
-        <translation>B(Δ)</translation>
-    </message>
-    <message>
-        <source>long-term bound</source>
-        <translation>长程上界</translation>
-    </message>
-    <message>
-        <source>sum of amplitudes</source>
-        <translation>振幅之和</translation>
-    </message>
-    <message>
-        <source>the bounds of the scores</source>
-        <translation>得分的界</translation>
-    </message>
-    <message>
-        <source>difference Δ</source>
-        <translation>差 Δ</translation>
     </message>
 </context>
 <context>
@@ -835,7 +805,7 @@
     </message>
 </context>
 <context>
-    <name>ContributionBars</name>
+    <name>ContributionWords</name>
     <message>
         <source>pair, fast to slow</source>
         <translation>组，由快到慢</translation>
@@ -967,7 +937,7 @@
     </message>
 </context>
 <context>
-    <name>DistancePlot</name>
+    <name>DistanceWords</name>
     <message>
         <source>Δ = %1: score %2</source>
         <translation>Δ = %1：得分 %2</translation>
@@ -1040,30 +1010,7 @@
     </message>
 </context>
 <context>
-    <name>EntryCurve</name>
-    <message>
-        <source>entry</source>
-        <translation>表项</translation>
-    </message>
-    <message>
-        <source>dimension %1 of the row for each difference</source>
-        <translation>各个差值对应行的第 %1 维</translation>
-    </message>
-    <message>
-        <source>dimension %1 by difference</source>
-        <translation>第 %1 维随差的变化</translation>
-    </message>
-    <message>
-        <source>difference %1, dimension %2: %3</source>
-        <translation>差 %1，第 %2 维：%3</translation>
-    </message>
-    <message>
-        <source>the curve of the entries</source>
-        <translation>表项曲线</translation>
-    </message>
-</context>
-<context>
-    <name>ErrorPlot</name>
+    <name>ErrorWords</name>
     <message>
         <source>distance from position 0</source>
         <translation>到位置 0 的距离</translation>
@@ -1415,6 +1362,272 @@
     <message>
         <source>Sessions, figures, tables and models (%1);;All files (*)</source>
         <translation>会话、图、表和模型 (%1);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>LagChartWords</name>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>head %1, shown</source>
+        <translation>头 %1，当前显示</translation>
+    </message>
+    <message>
+        <source>bias relative to the query&apos;s own key</source>
+        <translation>偏置（相对查询自身的键）</translation>
+    </message>
+    <message>
+        <source>difference %1, head %2: %3</source>
+        <translation>差 %1，头 %2：%3</translation>
+    </message>
+    <message>
+        <source>the curves of the biases</source>
+        <translation>偏置曲线</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>表项</translation>
+    </message>
+    <message>
+        <source>dimension %1 of the row for each difference</source>
+        <translation>各个差值对应行的第 %1 维</translation>
+    </message>
+    <message>
+        <source>dimension %1 by difference</source>
+        <translation>第 %1 维随差的变化</translation>
+    </message>
+    <message>
+        <source>difference %1, dimension %2: %3</source>
+        <translation>差 %1，第 %2 维：%3</translation>
+    </message>
+    <message>
+        <source>the curve of the entries</source>
+        <translation>表项曲线</translation>
+    </message>
+</context>
+<context>
+    <name>LossWords</name>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>step %1: loss %2</source>
+        <translation>第 %1 步：损失 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1: click to train up to here</source>
+        <translation>第 %1 步：点击训练到此</translation>
+    </message>
+    <message>
+        <source>the loss</source>
+        <translation>损失</translation>
+    </message>
+</context>
+<context>
+    <name>ScalingWords</name>
+    <message>
+        <source>ratio to unscaled</source>
+        <translation>与缩放前之比</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>斜坡</translation>
+    </message>
+    <message>
+        <source>the ratios to the unscaled frequencies</source>
+        <translation>与未缩放的频率之比</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>under one cycle in training</source>
+        <translation>训练中不足一圈</translation>
+    </message>
+    <message>
+        <source>under one cycle</source>
+        <translation>不足一圈</translation>
+    </message>
+    <message>
+        <source>trained length %1</source>
+        <translation>训练长度 %1</translation>
+    </message>
+    <message>
+        <source>target length %1</source>
+        <translation>目标长度 %1</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>各组的波长</translation>
+    </message>
+    <message>
+        <source>trained %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreBounds</name>
+    <message>
+        <source>With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+    </message>
+    <message>
+        <source>|score|</source>
+        <translation>|得分|</translation>
+    </message>
+    <message>
+        <source>B(Δ)</source>
+        <translation>B(Δ)</translation>
+    </message>
+    <message>
+        <source>long-term bound</source>
+        <translation>长程上界</translation>
+    </message>
+    <message>
+        <source>sum of amplitudes</source>
+        <translation>振幅之和</translation>
+    </message>
+    <message>
+        <source>the bounds of the scores</source>
+        <translation>得分的界</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message>
+        <source>one pairing for both</source>
+        <translation>两者用同一种配对</translation>
+    </message>
+    <message>
+        <source>k in the other pairing</source>
+        <translation>k 用另一种配对</translation>
+    </message>
+    <message>
+        <source>key at position %1: score %2, with k in the other pairing %3</source>
+        <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
+    </message>
+    <message>
+        <source>the scores of mixed pairings</source>
+        <translation>混用配对方式时的得分</translation>
+    </message>
+    <message>
+        <source>position of the key, Δ = %1</source>
+        <translation>键的位置，Δ = %1</translation>
+    </message>
+    <message>
+        <source>one pairing</source>
+        <translation>同一种配对</translation>
+    </message>
+    <message>
+        <source>two pairings</source>
+        <translation>两种配对</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一种</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>两种</translation>
+    </message>
+    <message>
+        <source>score at Δ = %1, rounded</source>
+        <translation>Δ = %1 的得分，舍入后</translation>
+    </message>
+    <message>
+        <source>exact, ±1 % of the maximum</source>
+        <translation>精确值，±最大得分的 1 %</translation>
+    </message>
+    <message>
+        <source>position %1: NaN</source>
+        <translation>位置 %1：NaN</translation>
+    </message>
+    <message>
+        <source>key at position %1: score %2, exact %3</source>
+        <translation>键在位置 %1：得分 %2，精确值 %3</translation>
+    </message>
+    <message>
+        <source>the scores along the positions</source>
+        <translation>沿位置的得分</translation>
+    </message>
+    <message>
+        <source>position of the key</source>
+        <translation>键的位置</translation>
+    </message>
+    <message>
+        <source>score q·k</source>
+        <translation>得分 q·k</translation>
+    </message>
+    <message>
+        <source>Δ = %1: score %2</source>
+        <translation>Δ = %1：得分 %2</translation>
+    </message>
+    <message>
+        <source>the curve of the scores</source>
+        <translation>得分曲线</translation>
+    </message>
+    <message>
+        <source>difference Δ = n − m (key − query)</source>
+        <translation>差 Δ = n − m（键 − 查询）</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
+    </message>
+</context>
+<context>
+    <name>TurnErrorWords</name>
+    <message>
+        <source>largest difference of sine or cosine</source>
+        <translation>正弦或余弦的最大差</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>position %1: NaN</source>
+        <translation>位置 %1：NaN</translation>
+    </message>
+    <message>
+        <source>position %1: off by up to %2, in pair %3</source>
+        <translation>位置 %1：最大偏差 %2，在第 %3 组</translation>
+    </message>
+    <message>
+        <source>the curve of the differences</source>
+        <translation>差值曲线</translation>
+    </message>
+    <message>
+        <source>distance from position 0</source>
+        <translation>到位置 0 的距离</translation>
     </message>
 </context>
 <context>
@@ -2583,33 +2796,6 @@
     </message>
 </context>
 <context>
-    <name>LossPlot</name>
-    <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>step %1: loss %2</source>
-        <translation>第 %1 步：损失 %2</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>step %1: click to train up to here</source>
-        <translation>第 %1 步：点击训练到此</translation>
-    </message>
-    <message>
-        <source>the loss</source>
-        <translation>损失</translation>
-    </message>
-</context>
-<context>
     <name>ManualCommand</name>
     <message>
         <source>Print the man page of all commands (roff).</source>
@@ -2665,45 +2851,6 @@
     <message>
         <source>%1 changed while it was being read; read it again when it is complete</source>
         <translation>%1 在读取过程中被改动；请待文件完整后重新读取</translation>
-    </message>
-</context>
-<context>
-    <name>MixedScores</name>
-    <message>
-        <source>one pairing for both</source>
-        <translation>两者用同一种配对</translation>
-    </message>
-    <message>
-        <source>k in the other pairing</source>
-        <translation>k 用另一种配对</translation>
-    </message>
-    <message>
-        <source>key at position %1: score %2, with k in the other pairing %3</source>
-        <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
-    </message>
-    <message>
-        <source>the scores of mixed pairings</source>
-        <translation>混用配对方式时的得分</translation>
-    </message>
-    <message>
-        <source>position of the key, Δ = %1</source>
-        <translation>键的位置，Δ = %1</translation>
-    </message>
-    <message>
-        <source>one pairing</source>
-        <translation>同一种配对</translation>
-    </message>
-    <message>
-        <source>two pairings</source>
-        <translation>两种配对</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>一种</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>两种</translation>
     </message>
 </context>
 <context>
@@ -3611,25 +3758,6 @@
     </message>
 </context>
 <context>
-    <name>RatioPlot</name>
-    <message>
-        <source>ratio to unscaled</source>
-        <translation>与缩放前之比</translation>
-    </message>
-    <message>
-        <source>ramp</source>
-        <translation>斜坡</translation>
-    </message>
-    <message>
-        <source>the ratios to the unscaled frequencies</source>
-        <translation>与未缩放的频率之比</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>比值</translation>
-    </message>
-</context>
-<context>
     <name>ReadFile</name>
     <message>
         <source>it is not a regular file</source>
@@ -3777,33 +3905,6 @@
     <message>
         <source>default</source>
         <translation>默认值</translation>
-    </message>
-</context>
-<context>
-    <name>RelativeScorePlot</name>
-    <message>
-        <source>score at Δ = %1, rounded</source>
-        <translation>Δ = %1 的得分，舍入后</translation>
-    </message>
-    <message>
-        <source>exact, ±1 % of the maximum</source>
-        <translation>精确值，±最大得分的 1 %</translation>
-    </message>
-    <message>
-        <source>position %1: NaN</source>
-        <translation>位置 %1：NaN</translation>
-    </message>
-    <message>
-        <source>key at position %1: score %2, exact %3</source>
-        <translation>键在位置 %1：得分 %2，精确值 %3</translation>
-    </message>
-    <message>
-        <source>the scores along the positions</source>
-        <translation>沿位置的得分</translation>
-    </message>
-    <message>
-        <source>position of the key</source>
-        <translation>键的位置</translation>
     </message>
 </context>
 <context>
@@ -4352,29 +4453,6 @@
     </message>
 </context>
 <context>
-    <name>ScorePlot</name>
-    <message>
-        <source>score q·k</source>
-        <translation>得分 q·k</translation>
-    </message>
-    <message>
-        <source>Δ = %1: score %2</source>
-        <translation>Δ = %1：得分 %2</translation>
-    </message>
-    <message>
-        <source>the curve of the scores</source>
-        <translation>得分曲线</translation>
-    </message>
-    <message>
-        <source>difference Δ = n − m (key − query)</source>
-        <translation>差 Δ = n − m（键 − 查询）</translation>
-    </message>
-    <message>
-        <source>difference Δ</source>
-        <translation>差 Δ</translation>
-    </message>
-</context>
-<context>
     <name>Session</name>
     <message>
         <source>a whole number is expected</source>
@@ -4591,37 +4669,6 @@
     <message>
         <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
         <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
-    </message>
-</context>
-<context>
-    <name>SlopePlot</name>
-    <message>
-        <source>head</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>slope m of each head</source>
-        <translation>每个头的斜率 m</translation>
-    </message>
-    <message>
-        <source>slope m</source>
-        <translation>斜率 m</translation>
-    </message>
-    <message>
-        <source>not a power of two: starts over</source>
-        <translation>不是 2 的幂：重新开始</translation>
-    </message>
-    <message>
-        <source>starts over</source>
-        <translation>重新开始</translation>
-    </message>
-    <message>
-        <source>head %1: slope %2</source>
-        <translation>头 %1：斜率 %2</translation>
-    </message>
-    <message>
-        <source>the slopes of the heads</source>
-        <translation>各头的斜率</translation>
     </message>
 </context>
 <context>
@@ -5767,33 +5814,6 @@
     </message>
 </context>
 <context>
-    <name>TurnErrorPlot</name>
-    <message>
-        <source>largest difference of sine or cosine</source>
-        <translation>正弦或余弦的最大差</translation>
-    </message>
-    <message>
-        <source>root mean square</source>
-        <translation>均方根</translation>
-    </message>
-    <message>
-        <source>position %1: NaN</source>
-        <translation>位置 %1：NaN</translation>
-    </message>
-    <message>
-        <source>position %1: off by up to %2, in pair %3</source>
-        <translation>位置 %1：最大偏差 %2，在第 %3 组</translation>
-    </message>
-    <message>
-        <source>the curve of the differences</source>
-        <translation>差值曲线</translation>
-    </message>
-    <message>
-        <source>distance from position 0</source>
-        <translation>到位置 0 的距离</translation>
-    </message>
-</context>
-<context>
     <name>TurnedPairs</name>
     <message>
         <source>Rotation preserves lengths: |q| is %1 before and %2 after.</source>
@@ -5999,41 +6019,6 @@
     <message>
         <source>the wavelengths of the curves</source>
         <translation>曲线的波长</translation>
-    </message>
-</context>
-<context>
-    <name>WavelengthPlot</name>
-    <message>
-        <source>pair</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>under one cycle in training</source>
-        <translation>训练中不足一圈</translation>
-    </message>
-    <message>
-        <source>under one cycle</source>
-        <translation>不足一圈</translation>
-    </message>
-    <message>
-        <source>trained length %1</source>
-        <translation>训练长度 %1</translation>
-    </message>
-    <message>
-        <source>target length %1</source>
-        <translation>目标长度 %1</translation>
-    </message>
-    <message>
-        <source>the wavelengths</source>
-        <translation>各组的波长</translation>
-    </message>
-    <message>
-        <source>trained %1</source>
-        <translation>训练 %1</translation>
-    </message>
-    <message>
-        <source>target %1</source>
-        <translation>目标 %1</translation>
     </message>
 </context>
 <context>

@@ -43,100 +43,82 @@ QString percent(double share) {
     return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");
 }
 
+struct LossWords {
+    Q_DECLARE_TR_FUNCTIONS(LossWords)
+};
+
+/// The range of \p state on the axis: whole decades, at least two.
+std::pair<double, double> lossRange(const LearningState& state) {
+    double least = kLeastLoss;
+    double greatest = 1;
+    if (!state.losses.empty()) {
+        least = std::max(kLeastLoss, std::ranges::min(state.losses));
+        greatest = std::max(kLeastLoss, std::ranges::max(state.losses));
+    }
+    return {std::pow(10, std::floor(std::min(std::log10(least), std::log10(greatest) - 2))),
+            std::pow(10, std::ceil(std::log10(greatest) + 0.02))};
+}
+
+ChartContent lossContent(const LearningState& state, const Ink& ink, const QRectF& area) {
+    if (state.losses.empty())
+        return {};
+    Series series{.pen = QPen(ink.theme.accent, 1.5)};
+    for (std::size_t i = 0; i < state.losses.size(); ++i)
+        series.points << QPointF(static_cast<double>(i), std::max(kLeastLoss, state.losses[i]));
+    const Mark end{series.points.last(), 4, Qt::NoPen, ink.theme.accent};
+    const QString step = readable(qint64{state.steps});
+    const QString loss = readable(state.losses.back(), 3);
+    const QRectF top(area.left() + 8, area.top() + 3, area.width() - 16, lineHeight(kSmallType));
+    return {.items = {series, end,
+                      ChartText{top,
+                                Qt::AlignRight | Qt::AlignVCenter,
+                                {LossWords::tr("step %1: loss %2").arg(step, loss),
+                                 LossWords::tr("step %1").arg(step), step},
+                                ink.theme.text}}};
+}
+
+std::int64_t stepAt(double x) {
+    return std::llround(std::clamp(x, 0.0, findParameter("steps")->maximum));
+}
+
+/// The loss of every step on a logarithmic axis. \param labels whether axes have labels
+Chart lossChart(const std::shared_ptr<const LearningState>& state, std::int64_t steps, bool labels) {
+    return {.name = LossWords::tr("the loss"),
+            .wish = {.least = kLeastPlot,
+                     .margins = {labels ? 62 : 44, 10, 14, labels ? 38 : 22},
+                     .gain = kLossGain},
+            .overflow = {5, 5, 5, 5},
+            .labelsPoint = false,
+            .axes =
+                [=](const QSize& size) {
+                    const double last = lastShown(std::max(state->steps, steps));
+                    const auto [least, greatest] = lossRange(*state);
+                    return ChartAxes{{.label = labels ? LossWords::tr("step") : QString(),
+                                      .last = last,
+                                      .ticks = wholeTicks(0, last, std::max(2, size.width() / 48))},
+                                     {.label = labels ? LossWords::tr("loss") : QString(),
+                                      .first = greatest,
+                                      .last = least,
+                                      .logarithmic = true,
+                                      .ticks = powerTicks(least, greatest, std::max(2, size.height() / 26))}};
+                },
+            .content = [=](const Ink& ink,
+                           const PlotFrame& frame) { return lossContent(*state, ink, frame.area()); },
+            .readout =
+                [=](double x) {
+                    const std::int64_t step = stepAt(x);
+                    return step < std::ssize(state->losses)
+                               ? LossWords::tr("step %1: loss %2")
+                                     .arg(step)
+                                     .arg(readable(state->losses[static_cast<std::size_t>(step)], 6))
+                               : LossWords::tr("step %1: click to train up to here").arg(step);
+                }};
+}
+
 constexpr int kObjectiveRank = 1;
 constexpr QSize kEnoughForLabels(300, 200);
 
 }  // namespace
-
-LossPlot::LossPlot(const Document& document) : m_document(document) {
-    plot().setGrid(true);
-}
-
-void LossPlot::show(const std::shared_ptr<const LearningState>& state, bool labels) {
-    m_state = state;
-    m_labels = labels;
-}
-
-QMargins LossPlot::margins() const {
-    return {m_labels ? 62 : 44, 10, 14, m_labels ? 38 : 22};
-}
-
-Wish LossPlot::wish(const Ink&) const {
-    return {.least = kLeastPlot, .margins = margins(), .gain = kLossGain};
-}
-
-Axis LossPlot::up(int height) const {
-    const auto [least, greatest] = m_state->losses.empty()
-                                       ? std::pair(kLeastLoss, 1.0)
-                                       : std::pair(std::max(kLeastLoss, std::ranges::min(m_state->losses)),
-                                                   std::max(kLeastLoss, std::ranges::max(m_state->losses)));
-    Axis up;
-    up.label = m_labels ? tr("loss") : QString();
-    up.logarithmic = true;
-    up.first = std::pow(10, std::ceil(std::log10(greatest) + 0.02));
-    up.last = std::pow(10, std::floor(std::min(std::log10(least), std::log10(greatest) - 2)));
-    up.ticks = powerTicks(up.last, up.first, std::max(2, height / 26));
-    return up;
-}
-
-void LossPlot::forget() {
-    FramedPiece::forget();
-    m_state.reset();
-}
-
-void LossPlot::setAxes() {
-    plot().setAxis(Side::Left, up(data().height()));
-    Axis across;
-    across.label = m_labels ? tr("step") : QString();
-    across.first = 0;
-    across.last = lastShown(std::max(m_state->steps, m_document.parameters()->steps));
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 48));
-    plot().setAxis(Side::Bottom, across);
-}
-
-void LossPlot::draw(QPainter& painter, const Ink& ink) {
-    plot().draw(painter, ink.theme);
-    const std::vector<double>& losses = m_state->losses;
-    if (losses.empty())
-        return;
-    QPolygonF line;
-    for (std::size_t i = 0; i < losses.size(); ++i)
-        line << QPointF(plot().toX(static_cast<double>(i)), plot().toY(std::max(kLeastLoss, losses[i])));
-    const QRectF area = data();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setClipRect(area.adjusted(-5, -5, 5, 5));
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(ink.theme.accent, 1.5));
-    strokeCurve(painter, line);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink.theme.accent);
-    painter.drawEllipse(line.last(), 4, 4);
-    painter.restore();
-    painter.setFont(figureFont(kSmallType));
-    const QString step = readable(qint64{m_state->steps});
-    const QString loss = readable(losses.back(), 3);
-    painter.setPen(ink.theme.text);
-    drawLabel(painter, QRectF(area.left() + 8, area.top() + 3, area.width() - 16, lineHeight(kSmallType)),
-              Qt::AlignRight | Qt::AlignVCenter,
-              {tr("step %1: loss %2").arg(step, loss), tr("step %1").arg(step), step});
-}
-
-std::optional<std::int64_t> LossPlot::stepAt(const QPointF& point) const {
-    if (!m_state || !isPlaced() || !QRectF(data()).adjusted(-4, 0, 4, 0).contains(point))
-        return std::nullopt;
-    const double last = findParameter("steps")->maximum;
-    return std::llround(std::clamp(plot().fromX(point.x()), 0.0, last));
-}
-
-QString LossPlot::readoutAt(const QPointF& point) const {
-    const auto step = stepAt(point);
-    if (!step)
-        return {};
-    const auto i = static_cast<std::size_t>(*step);
-    return i < m_state->losses.size() ? tr("step %1: loss %2").arg(*step).arg(readable(m_state->losses[i], 6))
-                                      : tr("step %1: click to train up to here").arg(*step);
-}
 
 void ComponentCourses::show(const std::shared_ptr<const LearningState>& state,
                             const std::shared_ptr<const FoundComponents>& found, bool labels) {
@@ -282,7 +264,6 @@ LearningView::LearningView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_search(new ComponentSearch(this)),
       m_objective(kObjectiveRank, &Theme::text),
-      m_loss(document),
       m_courses(document) {
     connect(m_search, &ComponentSearch::found, this, [this] {
         refresh();
@@ -352,18 +333,19 @@ void LearningView::fill(const QSize& size) {
          tr("p·q → exp(−|p − q|/%1)").arg(band)});
     const bool labels =
         size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
-    m_loss.show(m_state, labels);
+    m_loss.show(lossChart(m_state, document().parameters()->steps, labels));
     m_courses.show(m_state, m_found, labels);
 }
 
 void LearningView::mousePressEvent(QMouseEvent* event) {
-    const auto step =
-        event->button() == Qt::LeftButton && applies() ? m_loss.stepAt(pointOf(*event)) : std::nullopt;
-    if (!step)
+    const auto x =
+        event->button() == Qt::LeftButton && applies() ? m_loss.xAt(pointOf(*event)) : std::nullopt;
+    if (!x)
         return PictureView::mousePressEvent(event);
+    const std::int64_t step = stepAt(*x);
     Setting setting = document().setting();
-    std::get<Parameters>(setting.parameters).steps = *step;
-    emit settingRequested(setting, tr("train %1 steps").arg(*step));
+    std::get<Parameters>(setting.parameters).steps = step;
+    emit settingRequested(setting, tr("train %1 steps").arg(step));
 }
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/linechart.h"
 #include "app/pieces/wordedline.h"
 #include "app/views/learning/componentsearch.h"
 #include "app/views/pictureview.h"
@@ -16,35 +17,6 @@ namespace posiscope {
 class Document;
 struct Ink;
 struct LearningState;
-
-/// The loss of every step on a logarithmic axis.
-class LossPlot : public FramedPiece {
-    Q_DECLARE_TR_FUNCTIONS(LossPlot)
-
-public:
-    explicit LossPlot(const Document& document);
-
-    /// \param labels whether axes have labels
-    void show(const std::shared_ptr<const LearningState>& state, bool labels);
-
-    /// The step at \p point; std::nullopt beside the plot.
-    std::optional<std::int64_t> stepAt(const QPointF& point) const;
-
-    Wish wish(const Ink& ink) const override;
-    void forget() override;
-    QString name() const override { return tr("the loss"); }
-    void draw(QPainter& painter, const Ink& ink) override;
-    QString readoutAt(const QPointF& point) const override;
-
-private:
-    QMargins margins() const override;
-    void setAxes() override;
-    Axis up(int height) const;
-
-    const Document& m_document;
-    std::shared_ptr<const LearningState> m_state;
-    bool m_labels = false;
-};
 
 /// The leading components of a table's rows along the positions, each with the nearest sinusoid.
 class ComponentCourses : public FramedPiece {
@@ -105,7 +77,7 @@ private:
     std::shared_ptr<const FoundComponents> m_found;
     ComponentSearch* m_search;
     WordedLine m_objective;
-    LossPlot m_loss;
+    LineChart m_loss;
     ComponentCourses m_courses;
 };
 

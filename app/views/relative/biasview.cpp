@@ -154,13 +154,7 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
 }  // namespace
 
 BiasView::BiasView(const Document& document, QWidget* parent)
-    : PictureView(document, parent),
-      m_curves(document),
-      m_ruler(document),
-      m_slopes(document),
-      m_attention(document),
-      m_table(*this, [this] { showFound(); }),
-      m_entry(document) {}
+    : PictureView(document, parent), m_ruler(document), m_table(*this, [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> BiasView::options() const {
     return {findAppearance("distance-scale"), findAppearance("magnifier"), findAppearance("palette"),
@@ -179,17 +173,17 @@ bool BiasView::looksRowsUp() const {
 QString BiasView::explanation() const {
     if (looksRowsUp()) {
         QString text = rowWords(document(), *m_rows);
-        if (m_entry.isPlaced() && m_entry.averaged())
+        if (m_entry.isPlaced() && m_averaged)
             text = oneAfterAnother(
                 {text, tr("Where a pixel covers several differences, the curve shows their mean.")});
         return text;
     }
     QString text = biasWords(document(), *m_biases);
-    static_assert(BiasCurves::kLeast == -16);  // as in the text
-    if (m_curves.cut())
+    static_assert(BiasRange::kLeast == -16);  // as in the text
+    if (m_range.cut)
         text = oneAfterAnother(
             {text, tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
-                       .arg(readable(qint64{static_cast<qint64>(BiasCurves::kLeast)}))});
+                       .arg(readable(qint64{static_cast<qint64>(BiasRange::kLeast)}))});
     if (m_biases->heads() > HeadBiases::kMostCurves)
         text = oneAfterAnother(
             {text, tr("%1 of %2 heads are drawn.")
@@ -206,15 +200,11 @@ void BiasView::rebuild() {
         m_rows = std::make_unique<const RelativeRows>(p, table);
         m_biases = std::make_unique<const HeadBiases>(p, table);
     }
-    const LagAxis lags(p, document().appearance().distanceScale);
-    if (looksRowsUp()) {
-        m_entry.rebuild(*m_rows, lags);
-    } else {
-        m_curves.rebuild(*m_biases, lags);
-        m_slopes.rebuild(*m_biases);
-        m_attention.rebuild(*m_biases);
+    m_lags = LagAxis(p, document().appearance().distanceScale);
+    if (!looksRowsUp()) {
+        m_range = BiasRange::of(*m_biases, m_lags);
         if (const T5Buckets* buckets = m_biases->buckets())
-            m_ruler.rebuild(*buckets, lags);
+            m_ruler.rebuild(*buckets, m_lags);
     }
     composeFor(p.kind);
 }
@@ -245,8 +235,16 @@ void BiasView::composeFor(RelativeKind kind) {
 }
 
 void BiasView::fill(const QSize&) {
-    if (looksRowsUp())
+    if (looksRowsUp()) {
         m_table.fill(document(), *m_rows);
+        m_entry.show(entryChart(document(), *m_rows, m_lags, m_averaged));
+        return;
+    }
+    m_curves.show(biasChart(document(), *m_biases, m_lags, m_range));
+    if (document().relative()->kind != RelativeKind::Alibi)
+        return;
+    m_slopes.show(slopeChart(document(), *m_biases));
+    m_attention.show(attentionChart(document(), *m_biases));
 }
 
 /// Left and right change the key, up and down the head or the column; the query has no place here.

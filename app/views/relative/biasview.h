@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "app/views/pictureview.h"
-#include "app/views/relative/alibiplots.h"
+#include "app/views/relative/alibicharts.h"
 #include "app/views/relative/headbiases.h"
-#include "app/views/relative/lagplots.h"
+#include "app/views/relative/lagcharts.h"
 #include "app/views/relative/lookups.h"
 #include "app/views/relative/relativerows.h"
 
@@ -42,12 +42,15 @@ private:
     std::unique_ptr<const HeadBiases> m_biases;
     std::unique_ptr<const RelativeRows> m_rows;
     std::optional<RelativeKind> m_composed;
-    BiasCurves m_curves;
+    LagAxis m_lags;
+    BiasRange m_range;
+    bool m_averaged = false;  ///< whether a pixel of m_entry is the mean of several rows
+    LineChart m_curves;
     BucketRuler m_ruler;
-    SlopePlot m_slopes;
-    AttentionCurve m_attention;
+    LineChart m_slopes;
+    LineChart m_attention;
     LookupTable m_table;
-    EntryCurve m_entry;
+    LineChart m_entry;
 };
 
 }  // namespace posiscope

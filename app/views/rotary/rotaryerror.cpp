@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotary/rotaryerror.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/pieces/ink.h"
-#include "app/plots/curve.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
@@ -28,56 +24,69 @@ std::int64_t farthestOf(const Document& document) {
     return std::max({std::int64_t{2}, std::abs(positions.first), std::abs(positions.last - 1)});
 }
 
-}  // namespace
+struct TurnErrorWords {
+    Q_DECLARE_TR_FUNCTIONS(TurnErrorWords)
+};
 
-Axis TurnErrorPlot::up(int height) const {
-    double greatest = thresholdOf(document().appearance().threshold);
-    double least = greatest;
-    for (const RoundedSample& sample : samples()) {
+Axis turnErrorAxis(const std::vector<RoundedSample>& samples, double threshold, int height) {
+    double greatest = threshold;
+    double least = threshold;
+    for (const RoundedSample& sample : samples) {
         if (sample.turn.largest > 0)
             greatest = std::max(greatest, sample.turn.largest);
         if (sample.turn.meanSquare > 0)
             least = std::min(least, std::sqrt(sample.turn.meanSquare));
     }
-    Axis up;
-    up.first = 3 * greatest;
-    up.last = std::max(kLeastPlot, least / 3);
-    up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, height / 22));
-    return up;
+    const double first = 3 * greatest;
+    const double last = std::max(kLeastPlot, least / 3);
+    return {.first = first,
+            .last = last,
+            .logarithmic = true,
+            .ticks = powerTicks(last, first, std::max(2, height / 22))};
 }
 
-void TurnErrorPlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const QString largest = tr("largest difference of sine or cosine");
-    const QString square = tr("root mean square");
-    drawLegend(painter, theme, where,
-               {{theme.accent, 1.6, largest, largest}, {theme.series.at(1), 1.3, square, square}});
-}
-
-void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
-    const Threshold threshold = document().appearance().threshold;
-    drawThresholdLine(painter, ink.theme, data(), plot().toY(thresholdOf(threshold)), threshold);
-    QPolygonF above;
-    QPolygonF mean;
-    for (const RoundedSample& sample : samples()) {
+ChartContent turnErrorContent(const std::vector<RoundedSample>& samples, Threshold threshold,
+                              const Theme& theme, const PlotFrame& frame) {
+    Series largest{.pen = QPen(theme.accent, 1.6)};
+    Series square{.pen = QPen(theme.series.at(1), 1.3)};
+    for (const RoundedSample& sample : samples) {
         if (std::isnan(sample.turn.largest))
             continue;
-        above << QPointF(xOf(sample), plot().toY(std::max(kLeastPlot, sample.turn.largest)));
-        mean << QPointF(xOf(sample), plot().toY(std::max(kLeastPlot, std::sqrt(sample.turn.meanSquare))));
+        const auto position = static_cast<double>(sample.position);
+        largest.points << QPointF(position, std::max(kLeastPlot, sample.turn.largest));
+        square.points << QPointF(position, std::max(kLeastPlot, std::sqrt(sample.turn.meanSquare)));
     }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(ink.theme.series.at(1), 1.3));
-    strokeCurve(painter, mean);
-    painter.setPen(QPen(ink.theme.accent, 1.6));
-    strokeCurve(painter, above);
+    const auto entry = [](const Series& series, const QString& text) {
+        return LegendEntry{series.pen.color(), series.pen.widthF(), text, text};
+    };
+    ChartContent content{
+        .heading = {.legends = {{entry(largest, TurnErrorWords::tr("largest difference of sine or cosine")),
+                                 entry(square, TurnErrorWords::tr("root mean square"))}}},
+        .items = thresholdLine(theme, frame, threshold)};
+    content.items.insert(content.items.end(), {square, largest});
+    return content;
 }
 
-QString TurnErrorPlot::readoutOf(const RoundedSample& sample) const {
+QString turnErrorReadout(const RoundedSample& sample) {
     if (std::isnan(sample.turn.largest))
-        return tr("position %1: NaN").arg(readable(qint64{sample.position}));
-    return tr("position %1: off by up to %2, in pair %3")
-        .arg(readable(qint64{sample.position}), readable(sample.turn.largest, 3),
-             readable(qint64{sample.turn.pair}));
+        return TurnErrorWords::tr("position %1: NaN").arg(whole(sample.position));
+    return TurnErrorWords::tr("position %1: off by up to %2, in pair %3")
+        .arg(whole(sample.position), readable(sample.turn.largest, 3), whole(sample.turn.pair));
+}
+
+}  // namespace
+
+Chart turnErrorChart(const Document& document, const std::vector<RoundedSample>& samples) {
+    const Threshold threshold = document.appearance().threshold;
+    return roundingChart(
+        document, samples,
+        {TurnErrorWords::tr("the curve of the differences"), 0,
+         TurnErrorWords::tr("distance from position 0"),
+         [=, &samples](int height) { return turnErrorAxis(samples, thresholdOf(threshold), height); },
+         [=, &samples](const Theme& theme, const PlotFrame& frame) {
+             return turnErrorContent(samples, threshold, theme, frame);
+         },
+         turnErrorReadout});
 }
 
 RotaryError::RotaryError(QObject& owner, std::function<void()> found)

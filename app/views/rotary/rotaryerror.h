@@ -7,32 +7,15 @@
 #include <functional>
 
 #include "app/pieces/asyncvalue.h"
-#include "app/views/rotary/roundedscores.h"
-#include "app/views/rotary/roundingplot.h"
+#include "app/views/rotary/headcharts.h"
 
 namespace posiscope {
 
 class Document;
-struct Ink;
 
-/// The errors of sines and cosines by position, both axes logarithmic.
-class TurnErrorPlot : public RoundingPlot {
-    Q_DECLARE_TR_FUNCTIONS(TurnErrorPlot)
-
-public:
-    explicit TurnErrorPlot(const Document& document) : RoundingPlot(document, 0) {}
-
-    QString name() const override { return tr("the curve of the differences"); }
-
-protected:
-    Axis up(int height) const override;
-    QString acrossLabel() const override { return tr("distance from position 0"); }
-    QString readoutOf(const RoundedSample& sample) const override;
-    void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const override;
-    void drawInside(QPainter& painter, const Ink& ink) override;
-
-private:
-};
+/// The errors of sines and cosines by position, both axes logarithmic. \param samples must outlive the
+/// drawing
+Chart turnErrorChart(const Document& document, const std::vector<RoundedSample>& samples);
 
 /// The effect of an implementation's number types on a rotary encoding: the errors of sines and cosines by
 /// position, and the position from which on the score at the cursor's distance, constant without rounding,

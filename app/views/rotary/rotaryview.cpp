@@ -134,14 +134,8 @@ RotaryView::RotaryView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_turned(document),
       m_strips(document, *this, [this] { showFound(); }),
-      m_scores(document),
-      m_contributions(document),
-      m_bound(document),
       m_pairing(document),
-      m_mixed(document),
-      m_error(*this, [this] { showFound(); }),
-      m_turnErrors(document),
-      m_relativeScores(document) {}
+      m_error(*this, [this] { showFound(); }) {}
 
 const Declaration<Appearance>* RotaryView::tabs() const {
     return findAppearance("rotary-picture");
@@ -221,7 +215,7 @@ QString RotaryView::scoresCaption() const {
     else
         sentences << tr("Within %1 positions the score only falls; beyond that it may rise.")
                          .arg(readable(qint64{rises.steps}));
-    sentences << BoundPlot::sentence(document(), *m_head);
+    sentences << ScoreBounds::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)
         sentences << tr("Channels that do not rotate add %1 at every distance.").arg(readable(still, 4));
     return oneAfterAnother(sentences);
@@ -246,27 +240,22 @@ void RotaryView::fill(const QSize&) {
 }
 
 void RotaryView::fillScores() {
-    const DistanceAxis axis(document().positions().size() - 1);
-    m_scores.setHead(m_head);
-    m_scores.setDistances(axis);
-    m_contributions.setHead(m_head);
-    m_bound.setHead(m_head);
-    m_bound.setDistances(axis);
+    const DistanceAxis distances(document().positions().size() - 1);
+    m_scores.show(scoreChart(document(), m_head, distances, m_spread));
+    m_contributions.show(contributionChart(document(), m_head));
+    m_bound.show(m_bounds.chart(document(), m_head, distances));
 }
 
 void RotaryView::fillPairing() {
     m_pairing.setHead(m_head);
-    m_mixed.setHead(m_head);
-    m_mixed.setPositions(m_checks.positions());
+    m_mixed.show(m_mixedScores.chart(document(), m_head, m_checks.positions()));
 }
 
 void RotaryView::fillPrecision() {
     const std::vector<RoundedSample>& samples = m_error.samples(document(), m_head);
-    m_turnErrors.setHead(m_head);
-    m_turnErrors.setSamples(samples);
-    m_relativeScores.setHead(m_head);
-    m_relativeScores.setSamples(samples);
-    m_relativeScores.setExact(m_error.exactScore(), RotaryError::tolerance(*m_head));
+    m_turnErrors.show(turnErrorChart(document(), samples));
+    m_relativeScores.show(
+        relativeScoreChart(document(), samples, m_error.exactScore(), RotaryError::tolerance(*m_head)));
 }
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@
 #include "app/views/rotary/rotaryerror.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/rotary/scorebounds.h"
-#include "app/views/rotary/scoreplots.h"
+#include "app/views/rotary/scorecharts.h"
 #include "app/views/rotary/turnedpairs.h"
 
 namespace posiscope {
@@ -75,15 +75,18 @@ private:
     std::optional<RotaryPicture> m_composed;
     TurnedPairs m_turned;
     HeadStrips m_strips;
-    ScorePlot m_scores;
-    ContributionBars m_contributions;
-    BoundPlot m_bound;
+    ScoreSpread m_spread;
+    ScoreBounds m_bounds;
+    LineChart m_scores;
+    LineChart m_contributions;
+    LineChart m_bound;
     PairingDiagram m_pairing;
     PairingChecks m_checks;
-    MixedScores m_mixed;
+    MixedScores m_mixedScores;
+    LineChart m_mixed;
     mutable RotaryError m_error;  ///< mutable, because its caption starts a search
-    TurnErrorPlot m_turnErrors;
-    RelativeScorePlot m_relativeScores;
+    LineChart m_turnErrors;
+    LineChart m_relativeScores;
 };
 
 }  // namespace posiscope

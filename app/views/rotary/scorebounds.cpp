@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotary/scorebounds.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/plots/curve.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/parallel/workers.h"
 #include "core/rotary/decaybound.h"
@@ -22,87 +20,79 @@ constexpr int kLooks = 8;
 constexpr int kDecayLooks = 3;
 constexpr double kBelow = 1000;  // scores that are smaller than the greatest by this factor are still shown
 
+struct ContributionWords {
+    Q_DECLARE_TR_FUNCTIONS(ContributionWords)
+};
+
+/// The contribution of each pair at one distance.
+std::vector<ChartItem> contributionBars(const RotaryHead& head, double distance, std::int64_t own,
+                                        const Theme& theme, const PlotFrame& frame) {
+    const std::vector<PairContribution>& pairs = head.scores.contributions();
+    const double pixels = frame.area().width() / static_cast<double>(pairs.size());
+    const double half = std::max(0.5 / pixels, 0.4);
+    std::vector<ChartItem> items;
+    const auto bar = [&](std::size_t pair, double least, double greatest, const QColor& colour) {
+        const auto x = static_cast<double>(pair);
+        items.emplace_back(ShadedBand{{x - half, x + half}, {least, greatest}, colour});
+    };
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        bar(i, -pairs[i].amplitude, pairs[i].amplitude, theme.absent);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const double added = pairs[i].at(distance);
+        bar(i, std::min(added, 0.0), std::max(added, 0.0),
+            static_cast<std::int64_t>(i) == own ? theme.dimension : theme.accent);
+    }
+    items.emplace_back(ReferenceLine{Qt::Horizontal, 0, QPen(theme.mutedText, 1)});
+    return items;
+}
+
 }  // namespace
 
-Axis ContributionBars::across(int width) const {
-    Axis across;
-    across.label = tr("pair, fast to slow");
-    across.first = -0.5;
-    across.last = static_cast<double>(head()->rotary->pairs()) - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, width / 48));
-    return across;
-}
-
-Axis ContributionBars::up(int height) const {
-    double top = 0;
-    for (const PairContribution& pair : head()->scores.contributions())
-        top = std::max(top, pair.amplitude);
-    Axis up;
-    up.label = labelOver(height, tr("score contribution"));
-    up.first = top > 0 ? 1.1 * top : 1;
-    up.last = -up.first;
-    up.ticks = decimalTicks(up.last, up.first, std::max(2, height / 30));
-    return up;
-}
-
-void ContributionBars::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const std::int64_t own = pairPointedAt(document());
-    const QString adds = readable(added(own), 4);
-    painter.setPen(theme.dimension);
-    drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("pair %1 adds %2 of at most %3").arg(own).arg(adds, readable(of(own).amplitude, 4)),
-               tr("pair %1 adds %2").arg(own).arg(adds)});
-}
-
-void ContributionBars::drawInside(QPainter& painter, const Ink& ink) {
-    const QRectF area = data();
-    const std::int64_t pairs = head()->rotary->pairs();
-    const double half = std::max(0.5, 0.4 * area.width() / static_cast<double>(pairs));
-    const double zero = plot().toY(0);
-    const std::int64_t own = ink.cursor ? pairPointedAt(document()) : -1;
-    const auto bar = [&](std::int64_t pair, double from, double to) {
-        const double x = plot().toX(static_cast<double>(pair));
-        painter.drawRect(QRectF(QPointF(x - half, from), QPointF(x + half, to)).normalized());
+Chart contributionChart(const Document& document, const std::shared_ptr<const RotaryHead>& head) {
+    Chart chart = headChart(ContributionWords::tr("the pair contributions"), 1);
+    const std::int64_t pairs = head->rotary->pairs();
+    const auto distance = [&document] { return static_cast<double>(document.cursor().difference()); };
+    const auto of = [head](std::int64_t pair) -> const PairContribution& {
+        return head->scores.contributions()[static_cast<std::size_t>(pair)];
     };
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink.theme.absent);
-    for (std::int64_t i = 0; i < pairs; ++i)
-        bar(i, plot().toY(of(i).amplitude), plot().toY(-of(i).amplitude));
-    for (std::int64_t i = 0; i < pairs; ++i) {
-        painter.setBrush(i == own ? ink.theme.dimension : ink.theme.accent);
-        bar(i, zero, plot().toY(added(i)));
-    }
-    painter.setPen(QPen(ink.theme.mutedText, 1));
-    painter.drawLine(QPointF(area.left(), zero), QPointF(area.right(), zero));
+    const auto pairAt = [pairs](double x) { return std::clamp<std::int64_t>(std::llround(x), 0, pairs - 1); };
+    chart.axes = [=](const QSize& size) {
+        double top = 0;
+        for (const PairContribution& pair : head->scores.contributions())
+            top = std::max(top, pair.amplitude);
+        top = top > 0 ? 1.1 * top : 1;
+        const double last = static_cast<double>(pairs) - 0.5;
+        return ChartAxes{{.label = ContributionWords::tr("pair, fast to slow"),
+                          .first = -0.5,
+                          .last = last,
+                          .ticks = wholeTicks(-0.5, last, std::max(2, size.width() / 48))},
+                         {.label = labelOver(size.height(), ContributionWords::tr("score contribution")),
+                          .first = top,
+                          .last = -top,
+                          .ticks = decimalTicks(-top, top, std::max(2, size.height() / 30))}};
+    };
+    chart.content = [=, &document](const Ink& ink, const PlotFrame& frame) {
+        const std::int64_t own = pairPointedAt(document);
+        const QString adds = readable(of(own).at(distance()), 4);
+        return ChartContent{
+            .heading = {.wordings = {ContributionWords::tr("pair %1 adds %2 of at most %3")
+                                         .arg(own)
+                                         .arg(adds, readable(of(own).amplitude, 4)),
+                                     ContributionWords::tr("pair %1 adds %2").arg(own).arg(adds)},
+                        .colour = ink.theme.dimension},
+            .items = contributionBars(*head, distance(), ink.cursor ? own : -1, ink.theme, frame)};
+    };
+    chart.pointed = [=, &document](double x) { return cursorAtPair(document, *head, pairAt(x)); };
+    chart.readout = [=](double x) {
+        const std::int64_t pair = pairAt(x);
+        return ContributionWords::tr("pair %1 adds %2 of at most %3")
+            .arg(pair)
+            .arg(readable(of(pair).at(distance()), 6), readable(of(pair).amplitude, 6));
+    };
+    return chart;
 }
 
-std::optional<std::int64_t> ContributionBars::pairAt(const QPointF& point) const {
-    if (!holds(point))
-        return std::nullopt;
-    return std::clamp<std::int64_t>(std::llround(acrossAt(point)), 0, head()->rotary->pairs() - 1);
-}
-
-std::optional<Cursor> ContributionBars::cursorAt(const QPointF& point) const {
-    const auto pair = pairAt(point);
-    return pair ? std::optional(cursorAtPair(document(), *head(), *pair)) : std::nullopt;
-}
-
-QString ContributionBars::readoutAt(const QPointF& point) const {
-    const auto pair = pairAt(point);
-    if (!pair)
-        return {};
-    return tr("pair %1 adds %2 of at most %3")
-        .arg(*pair)
-        .arg(readable(added(*pair), 6), readable(of(*pair).amplitude, 6));
-}
-
-QMargins BoundPlot::margins() const {
-    QMargins around = HeadPlot::margins();
-    around.setRight(kRight);
-    return around;
-}
-
-QString BoundPlot::sentence(const Document& document, const RotaryHead& head) {
+QString ScoreBounds::sentence(const Document& document, const RotaryHead& head) {
     const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
     return tr("With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.")
@@ -110,115 +100,94 @@ QString BoundPlot::sentence(const Document& document, const RotaryHead& head) {
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }
 
-void BoundPlot::measure(const QSize& size) {
-    measureDecay(size.width());
-    m_spread = &m_measured.of(head(), distances(), size.width(), kLooks);
-}
-
 /// Computes B at least once per pixel; it is even in Δ.
-void BoundPlot::measureDecay(int pixels) {
-    const DistanceAxis& axis = distances();
-    if (m_decayOf == head() && m_decayOver == axis && std::ssize(m_decay) == pixels)
+void ScoreBounds::measureDecay(const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis,
+                               int pixels) {
+    if (m_decayOf == head && m_decayOver == axis && std::ssize(m_decay) == pixels)
         return;
-    m_decayOf = head();
+    m_decayOf = head;
     m_decayOver = axis;
-    const ScoreBound bound(*head()->rotary, head()->vectors);
-    m_multiple = bound.steepest() * static_cast<double>(head()->rotary->pairs());
+    const ScoreBound bound(*head->rotary, head->vectors);
+    m_multiple = bound.steepest() * static_cast<double>(head->rotary->pairs());
     m_decay.assign(static_cast<std::size_t>(pixels), 0);
     const double first = axis.place(-axis.reach());
     const double pixel = (axis.place(axis.reach()) - first) / pixels;
     parallelFor((pixels + 1) / 2, [&](int k) {
         double greatest = 0;
         for (int look = 0; look < kDecayLooks; ++look)
-            greatest = std::max(greatest,
-                                decayMean(*head()->rotary,
-                                          axis.distanceAt(first + pixel * (k + (look + 0.5) / kDecayLooks))));
+            greatest = std::max(
+                greatest,
+                decayMean(*head->rotary, axis.distanceAt(first + pixel * (k + (look + 0.5) / kDecayLooks))));
         m_decay[static_cast<std::size_t>(k)] = greatest;
         m_decay[static_cast<std::size_t>(pixels - 1 - k)] = greatest;
     });
 }
 
-Axis BoundPlot::across(int width) const {
-    return distances().axis(tr("difference Δ"), width);
-}
-
-Axis BoundPlot::up(int height) const {
-    const double greatest = head()->scores.greatest();
-    const double decay = static_cast<double>(head()->rotary->pairs() + 1) / 2;  // B(0)
+ChartAxes ScoreBounds::axes(const RotaryHead& head, const DistanceAxis& distances, const QSize& size) const {
+    const double greatest = head.scores.greatest();
+    const double decay = static_cast<double>(head.rotary->pairs() + 1) / 2;  // B(0)
     const double top = std::max(m_multiple * decay, greatest);
-    Axis up;
-    up.label = labelOver(height, tr("|score|"));
-    up.first = top > 0 ? 2 * top : 1;
-    up.last = (greatest > 0 ? greatest : up.first) / kBelow;
-    up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, height / 22));
-    return up;
-}
-
-std::optional<Axis> BoundPlot::right(int height) const {
-    if (!(m_multiple > 0))
-        return std::nullopt;
-    Axis right = up(height);
-    right.label = labelOver(height, tr("B(Δ)"));
-    right.first /= m_multiple;
-    right.last /= m_multiple;
-    right.ticks = powerTicks(right.last, right.first, std::max(2, height / 22));
-    return right;
-}
-
-void BoundPlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const QString bound = tr("long-term bound");
-    const QString sum = tr("sum of amplitudes");
-    const QString score = tr("|score|");
-    drawLegend(painter, theme, where,
-               {{theme.series.at(1), 1.6, bound, bound},
-                {theme.series.at(2), 1.6, sum, sum},
-                {theme.accent, 1.2, score, score}});
-}
-
-void BoundPlot::drawInside(QPainter& painter, const Ink& ink) {
-    drawScores(painter, ink.theme);
-    drawBounds(painter, ink.theme);
-}
-
-void BoundPlot::drawScores(QPainter& painter, const Theme& theme) const {
-    const std::vector<Bounds>& spread = *m_spread;
-    const QRectF area = data();
-    QPolygonF upper;
-    QPolygonF lower;
-    const auto y = [&](double score) {
-        return score > 0 ? std::min(plot().toY(score), area.bottom() + 2) : area.bottom() + 2;
+    const double first = top > 0 ? 2 * top : 1;
+    const double last = (greatest > 0 ? greatest : first) / kBelow;
+    const auto axis = [&](const QString& label, double multiple) {
+        return Axis{.label = labelOver(size.height(), label),
+                    .first = first / multiple,
+                    .last = last / multiple,
+                    .logarithmic = true,
+                    .ticks = powerTicks(last / multiple, first / multiple, std::max(2, size.height() / 22))};
     };
-    for (std::size_t k = 0; k < spread.size(); ++k) {
-        const double x = area.left() + static_cast<double>(k) + 0.5;
-        const bool crosses = spread[k].least <= 0 && spread[k].greatest >= 0;
-        const double a = std::abs(spread[k].least);
-        const double b = std::abs(spread[k].greatest);
-        upper << QPointF(x, y(std::max(a, b)));
-        lower << QPointF(x, y(crosses ? 0 : std::min(a, b)));
+    ChartAxes axes{distances.axis(tr("difference Δ"), size.width()), axis(tr("|score|"), 1)};
+    if (m_multiple > 0)
+        axes.right = axis(tr("B(Δ)"), m_multiple);
+    return axes;
+}
+
+std::vector<ChartItem> ScoreBounds::items(const RotaryHead& head, const std::vector<Bounds>& spread,
+                                          const Theme& theme, const PlotFrame& frame) const {
+    const QRectF area = frame.area();
+    const auto xAt = [&](std::size_t pixel) {
+        return frame.fromX(area.left() + static_cast<double>(pixel) + 0.5);
+    };
+    const double below = frame.fromY(area.bottom() + 2);
+    std::vector<Bounds> absolute;
+    for (const Bounds& score : spread) {
+        const bool crosses = score.least <= 0 && score.greatest >= 0;
+        const auto [least, greatest] = std::minmax({std::abs(score.least), std::abs(score.greatest)});
+        absolute.push_back({std::max(crosses ? 0 : least, below), std::max(greatest, below)});
     }
-    std::ranges::reverse(lower);
     QColor filled = theme.accent;
     filled.setAlpha(150);
-    painter.setPen(QPen(theme.accent, 1));
-    painter.setBrush(filled);
-    painter.drawPolygon(upper + lower);
+    std::vector<ChartItem> items{Envelope{std::move(absolute), QPen(theme.accent, 1), filled}};
+    if (const double sum = head.scores.greatest() - std::abs(head.scores.unpaired()); sum > 0)
+        items.emplace_back(ReferenceLine{Qt::Horizontal, sum, QPen(theme.series.at(2), 1.6)});
+    Series bound{.pen = QPen(theme.series.at(1), 1.6)};
+    for (std::size_t k = 0; k < m_decay.size() && m_multiple > 0; ++k)
+        bound.points << QPointF(xAt(k), m_multiple * m_decay[k]);
+    items.emplace_back(bound);
+    return items;
 }
 
-void BoundPlot::drawBounds(QPainter& painter, const Theme& theme) const {
-    const QRectF area = data();
-    painter.setBrush(Qt::NoBrush);
-    if (const double sum = head()->scores.greatest() - std::abs(head()->scores.unpaired()); sum > 0) {
-        painter.setPen(QPen(theme.series.at(2), 1.6));
-        painter.drawLine(QPointF(area.left(), plot().toY(sum)), QPointF(area.right(), plot().toY(sum)));
-    }
-    if (m_multiple > 0) {
-        QPolygonF line;
-        for (std::size_t k = 0; k < m_decay.size(); ++k)
-            line << QPointF(area.left() + static_cast<double>(k) + 0.5, plot().toY(m_multiple * m_decay[k]));
-        painter.setPen(QPen(theme.series.at(1), 1.6));
-        strokeCurve(painter, line);
-    }
+Chart ScoreBounds::chart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
+                         const DistanceAxis& distances) {
+    Chart chart = distanceChart(document, head, distances, tr("the bounds of the scores"), 2);
+    chart.wish.margins.setRight(kRight);
+    chart.axes = [=, this](const QSize& size) {
+        measureDecay(head, distances, size.width());
+        return axes(*head, distances, size);
+    };
+    chart.content = [=, this, &document](const Ink& ink, const PlotFrame& frame) {
+        const Theme& theme = ink.theme;
+        const auto& spread = m_spread.of(head, distances, frame.area().width(), kLooks);
+        const auto entry = [](const QColor& colour, double width, const QString& text) {
+            return LegendEntry{colour, width, text, text};
+        };
+        return ChartContent{.heading = {.legends = {{entry(theme.series.at(1), 1.6, tr("long-term bound")),
+                                                     entry(theme.series.at(2), 1.6, tr("sum of amplitudes")),
+                                                     entry(theme.accent, 1.2, tr("|score|"))}}},
+                            .items = items(*head, spread, theme, frame),
+                            .cursor = {distanceCursor(document, distances, theme)}};
+    };
+    return chart;
 }
 
 }  // namespace posiscope

@@ -184,8 +184,6 @@ ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const
       m_base(owner, found),
       m_legend(m_lines),
       m_narrowLegend(m_lines),
-      m_wavelengths(document, m_lines),
-      m_ratio(document, m_lines),
       m_beside(m_base),
       m_below(m_base) {}
 
@@ -203,9 +201,11 @@ void ScalingSpectrum::show(bool wait) {
 
 /// Names may extend into the plots' margins, beside the numbers.
 void ScalingSpectrum::fill(const QSize& size) {
-    m_wavelengths.fill(size);
-    QMargins around = m_wavelengths.margins();
-    around.setRight(WavelengthPlot::besideAll(m_lines));
+    Chart wavelengths = wavelengthChart(m_document, m_lines, size);
+    QMargins around = wavelengths.wish.margins;
+    around.setRight(besidePairs(m_lines));
+    m_wavelengths.show(std::move(wavelengths));
+    m_ratio.show(ratioChart(m_document, m_lines));
     const QMargins beside(around.left() - kAir, 0, std::max(0, around.right() - kAir), 0);
     m_legend.fill(size.width(), beside);
     m_narrowLegend.fill(size.width() - kBeside - 2 * kAir, beside);

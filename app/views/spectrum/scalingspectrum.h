@@ -9,8 +9,7 @@
 #include "app/pieces/asyncvalue.h"
 #include "app/pieces/piece.h"
 #include "app/pieces/plotlayout.h"
-#include "app/views/spectrum/ratioplot.h"
-#include "app/views/spectrum/wavelengthplot.h"
+#include "app/views/spectrum/scalingcharts.h"
 #include "core/rotary/baseforlength.h"
 
 class QPainter;
@@ -125,8 +124,8 @@ private:
     BaseSearch m_base;
     ScalingLegend m_legend;
     ScalingLegend m_narrowLegend;  ///< if words are beside the plots
-    WavelengthPlot m_wavelengths;
-    RatioPlot m_ratio;
+    LineChart m_wavelengths;
+    LineChart m_ratio;
     BaseWords m_beside;
     BaseWords m_below;
 };

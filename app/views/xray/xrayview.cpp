@@ -15,7 +15,6 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/rotary/rotaryhead.h"
-#include "app/views/spectrum/wavelengthplot.h"
 #include "app/views/wavelengthlabel.h"
 #include "app/views/xray/xraywords.h"
 #include "core/fields/range.h"
@@ -265,9 +264,14 @@ void LoadShares::draw(QPainter& painter, const Ink& ink) {
     const Theme& theme = ink.theme;
     painter.save();
     painter.setFont(figureFont(kSmallType));
-    const QRectF shaded = m_xray->settings.empty() ? shadeUnfinished(painter, theme)
-                                                   : WavelengthPlot::shadeUntrained(
-                                                         painter, theme, *m_xray->settings.front(), plot());
+    QRectF shaded;
+    if (m_xray->settings.empty()) {
+        shaded = shadeUnfinished(painter, theme);
+    } else {
+        const UntrainedPairs untrained(theme, *m_xray->settings.front(), plot());
+        drawItems(painter, plot(), untrained.bands);
+        shaded = untrained.area;
+    }
     plot().draw(painter, theme);
     painter.setClipRect(data());
     const double each = data().width() / static_cast<double>(m_summary->shares.size());
@@ -318,8 +322,7 @@ QString LoadShares::readoutAt(const QPointF& point) const {
 XrayView::XrayView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_map(*this, [this] { showFound(); }),
-      m_legend(m_lines, 3),  // useless without its lines
-      m_ratio(document, m_lines) {}
+      m_legend(m_lines, 3) {}  // useless without its lines
 
 const Declaration<Appearance>* XrayView::tabs() const {
     return findAppearance("xray-loads");
@@ -364,9 +367,10 @@ void XrayView::forget() {
 }
 
 void XrayView::fill(const QSize& size) {
-    const QMargins around = WavelengthPlot::kMargins;
-    if (!m_xray->settings.empty())
-        m_legend.fill(std::max(1, size.width() - around.left() - around.right()));
+    if (!m_xray->settings.empty()) {
+        m_legend.fill(std::max(1, size.width() - kPairMargins.left() - kPairMargins.right()));
+        m_ratio.show(ratioChart(document(), m_lines));
+    }
     m_map.fill(document());
 }
 

@@ -11,7 +11,6 @@
 #include "app/pieces/cellplot.h"
 #include "app/pieces/framedpiece.h"
 #include "app/views/pictureview.h"
-#include "app/views/spectrum/ratioplot.h"
 #include "app/views/spectrum/scalingspectrum.h"
 #include "core/xray/xray.h"
 
@@ -118,7 +117,7 @@ private:
     XrayMap m_map;
     LoadShares m_shares;
     ScalingLegend m_legend;
-    RatioPlot m_ratio;
+    LineChart m_ratio;
     std::optional<bool> m_composed;  ///< whether with scalings
 };
 

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/linechart.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/pieces/ink.h"
+#include "app/plots/curve.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kReachBeside = 4;                  // pixels beside the data where pointing counts
+constexpr QMargins kCursorOverflow(5, 5, 5, 5);  // pixels of the cursor's dot beyond the frame
+constexpr double kLoneDot = 2.5;                 // radius of a series of one point
+constexpr int kRangeWidth = 150;                 // of the legend of a colour range
+constexpr int kLeastLegend = 220;                // beside it
+constexpr int kGradientWidth = 64;
+
+/// Draws items with the painter and the coordinates of a frame.
+struct ItemPainter {
+    QPainter& painter;
+    const PlotFrame& frame;
+    QRectF area = frame.area();
+
+    double x(double value) const { return std::clamp(frame.toX(value), area.left(), area.right()); }
+    double y(double value) const { return std::clamp(frame.toY(value), area.top(), area.bottom()); }
+    QPointF at(const QPointF& point) const { return {frame.toX(point.x()), frame.toY(point.y())}; }
+
+    /// From the first to the last coordinate if finite, otherwise to the edge of the frame.
+    static double edge(double value, double position, double edge) {
+        return std::isfinite(value) ? position : edge;
+    }
+
+    void operator()(const ShadedBand& band) const {
+        const QRectF rect(QPointF(edge(band.across.first, x(band.across.first), area.left()),
+                                  edge(band.up.last, y(band.up.last), area.top())),
+                          QPointF(edge(band.across.last, x(band.across.last), area.right()),
+                                  edge(band.up.first, y(band.up.first), area.bottom())));
+        painter.fillRect(rect, band.brush);
+    }
+
+    void operator()(const ReferenceLine& line) const {
+        const bool upright = line.orientation == Qt::Vertical;
+        double at = upright ? frame.toX(line.at) : frame.toY(line.at);
+        if (line.crisp)
+            at = std::floor(at) + 0.5;
+        painter.setPen(line.pen);
+        if (upright)
+            painter.drawLine(QPointF(at, edge(line.range.last, frame.toY(line.range.last), area.top())),
+                             QPointF(at, edge(line.range.first, frame.toY(line.range.first), area.bottom())));
+        else
+            painter.drawLine(QPointF(edge(line.range.first, frame.toX(line.range.first), area.left()), at),
+                             QPointF(edge(line.range.last, frame.toX(line.range.last), area.right()), at));
+    }
+
+    void operator()(const Series& series) const {
+        QPolygonF line;
+        line.reserve(series.points.size());
+        for (const QPointF& point : series.points)
+            line << at(point);
+        painter.setPen(series.pen);
+        painter.setBrush(Qt::NoBrush);
+        if (series.style == Series::Style::Line)
+            strokeCurve(painter, line);
+        else if (series.style == Series::Style::Steps)
+            for (qsizetype i = 0; i + 1 < line.size(); i += 2)
+                painter.drawLine(line[i], line[i + 1]);
+        const bool lone = line.size() == 1 && series.dots == 0;
+        if (!lone && !(series.dots > 0))
+            return;
+        if (!lone)
+            painter.setPen(Qt::NoPen);
+        painter.setBrush(series.pen.color());
+        const double radius = lone ? kLoneDot : series.dots;
+        for (const QPointF& point : line)
+            painter.drawEllipse(point, radius, radius);
+    }
+
+    void operator()(const Envelope& envelope) const {
+        QPolygonF upper;
+        QPolygonF lower;
+        for (std::size_t k = 0; k < envelope.values.size(); ++k) {
+            const double x = area.left() + static_cast<double>(k) + 0.5;
+            upper << QPointF(x, frame.toY(envelope.values[k].greatest));
+            lower << QPointF(x, frame.toY(envelope.values[k].least));
+        }
+        std::ranges::reverse(lower);
+        painter.setPen(envelope.pen);
+        painter.setBrush(envelope.fill);
+        painter.drawPolygon(upper + lower);
+    }
+
+    void operator()(const Mark& mark) const {
+        const QPointF point = at(mark.at);
+        painter.setPen(mark.pen);
+        painter.setBrush(mark.brush);
+        if (mark.shape == Mark::Shape::Circle)
+            return painter.drawEllipse(point, mark.radius, mark.radius);
+        const double down = mark.shape == Mark::Shape::TriangleDown ? 1 : -1;
+        painter.drawPolygon(QPolygonF{point + QPointF(0, 4 * down), point + QPointF(mark.radius, -3 * down),
+                                      point + QPointF(-mark.radius, -3 * down)});
+    }
+
+    void operator()(const ChartText& text) const {
+        if (text.background.alpha() > 0)
+            painter.fillRect(text.where, text.background);
+        painter.setPen(text.colour);
+        drawLabel(painter, text.where, text.alignment, text.wordings);
+    }
+};
+
+/// Draws the first and the last name with the colours between them.
+void drawColourRange(QPainter& painter, const Theme& theme, const QRectF& where, const ColourRange& range) {
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const double right = where.right() - metrics.horizontalAdvance(range.last);
+    const double left = right - kGradientWidth - 8;
+    painter.setPen(theme.mutedText);
+    painter.drawText(QRectF(where.left(), where.top(), left - 6 - where.left(), where.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, range.first);
+    painter.drawText(QRectF(right, where.top(), where.right() - right + 2, where.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, range.last);
+    const double y = std::floor(where.center().y());
+    painter.setRenderHint(QPainter::Antialiasing, false);  // columns would show seams
+    for (int x = 0; x < kGradientWidth; ++x)
+        painter.fillRect(QRectF(left + x, y - 2, 1, 4),
+                         range.colour(x / static_cast<double>(kGradientWidth - 1)));
+    painter.setRenderHint(QPainter::Antialiasing);
+}
+
+}  // namespace
+
+void drawItems(QPainter& painter, const PlotFrame& frame, const std::vector<ChartItem>& items) {
+    const ItemPainter drawn{painter, frame};
+    for (const ChartItem& item : items)
+        std::visit(drawn, item);
+}
+
+Wish LineChart::wish(const Ink&) const {
+    return m_chart.wish;
+}
+
+void LineChart::forget() {
+    FramedPiece::forget();
+    m_chart = {};
+}
+
+void LineChart::setAxes() {
+    const ChartAxes axes = m_chart.axes(data().size());
+    plot().setAxis(Side::Bottom, axes.bottom);
+    plot().setAxis(Side::Left, axes.left);
+    if (axes.right)
+        plot().setAxis(Side::Right, *axes.right);
+    else
+        plot().removeAxis(Side::Right);
+}
+
+void LineChart::draw(QPainter& painter, const Ink& ink) {
+    const ChartContent content = m_chart.content(ink, plot());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawItems(painter, plot(), content.under);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    plot().draw(painter, ink.theme);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kSmallType));
+    drawHeading(painter, ink.theme, content.heading);
+    painter.setClipRect(data().marginsAdded(m_chart.overflow));
+    drawItems(painter, plot(), content.items);
+    if (ink.cursor && !content.cursor.empty()) {
+        painter.setClipRect(data().marginsAdded(kCursorOverflow));
+        drawItems(painter, plot(), content.cursor);
+    }
+    painter.restore();
+}
+
+void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const {
+    const double height = lineHeight(kSmallType);
+    QRectF where(data().left(), data().top() - m_chart.heading - height / 2,
+                 data().width() + (m_chart.wideHeading ? margins().right() : 0), height);
+    painter.setPen(heading.colour);
+    drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, heading.wordings);
+    if (heading.range && where.width() > kRangeWidth + kLeastLegend) {
+        drawColourRange(painter, theme, QRectF(where.right() - kRangeWidth, where.top(), kRangeWidth, height),
+                        *heading.range);
+        where.adjust(0, 0, -kRangeWidth, 0);
+    }
+    for (const QList<LegendEntry>& legend : heading.legends)
+        if (&legend == &heading.legends.last() || legendWidth(painter.font(), legend) <= where.width())
+            return drawLegend(painter, theme, where, legend);
+}
+
+std::optional<double> LineChart::xAt(const QPointF& point) const {
+    const QRectF near = QRectF(data()).adjusted(-kReachBeside, 0, kReachBeside, 0);
+    const bool isShown = isPlaced() && m_chart.axes;  // false after forget()
+    if (!isShown || !(m_chart.labelsPoint ? holds(point) : near.contains(point)))
+        return std::nullopt;
+    return plot().fromX(point.x());
+}
+
+std::optional<ZoomablePlot> LineChart::axes() const {
+    if (!isPlaced() || m_chart.zoomed == SpanKind::None)
+        return std::nullopt;
+    return ZoomablePlot{&plot(), m_chart.zoomed, SpanKind::None};
+}
+
+std::optional<Cursor> LineChart::cursorAt(const QPointF& point) const {
+    const auto x = m_chart.pointed ? xAt(point) : std::nullopt;
+    return x ? std::optional(m_chart.pointed(*x)) : std::nullopt;
+}
+
+QString LineChart::readoutAt(const QPointF& point) const {
+    const auto x = m_chart.readout ? xAt(point) : std::nullopt;
+    return x ? m_chart.readout(*x) : QString();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/relative/lagcharts.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/document/document.h"
+#include "app/pieces/ink.h"
+#include "app/plots/theme.h"
+#include "app/views/relative/headbiases.h"
+#include "app/views/relative/pointedpair.h"
+#include "core/relative/t5buckets.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QMargins kCurveMargins(58, 24, 14, 41);
+constexpr QSize kLeastCurve(110, 50);
+constexpr double kDotSpacing = 7;
+constexpr int kEnoughHeight = 200;
+constexpr double kEntryGain = 2;  ///< relative to the table's 10
+constexpr double kGain = 4;       ///< relative to the slopes and the weights
+constexpr int kPixelsOfSample = 2;
+constexpr double kPad = 0.06;
+
+struct LagChartWords {
+    Q_DECLARE_TR_FUNCTIONS(LagChartWords)
+};
+
+std::int64_t nearestLag(const LagAxis& lags, double x) {
+    return std::clamp<std::int64_t>(std::llround(lags.lagAt(x)), lags.least(), lags.greatest());
+}
+
+Chart lagChart(const Document& document, const LagAxis& lags, const QString& name) {
+    Chart chart = relativeChart(name);
+    chart.pointed = [=, &document](double x) { return cursorAtLag(document, nearestLag(lags, x)); };
+    return chart;
+}
+
+/// The mean of one column over the rows that the lags from \p first to \p last look up.
+double meanOf(const RelativeRows& rows, std::int64_t first, std::int64_t last, std::int64_t column) {
+    const auto [low, high] =
+        std::minmax({rows.rowOf(first).value_or(0), rows.rowOf(last).value_or(0)});  // by value
+    if (low == high)
+        return rows.value(low, column);
+    double mean = 0;
+    const auto left = static_cast<double>(column);
+    rows.field()->means(Window{static_cast<double>(low), static_cast<double>(high + 1), left, left + 1},
+                        Pixels<double>{&mean, 1, 1, 1});
+    return mean;
+}
+
+/// A point for each pixel that contains a lag; the mean if it contains several.
+QPolygonF entryPoints(const RelativeRows& rows, std::int64_t column, const LagAxis& lags,
+                      const PlotFrame& frame, bool& averaged) {
+    const QRect area = frame.area();
+    const auto lagOf = [&](int x) {
+        const double lag = lags.lagAt(frame.fromX(area.x() + x));
+        return std::clamp(static_cast<std::int64_t>(std::ceil(lag)), lags.least(), lags.greatest() + 1);
+    };
+    averaged = false;
+    QPolygonF points;
+    std::int64_t first = lags.least();
+    for (int x = 1; x <= area.width(); ++x) {
+        const std::int64_t end = x == area.width() ? lags.greatest() + 1 : lagOf(x);
+        if (end <= first)
+            continue;
+        averaged = averaged || end - first > 1;
+        const double middle =
+            (lags.place(static_cast<double>(first)) + lags.place(static_cast<double>(end - 1))) / 2;
+        points << QPointF(middle, meanOf(rows, first, end - 1, column));
+        first = end;
+    }
+    return points;
+}
+
+/// A point of a bias curve, and the lag whose bias it has, which is the same within a bucket.
+struct BiasSample {
+    double place;
+    double lag;
+};
+
+std::vector<BiasSample> biasSamples(const HeadBiases& biases, const LagAxis& lags, const PlotFrame& frame) {
+    std::vector<BiasSample> samples;
+    const auto least = static_cast<double>(lags.least()) - 0.5;
+    const auto greatest = static_cast<double>(lags.greatest()) + 0.5;
+    const auto add = [&](double lag, double of) {
+        samples.push_back({std::clamp(lag, least, greatest), of});
+    };
+    if (const T5Buckets* buckets = biases.buckets()) {  // steps: both ends of each bucket
+        for (const T5Buckets::Range& range : buckets->ranges()) {
+            if (range.first > (range.right ? lags.greatest() : -lags.least()))
+                continue;
+            const double sign = range.right ? 1 : -1;
+            const double lag = sign * static_cast<double>(range.first);
+            add(sign * (static_cast<double>(range.first) - 0.5), lag);
+            add(sign * (static_cast<double>(range.end) - 0.5), lag);
+        }
+    } else {
+        add(0, 0);  // where curves turn
+        for (int x = 0; x <= frame.area().width(); x += kPixelsOfSample) {
+            const double lag =
+                std::clamp(lags.lagAt(frame.fromX(frame.area().x() + x)), least + 0.5, greatest - 0.5);
+            add(lag, lag);
+        }
+    }
+    std::ranges::stable_sort(samples, {},
+                             [](const BiasSample& sample) { return std::pair(sample.place, sample.lag); });
+    return samples;
+}
+
+/// The head in front, the head pointed at, and the colours of all.
+ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const Theme& theme) {
+    const auto name = [](std::int64_t head) { return LagChartWords::tr("head %1").arg(head); };
+    const std::int64_t last = biases.heads() - 1;
+    if (last == 0)
+        return {};
+    const QString shown = LagChartWords::tr("head %1, shown");
+    QList<LegendEntry> entries{{theme.accent, 2.6, shown.arg(biases.shown()), shown.arg(last)}};
+    if (pointed != biases.shown() && pointed <= last)
+        entries << LegendEntry{theme.dimension, 1.8, name(pointed), name(std::max<std::int64_t>(last, 10))};
+    const auto colour = [&biases, &theme, last](double share) {
+        return biases.colour(theme, static_cast<std::int64_t>(static_cast<double>(last) * share));
+    };
+    return {.legends = {entries}, .range = ColourRange{name(0), QString::number(last), colour}};
+}
+
+std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags, std::int64_t pointed,
+                                  const Theme& theme, const PlotFrame& frame) {
+    const std::vector<BiasSample> samples = biasSamples(biases, lags, frame);
+    const double floor = frame.fromY(frame.area().bottom() + frame.area().height());
+    std::vector<ChartItem> items;
+    const auto add = [&](std::int64_t head, const QPen& pen, bool joined) {
+        Series curve{.pen = pen,
+                     .style = joined || !biases.buckets() ? Series::Style::Line : Series::Style::Steps};
+        for (const BiasSample& sample : samples)
+            curve.points << QPointF(lags.place(sample.place), std::max(floor, biases.at(head, sample.lag)));
+        items.emplace_back(std::move(curve));
+    };
+    if (biases.heads() > 1)
+        for (const std::int64_t head : biases.drawn())
+            add(head, QPen(biases.colour(theme, head), 1.1), false);
+    if (pointed != biases.shown() && pointed < biases.heads())
+        add(pointed, QPen(theme.dimension, 1.8), true);
+    add(biases.shown(), QPen(theme.accent, 2.4, Qt::SolidLine, Qt::FlatCap), true);
+    const std::int64_t count = lags.greatest() - lags.least() + 1;
+    const double spacing = std::abs(frame.toX(lags.place(-1)) - frame.toX(lags.place(0)));
+    Series dots{.pen = theme.accent, .style = Series::Style::Dots, .dots = dotsApart(spacing, count)};
+    if (dots.dots > 0 && !lags.logarithmic())
+        for (std::int64_t lag = lags.least(); lag <= lags.greatest(); ++lag) {
+            const auto at = static_cast<double>(lag);
+            dots.points << QPointF(at, biases.at(biases.shown(), at));
+        }
+    items.emplace_back(std::move(dots));
+    return items;
+}
+
+}  // namespace
+
+Chart relativeChart(const QString& name) {
+    return {.name = name,
+            .wish = {.least = kLeastCurve, .margins = kCurveMargins},
+            .heading = 14,
+            .wideHeading = false,
+            .labelsPoint = false};
+}
+
+double dotsApart(double spacing, qsizetype points) {
+    return spacing >= kDotSpacing || points <= 1 ? 2.6 : 0;
+}
+
+std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<double> value) {
+    std::vector<ChartItem> items{ReferenceLine{Qt::Vertical, at, QPen(theme.otherPosition, 1.3)}};
+    if (value)
+        items.emplace_back(Mark{{at, *value}, 4.5, QPen(theme.card, 1), theme.accent});
+    return items;
+}
+
+Chart entryChart(const Document& document, const RelativeRows& rows, const LagAxis& lags, bool& averaged) {
+    Chart chart = lagChart(document, lags, LagChartWords::tr("the curve of the entries"));
+    const auto shownColumn = [&document, &rows] {
+        return std::clamp<std::int64_t>(document.cursor().dimension, 0, rows.columns() - 1);
+    };
+    chart.wish.enough = {kNoEnd, kEnoughHeight};
+    chart.wish.gain = kEntryGain;
+    chart.wish.rank = 1;
+    chart.axes = [=, &rows](const QSize& size) {
+        const double most = std::max(rows.field()->bounds().greatest, 1e-300);
+        return ChartAxes{lags.axis(size.width()),
+                         {.label = LagChartWords::tr("entry"),
+                          .first = 1.08 * most,
+                          .last = -1.08 * most,
+                          .ticks = decimalTicks(-most, most, size.height() > 110 ? 4 : 2)}};
+    };
+    chart.content = [=, &document, &rows, &averaged](const Ink& ink, const PlotFrame& frame) {
+        const std::int64_t column = shownColumn();
+        Series entries{.points = entryPoints(rows, column, lags, frame, averaged),
+                       .pen = QPen(ink.theme.accent, 1.3)};
+        const qsizetype count = entries.points.size();
+        entries.dots =
+            dotsApart(frame.area().width() / static_cast<double>(std::max<qsizetype>(count, 1)), count);
+        ChartContent content{
+            .heading =
+                {.wordings = {LagChartWords::tr("dimension %1 of the row for each difference").arg(column),
+                              LagChartWords::tr("dimension %1 by difference").arg(column)},
+                 .colour = ink.theme.mutedText},
+            .items = {entries}};
+        const std::int64_t lag = pointedPair(document).lag;
+        if (const auto row = rows.rowOf(lag))
+            content.cursor =
+                curveCursor(ink.theme, lags.place(static_cast<double>(lag)), rows.value(*row, column));
+        return content;
+    };
+    chart.readout = [=, &rows](double x) {
+        const std::int64_t lag = nearestLag(lags, x);
+        const std::int64_t column = shownColumn();
+        return LagChartWords::tr("difference %1, dimension %2: %3")
+            .arg(whole(lag), whole(column), readable(rows.value(rows.rowOf(lag).value_or(0), column), 6));
+    };
+    return chart;
+}
+
+/// Both ends and lag 0 suffice if biases fall from there.
+BiasRange BiasRange::of(const HeadBiases& biases, const LagAxis& lags) {
+    BiasRange range{.least = HUGE_VAL, .most = -HUGE_VAL};
+    const auto add = [&](std::int64_t head, std::int64_t lag) {
+        if (lag < lags.least() || lag > lags.greatest())
+            return;
+        const double bias = biases.at(head, static_cast<double>(lag));
+        range.most = std::max(range.most, bias);
+        range.least = std::min(range.least, bias);
+    };
+    for (std::int64_t head = 0; head < biases.heads(); ++head) {
+        for (const std::int64_t lag : {lags.least(), std::int64_t{0}, lags.greatest()})
+            add(head, lag);
+        if (biases.buckets())
+            for (const T5Buckets::Range& bucket : biases.buckets()->ranges())
+                add(head, bucket.right ? bucket.first : -bucket.first);
+    }
+    range.cut = !biases.buckets() && range.least < kLeast;
+    range.least = range.cut ? kLeast : range.least;
+    if (range.most - range.least < 1e-12)
+        range.least = range.most - 1;
+    return range;
+}
+
+Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxis& lags,
+                const BiasRange& range) {
+    Chart chart = lagChart(document, lags, LagChartWords::tr("the curves of the biases"));
+    chart.wish.gain = kGain;
+    chart.axes = [=, &biases](const QSize& size) {
+        const double pad = kPad * (range.most - range.least);
+        return ChartAxes{
+            lags.axis(size.width()),
+            {.label = biases.lessOwn() ? LagChartWords::tr("bias relative to the query's own key")
+                                       : LagChartWords::tr("bias"),
+             .shorter = {LagChartWords::tr("bias")},
+             .first = range.most + pad,
+             .last = range.least - (range.cut ? 0 : pad),
+             .ticks = decimalTicks(range.least, range.most, std::max(2, size.height() / 34))}};
+    };
+    chart.content = [=, &document, &biases](const Ink& ink, const PlotFrame& frame) {
+        const std::int64_t pointed = document.cursor().dimension;
+        ChartContent content{.heading = biasHeading(biases, pointed, ink.theme),
+                             .items = biasCurves(biases, lags, pointed, ink.theme, frame)};
+        if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
+            content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
+                                         biases.at(biases.shown(), static_cast<double>(lag)));
+        return content;
+    };
+    chart.readout = [=, &biases](double x) {
+        const std::int64_t lag = nearestLag(lags, x);
+        return LagChartWords::tr("difference %1, head %2: %3")
+            .arg(whole(lag), whole(biases.shown()),
+                 readable(biases.at(biases.shown(), static_cast<double>(lag)), 6));
+    };
+    return chart;
+}
+
+}  // namespace posiscope

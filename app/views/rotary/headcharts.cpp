@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/headcharts.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/pieces/ink.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QMargins kHeadMargins(62, 22, 14, 41);
+constexpr int kRoundingLeft = 72;  // for scores that differ in their last digits
+constexpr QSize kLeastHead(110, 50);
+constexpr double kMainGain = 4;  // keeps the piece of rank 0 the largest
+constexpr int kLeastForLabel = 88;
+constexpr int kPositionTick = 70;
+
+struct DistanceWords {
+    Q_DECLARE_TR_FUNCTIONS(DistanceWords)
+};
+
+Axis keyAxis(double last, const QString& label, int width) {
+    const bool logarithmic = last > 20;
+    const int most = std::max(2, width / kPositionTick);
+    return {.label = label,
+            .first = 1,
+            .last = last,
+            .logarithmic = logarithmic,
+            .ticks = logarithmic ? powerTicks(1, last, most) : wholeTicks(1, last, most)};
+}
+
+}  // namespace
+
+Chart headChart(const QString& name, int rank) {
+    return {.name = name,
+            .wish = {.least = kLeastHead,
+                     .margins = kHeadMargins,
+                     .gain = rank == 0 ? kMainGain : 1,
+                     .rank = rank},
+            .heading = 4 + lineHeight(kSmallType) / 2};
+}
+
+QString labelOver(int height, const QString& label) {
+    return height >= kLeastForLabel ? label : QString();
+}
+
+Chart distanceChart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
+                    const DistanceAxis& distances, const QString& name, int rank) {
+    Chart chart = headChart(name, rank);
+    const auto distanceAt = [distances](double x) {
+        const double end = distances.place(distances.reach());
+        return std::int64_t{std::llround(distances.distanceAt(std::clamp(x, -end, end)))};
+    };
+    chart.pointed = [=, &document](double x) { return cursorAtDistance(document, distanceAt(x)); };
+    chart.readout = [=](double x) {
+        const std::int64_t distance = distanceAt(x);
+        return DistanceWords::tr("Δ = %1: score %2")
+            .arg(whole(distance), readable(head->scores.at(static_cast<double>(distance)), 6));
+    };
+    return chart;
+}
+
+ReferenceLine distanceCursor(const Document& document, const DistanceAxis& distances, const Theme& theme) {
+    return {Qt::Vertical, distances.place(static_cast<double>(document.cursor().difference())),
+            QPen(theme.otherPosition, 1)};
+}
+
+Chart roundingChart(const Document& document, const std::vector<RoundedSample>& samples,
+                    const RoundingChart& chart) {
+    Chart made = headChart(chart.name, chart.rank);
+    const double last = std::max(2.0, static_cast<double>(samples.back().position));
+    const auto positionAt = [last](double x) { return std::int64_t{std::llround(std::clamp(x, 1.0, last))}; };
+    made.wish.margins.setLeft(kRoundingLeft);
+    made.axes = [=](const QSize& size) {
+        return ChartAxes{keyAxis(last, chart.label, size.width()), chart.up(size.height())};
+    };
+    made.content = [&document, fill = chart.content](const Ink& ink, const PlotFrame& frame) {
+        ChartContent content = fill(ink.theme, frame);
+        const auto key = static_cast<double>(std::abs(document.cursor().otherPosition));
+        content.cursor = {ReferenceLine{Qt::Vertical, std::max(1.0, key), QPen(ink.theme.otherPosition, 1)}};
+        return content;
+    };
+    made.pointed = [=, &document](double x) {
+        const std::int64_t position = positionAt(x);
+        const bool there = document.extent().positions.contains(position);
+        return cursorAtKey(document, there ? position : -position);
+    };
+    made.readout = [=, &samples, readout = chart.readout](double x) {
+        const auto sample = std::ranges::lower_bound(samples, positionAt(x), {}, &RoundedSample::position);
+        return readout(sample == samples.end() ? samples.back() : *sample);
+    };
+    return made;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/pieces/linechart.h"
+#include "app/views/rotary/distanceaxis.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "app/views/rotary/roundedscores.h"
+
+namespace posiscope {
+
+class Document;
+
+/// A chart about one head, without content.
+Chart headChart(const QString& name, int rank);
+
+/// \p label if a vertical axis of \p height pixels is long enough for it.
+QString labelOver(int height, const QString& label);
+
+/// A chart over signed distances between query and key; pointing at one moves the query to that distance.
+Chart distanceChart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
+                    const DistanceAxis& distances, const QString& name, int rank);
+
+/// The vertical line at the cursor's distance.
+ReferenceLine distanceCursor(const Document& document, const DistanceAxis& distances, const Theme& theme);
+
+/// Rounding errors along the positions; pointing at one moves the key there, and the query with it.
+struct RoundingChart {
+    QString name;
+    int rank;
+    QString label;  ///< of the positions
+    std::function<Axis(int height)> up;
+    std::function<ChartContent(const Theme& theme, const PlotFrame& frame)> content;
+    std::function<QString(const RoundedSample& sample)> readout;
+};
+
+/// \param samples not empty; must outlive the drawing
+Chart roundingChart(const Document& document, const std::vector<RoundedSample>& samples,
+                    const RoundingChart& chart);
+
+}  // namespace posiscope
