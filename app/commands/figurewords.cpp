@@ -110,7 +110,7 @@ void readDocument(const Options& options, const FigureContent& content, bool dra
 void lookAt(const Options& options, const FigureContent& content, bool drawn, const QString& path,
             Document& document, bool trained, const Appearance& from) {
     const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
-    if (trained && !document.settled()) {
+    if (trained && !(document.settled() && document.baseline().settled())) {
         watchForInterrupt(path);
         ProgressLine progress;
         if (!document.settle([&](double share) { return progress.show(share); }))

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "app/document/appearancetexts.h"
 #include "core/parameters/declare.h"
 
 namespace posiscope {
@@ -363,9 +362,12 @@ Appearance withChanges(Appearance now, const Appearance& from, const Appearance&
     for (const Declaration<Appearance>& choice : appearanceDeclarations())
         if (choice.get(now) == choice.get(from))
             choice.set(now, choice.get(to));
-    for (const TextDeclaration<Appearance>& part : appearanceTexts())
-        if (part.get(now) == part.get(from))
-            part.set(now, part.get(to));
+    if (now.limits == from.limits)
+        now.limits = to.limits;
+    if (now.spans == from.spans)
+        now.spans = to.spans;
+    if (now.waveDimensions == from.waveDimensions)
+        now.waveDimensions = to.waveDimensions;
     return now;
 }
 

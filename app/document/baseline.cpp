@@ -39,6 +39,10 @@ bool Baseline::hold(const Setting& setting, const std::shared_ptr<const Learning
     return true;
 }
 
+bool Baseline::settled() const {
+    return !m_held || m_held->settled();
+}
+
 bool Baseline::settle(const std::function<bool(double)>& proceed) {
     return !m_held || m_held->settle(proceed);
 }

@@ -42,7 +42,8 @@ public:
     bool hold(const Setting& setting, const std::shared_ptr<const LearningState>& learned = nullptr);
     /// Makes \p setting A as one undo step; std::nullopt ends the comparison.
     void change(const std::optional<Setting>& setting, const QString& undoText = {});
-    /// Waits until A is trained, as Document::settle() does.
+    /// Whether A is trained, and waiting for it, as for a document.
+    bool settled() const;
     bool settle(const std::function<bool(double)>& proceed);
     /// Updates A to the current content of its table's file. This is not an undo step, because the change of
     /// the file is not one either.

@@ -129,11 +129,11 @@ std::optional<QString> Document::change(const Setting& setting, int gesture, con
 
 Snapshot Document::snapshot() const {
     Snapshot snapshot{.setting = m_setting,
-                      .asDifference = m_held.asDifference(),
+                      .asDifference = m_baseline.asDifference(),
                       .appearance = m_appearance,
                       .cursor = m_wantedCursor,
                       .learned = learned()};
-    if (const Document* const held = m_held.document()) {
+    if (const Document* const held = m_baseline.document()) {
         snapshot.baseline = held->setting();
         snapshot.baselineLearned = held->learned();
     }
@@ -199,13 +199,13 @@ void Document::goTo(const Snapshot& to, const Snapshot& from) {
     if (to.cursor != from.cursor)
         setCursor(to.cursor);
     if (to.asDifference != from.asDifference)
-        m_held.setAsDifference(to.asDifference);
+        m_baseline.setAsDifference(to.asDifference);
     if (to.baseline == from.baseline)
         return;
     if (to.baseline)
-        m_held.hold(*to.baseline, to.baselineLearned);
+        m_baseline.hold(*to.baseline, to.baselineLearned);
     else
-        m_held.release();
+        m_baseline.release();
 }
 
 void Document::moveTo(const Snapshot& place) {
@@ -247,11 +247,11 @@ std::shared_ptr<const LearningState> Document::learned() const {
 
 bool Document::settle(const std::function<bool(double)>& proceed) {
     if (settled())
-        return m_held.settle(proceed);
+        return m_baseline.settle(proceed);
     const bool done = m_learner.finish(proceed);
     makeEncoding();
     emit tableLearned();
-    return done && m_held.settle(proceed);
+    return done && m_baseline.settle(proceed);
 }
 
 void Document::setAppearance(const Appearance& appearance) {

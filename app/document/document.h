@@ -87,8 +87,8 @@ public:
     std::shared_ptr<const LearningState> learned() const;
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
     bool settled() const { return !isTrained(m_setting.parameters) || m_learner.settled(); }
-    /// Waits until it and the baseline are; \p proceed hears how far it is, and ends the wait with false.
-    /// \returns whether they are.
+    /// Waits until this table and the baseline's are trained; \p proceed hears how far it is, and ends the
+    /// wait with false. \returns whether both are.
     bool settle(const std::function<bool(double)>& proceed = {});
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
@@ -100,8 +100,8 @@ public:
     const LearningPlayback& learningPlayback() const { return m_playback; }
 
     /// The setting that is compared with, if any.
-    Baseline& baseline() { return m_held; }
-    const Baseline& baseline() const { return m_held; }
+    Baseline& baseline() { return m_baseline; }
+    const Baseline& baseline() const { return m_baseline; }
 
     /// \p setting turned to \p scheme, with the parameters that had here last.
     Setting turned(const Setting& setting, Scheme scheme) const { return turnedTo(setting, scheme, m_last); }
@@ -197,7 +197,7 @@ private:
     Learner m_learner;
     LearningPlayback m_playback{*this};
     TransitionPlayer m_transitions{*this};
-    Baseline m_held{*this};
+    Baseline m_baseline{*this};
     QUndoStack m_undoStack;
     LastParameters m_last;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step

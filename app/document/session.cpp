@@ -11,6 +11,7 @@
 #include "app/document/sessionreader.h"
 #include "app/files/jsontext.h"
 #include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
 #include "core/schemes/encodingkind.h"
@@ -73,7 +74,6 @@ void read(SessionReader& reader, std::span<const Declaration<Values>> declaratio
           std::span<const TextDeclaration<Values>> texts, Values& values) {
     reader.read(declarations, values);
     reader.read(texts, values);
-    reader.end();
 }
 
 void readWords(SessionReader& reader, InputWords& words) {

@@ -45,7 +45,7 @@ public:
             scene.baseline = baseline;
             scene.asDifference = m_options.isSet(kDifferenceOption);
         }
-        scene.learned.reset();  // the table is trained while the class watches
+        scene.learned.reset();  // tables are trained when the scene is shown
         scene.baselineLearned.reset();
         if (!m_views.empty())
             scene.views = m_views;
@@ -118,6 +118,7 @@ void show(Snapshot snapshot, Document& document, const QString& undoText) {
     snapshot.appearance.theme = document.appearance().theme;
     snapshot.appearance.followPointer = document.appearance().followPointer;
     document.show(snapshot, undoText);
+    document.baseline().settle({});  // the class watches B, not A, being trained
 }
 
 }  // namespace posiscope

@@ -43,10 +43,10 @@ QString unscaledSentence(const Rotary& rotary) {
 }
 
 /// \param near, far the same model with a sequence of the trained and of the target length. If the
-/// frequencies do not depend on that, the unscaled ones are the reference.
+/// frequencies do not depend on it, the unscaled ones are the reference.
 QString scaledSentence(const Rotary& near, const Rotary& far) {
     constexpr double kSame = 1e-9;
-    const bool bySequence = ruleOf(far.parameters().scaling).bySequence;
+    const bool bySequence = ruleOf(far.parameters().scaling).dependsOnSequenceLength;
     std::int64_t slower = 0;
     std::int64_t kept = 0;
     double least = 1;

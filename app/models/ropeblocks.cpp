@@ -46,9 +46,9 @@ public:
                                                                   : QStringLiteral("interleaved"));
         if (m_p.scaling == RotaryScaling::NtkAware)
             lines << tr("NTK-aware scaling is written as an equivalent larger base.");
-        if (!ruleOf(m_p.scaling).configNamesTrained && m_p.trainedLength != m_p.targetLength)
+        if (!ruleOf(m_p.scaling).configGivesTrainedLength && m_p.trainedLength != m_p.targetLength)
             lines << tr("No key gives the trained length (%1).").arg(m_p.trainedLength);
-        if (ruleOf(m_p.scaling).bySequence)
+        if (ruleOf(m_p.scaling).dependsOnSequenceLength)
             lines << tr("No key gives the sequence length; the model uses the length of its input text.");
         return lines;
     }

@@ -226,6 +226,7 @@ void Options::refuseIdle(const Setting& setting) const {
 }
 
 void Options::fill(Document& document) const {
+    // setting() has refused what cannot be shown.
     if (const auto why = document.change(setting(document.setting())))
         throw WrongWords{*why};
 }
@@ -299,7 +300,7 @@ bool Options::hold(Document& document, const std::function<bool(double)>& procee
         return true;
     document.baseline().hold(*baseline, document.learned());
     document.baseline().setAsDifference(isSet(kDifferenceOption));
-    return document.settle(proceed);
+    return document.baseline().settle(proceed);
 }
 
 void Options::addAppearance() {

@@ -47,11 +47,11 @@ public:
     void addParameters();
     /// \p from with the parameters, the words and the tables that were given.
     Setting setting(const Setting& from) const;
-    /// The same in \p document.
+    /// Puts setting() into \p document.
     void fill(Document& document) const;
     void addAppearance();
     void addComparison();
-    /// The setting to compare \p with, if one was given.
+    /// The setting that is to be compared with \p with, if one was given. Refuses --difference alone.
     std::optional<Setting> compared(const Setting& with) const;
     /// Holds the setting to compare with, if one was given, in \p document. Where a table is trained for it,
     /// \p proceed hears how far it is. \returns false if that ended the wait
@@ -134,7 +134,7 @@ public:
     /// The value of \p option, "AxB", as two whole numbers.
     std::optional<std::pair<double, double>> product(std::string_view option) const;
 
-    /// \p cursor in \p setting with everything that was given replaced; outside the extent is refused.
+    /// \p cursor with the coordinates that were given. Refuses those outside the extent of \p setting.
     Cursor cursor(Cursor cursor, const Setting& setting) const;
 
 private:

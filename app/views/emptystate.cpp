@@ -24,26 +24,26 @@ Remedy remedyByScheme(const Document& document, Scheme scheme) {
         document.turned(scheme)};
 }
 
-Remedy wayToConsecutive(const Document& document) {
+Remedy remedyByConsecutive(const Document& document) {
     Setting setting = document.setting();
     setting.words.ids.rule = IdRule::Consecutive;
     return {Ways::tr("Use consecutive positions"), setting};
 }
 
-Remedy wayToExact(const Document& document) {
+Remedy remedyByExact(const Document& document) {
     Parameters parameters = *document.parameters();
     parameters.variant = Variant::Exact;
     return {Ways::tr("Show exact numbers"), withParameters(document.setting(), parameters)};
 }
 
-Remedy wayToDModel(const Document& document, std::int64_t dModel) {
+Remedy remedyByDModel(const Document& document, std::int64_t dModel) {
     Parameters parameters = *document.parameters();
     parameters.dModel = dModel;
     return {Ways::tr("Set d_model to %1").arg(readable(qint64{dModel})),
             withParameters(document.setting(), parameters)};
 }
 
-Remedy wayToTraining(const Document& document) {
+Remedy remedyByTraining(const Document& document) {
     return {Ways::tr("Use a trainable table"), withParameters(document.setting(), toBeTrained(document))};
 }
 

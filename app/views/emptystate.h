@@ -20,16 +20,16 @@ struct Remedy {
 /// Why a view has no picture of the current setting.
 struct EmptyState {
     QString why;
-    std::optional<Remedy> way{};  ///< std::nullopt if the user has to choose
+    std::optional<Remedy> remedy{};  ///< std::nullopt if the user has to choose
 };
 
 Remedy remedyByScheme(const Document& document, Scheme scheme);
 /// Uses consecutive positions instead of ids.
-Remedy wayToConsecutive(const Document& document);
+Remedy remedyByConsecutive(const Document& document);
 /// Uses exact numbers instead of those of an implementation.
-Remedy wayToExact(const Document& document);
-Remedy wayToDModel(const Document& document, std::int64_t dModel);
+Remedy remedyByExact(const Document& document);
+Remedy remedyByDModel(const Document& document, std::int64_t dModel);
 /// Uses a table trained by the program, before its first step.
-Remedy wayToTraining(const Document& document);
+Remedy remedyByTraining(const Document& document);
 
 }  // namespace posiscope

@@ -15,11 +15,11 @@ RemedyButton::RemedyButton(QWidget* view) : QPushButton(view) {
     hide();
 }
 
-void RemedyButton::offer(const std::optional<Remedy>& way) {
-    setVisible(way.has_value());
-    if (!way)
+void RemedyButton::offer(const std::optional<Remedy>& remedy) {
+    setVisible(remedy.has_value());
+    if (!remedy)
         return;
-    setText(way->text);
+    setText(remedy->text);
     adjustSize();
 }
 

@@ -15,7 +15,7 @@ class RemedyButton : public QPushButton {
 public:
     explicit RemedyButton(QWidget* view);
 
-    void offer(const std::optional<Remedy>& way);
+    void offer(const std::optional<Remedy>& remedy);
 
     /// Height in pixels that it takes from the text.
     int taken() const;

@@ -39,7 +39,7 @@ std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPoin
 }  // namespace
 
 View::View(const Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_way(new RemedyButton(this)) {
+    : QWidget(parent), m_document(document), m_remedy(new RemedyButton(this)) {
     installSpokenViews();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -57,7 +57,7 @@ View::View(const Document& document, QWidget* parent)
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
     connect(&TextSize::of(), &TextSize::changed, this, &View::showFound);  // captions speak of pixels
     connect(&TextSize::of(), &TextSize::changed, this, &View::showWay);
-    connect(m_way, &RemedyButton::clicked, this, &View::takeWay);
+    connect(m_remedy, &RemedyButton::clicked, this, &View::takeRemedy);
 }
 
 void View::refresh() {
@@ -141,7 +141,7 @@ QString View::cutSentence() const {
                : QString();
 }
 
-EmptyState View::absence() const {
+EmptyState View::emptyState() const {
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
                    "between query and key; see the views Relative and Bias."),
@@ -152,16 +152,16 @@ EmptyState View::absence() const {
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
-                wayToConsecutive(m_document)};
+                remedyByConsecutive(m_document)};
     if (isRounded(m_document.setting().parameters))
-        return {tr("This view shows exact waves; a rounded encoding has none."), wayToExact(m_document)};
+        return {tr("This view shows exact waves; a rounded encoding has none."), remedyByExact(m_document)};
     return {
         tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
         remedyByScheme(m_document, Scheme::Sinusoidal)};
 }
 
 std::optional<QString> View::nothingToShow() const {
-    return applies() ? std::nullopt : std::optional(absence().why);
+    return applies() ? std::nullopt : std::optional(emptyState().why);
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
@@ -173,16 +173,17 @@ void View::draw(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     painter.setPen(theme().mutedText);
     painter.setFont(figureFont(kAbsenceFont));
-    painter.drawText(absenceArea(size), Qt::AlignCenter | Qt::TextWordWrap, absence().why);
+    painter.drawText(emptyArea(size), Qt::AlignCenter | Qt::TextWordWrap, emptyState().why);
 }
 
 /// The area of the text, such that it and the button below it are centred in \p size.
-QRect View::absenceArea(const QSize& size) const {
+QRect View::emptyArea(const QSize& size) const {
     constexpr int kAir = 24;
-    const int taken = use() == Use::Figure ? 0 : qCeil(m_way->taken() / TextSize::of().factor());
+    const int taken = use() == Use::Figure ? 0 : qCeil(m_remedy->taken() / TextSize::of().factor());
     const QRect room = QRect(QPoint(0, 0), size).adjusted(kAir, 4, -kAir, -4 - taken);
     const QFontMetrics metrics(figureFont(kAbsenceFont));
-    const int height = metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, absence().why).height();
+    const int height =
+        metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, emptyState().why).height();
     const int taller = std::max(0, (room.height() - height) / 2);
     return room.adjusted(0, taller, 0, -taller);
 }
@@ -190,17 +191,17 @@ QRect View::absenceArea(const QSize& size) const {
 void View::showWay() {
     if (!isVisible())
         return;
-    m_way->offer(applies() ? std::nullopt : absence().way);
-    if (m_way->isHidden())
+    m_remedy->offer(applies() ? std::nullopt : emptyState().remedy);
+    if (m_remedy->isHidden())
         return;
-    m_way->moveUnder(qCeil((absenceArea(logicalSize()).bottom() + 1) * TextSize::of().factor()), width());
+    m_remedy->moveUnder(qCeil((emptyArea(logicalSize()).bottom() + 1) * TextSize::of().factor()), width());
 }
 
-void View::takeWay() {
-    const auto way = applies() ? std::nullopt : absence().way;
-    if (way && way->setting)
-        emit settingRequested(*way->setting, way->text);
-    else if (way)
+void View::takeRemedy() {
+    const auto remedy = applies() ? std::nullopt : emptyState().remedy;
+    if (remedy && remedy->setting)
+        emit settingRequested(*remedy->setting, remedy->text);
+    else if (remedy)
         emit checkpointWanted();
 }
 

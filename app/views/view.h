@@ -157,7 +157,7 @@ protected:
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
     /// Replaces the picture if the view does not apply: a text, and the button below it.
-    virtual EmptyState absence() const;
+    virtual EmptyState emptyState() const;
 
     // The following functions are called only if applies().
 
@@ -221,9 +221,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QRect absenceArea(const QSize& size) const;
+    QRect emptyArea(const QSize& size) const;
     void showWay();
-    void takeWay();
+    void takeRemedy();
     bool isReady();
     QSize logicalSize() const;
     void step(int right, int down);
@@ -238,7 +238,7 @@ private:
     void pan(const QPointF& from, const QPointF& to);
 
     const Document& m_document;
-    RemedyButton* m_way;
+    RemedyButton* m_remedy;
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     QString m_readout;  ///< last reported readout

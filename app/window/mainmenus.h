@@ -17,6 +17,7 @@ namespace posiscope {
 
 class Cards;
 class Classroom;
+class Document;
 class ExportActions;
 class FileActions;
 class HelpActions;
@@ -27,6 +28,7 @@ class Listening;
 class PlaybackBar;
 class PresetBox;
 class ReloadBar;
+struct Preset;
 enum class Workspace;
 
 /// What the menus and the toolbar of a window act on.

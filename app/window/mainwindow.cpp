@@ -62,7 +62,7 @@ namespace {
 
 constexpr QSize kLeastSize(640, 480);
 
-/// \param hidden until what it contains asks to be shown
+/// \param hidden whether the bar is hidden until its content asks to be shown
 QToolBar* addBar(QMainWindow& window, const QString& name, QWidget* content, Qt::ToolBarArea area,
                  bool hidden = false) {
     auto* bar = new QToolBar(&window);
@@ -71,8 +71,10 @@ QToolBar* addBar(QMainWindow& window, const QString& name, QWidget* content, Qt:
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->addWidget(content);
     window.addToolBar(area, bar);
-    bar->toggleViewAction()->setVisible(!hidden);
-    bar->setHidden(hidden);
+    if (hidden) {
+        bar->toggleViewAction()->setVisible(false);
+        bar->hide();
+    }
     return bar;
 }
 

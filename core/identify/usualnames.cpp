@@ -62,7 +62,7 @@ double RowPositions::position(std::int64_t row) const {
 }
 
 /// The usual positions of \p rows rows.
-std::vector<RowPositions> usualStandings(std::int64_t rows) {
+std::vector<RowPositions> usualRowPositions(std::int64_t rows) {
     std::vector<RowPositions> all;
     const auto add = [&all](double first, UsualChoice step, double rarity) {
         all.push_back({first, step.value, false, Precision::Float64, step.rarity + rarity});
@@ -93,7 +93,7 @@ std::vector<RowPositions> usualStandings(std::int64_t rows) {
 /// Possible positions of rows whose columns are not pairs. Includes positions far from 0 with a step; for
 /// pairs, the angles determine those.
 std::vector<RowPositions> standingsOfOneWave(std::int64_t rows) {
-    std::vector<RowPositions> all = usualStandings(rows);
+    std::vector<RowPositions> all = usualRowPositions(rows);
     for (const UsualChoice step : std::span(kUsualSteps).subspan(1, kFarSteps)) {
         const auto add = [&all, step](double first) {
             all.push_back({first, step.value, false, Precision::Float64, step.rarity + kUnusualFirst});
@@ -351,7 +351,7 @@ std::vector<SinusoidReading> usualNames(const WaveSearch& search, const std::vec
     const std::int64_t rows = search.table.rows() - search.firstRow;
     const Sample sample =
         sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
-    const std::vector<RowPositions> ofPairs = usualStandings(rows);
+    const std::vector<RowPositions> ofPairs = usualRowPositions(rows);
     const std::vector<RowPositions> ofOneWave = standingsOfOneWave(rows);
     std::vector<Candidate> candidates;
     for (const ColumnPlan& plan : plans)

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/parameters/message.h"
 
@@ -17,11 +18,11 @@ namespace posiscope {
 template <class Values>
 struct TextDeclaration {
     std::string_view option;     ///< on the command line and in files: "long-factors"
-    std::string_view meaning{};  ///< one sentence, translatable; empty: only files name it
+    std::string_view meaning{};  ///< one sentence, translatable; empty: not an option by itself
     std::string_view form{};     ///< what the help calls the value, translatable: "list"
     /// Between its numbers, which files store as an array; '\0': files store the text.
     char separator = '\0';
-    std::string (*get)(const Values&) = nullptr;  ///< the text that set() takes back; empty: unset
+    std::string (*get)(const Values&) = nullptr;  ///< for set(), unless nothing is set: then empty
     /// Reads \p text. \returns why it is not valid; std::nullopt if it is
     std::optional<Message> (*set)(Values&, std::string_view text) = nullptr;
 };

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <numbers>
+#include <string_view>
 #include <utility>
 
 #include "core/rotary/scaling.h"
@@ -38,7 +39,7 @@ ScalingRule llama3Rule() {
                                     "Short wavelengths are kept, long ones stretched by the factor, with a "
                                     "smooth transition between.")},
         .configNames = kLlama3Names,
-        .configNamesTrained = true,
+        .configGivesTrainedLength = true,
         .scale = scaleAsLlama3,
         .doubt = doubtLlama3};
 }

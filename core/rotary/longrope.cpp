@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include "core/numbers/doubledouble.h"
 #include "core/parameters/numbertext.h"
@@ -60,8 +61,8 @@ ScalingRule longRopeRule() {
                       POSISCOPE_TR_NOOP(
                           "core", "Each pair has its own factor, and a second one for long sequences.")},
             .configNames = kLongRopeNames,
-            .bySequence = true,
-            .configNamesTrained = true,
+            .dependsOnSequenceLength = true,
+            .configGivesTrainedLength = true,
             .scale = scaleByLists,
             .refuse = refuseLists,
             .doubt = doubtLists};

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace posiscope {
 namespace {
@@ -36,8 +37,8 @@ ScalingRule dynamicNtkRule() {
                       POSISCOPE_TR_NOOP(
                           "core", "Once the sequence exceeds the trained length, the base grows with it.")},
             .configNames = kDynamicNames,
-            .bySequence = true,
-            .configNamesTrained = true,
+            .dependsOnSequenceLength = true,
+            .configGivesTrainedLength = true,
             .scale = scaleBase,
             .refuse = refuseStretchedBase};
 }

@@ -19,8 +19,10 @@ struct ScalingRule {
     Choice words;
     /// Its names as rope_type in a config.json, the usual one first.
     std::span<const std::string_view> configNames{};
-    bool bySequence = false;          ///< whether the frequencies depend on the length of the sequence
-    bool configNamesTrained = false;  ///< whether the keys of a config determine the trained length
+    bool dependsOnSequenceLength = false;  ///< whether the frequencies do
+    /// Whether the keys of a config and max_position_embeddings determine the trained length, where it
+    /// differs from the target.
+    bool configGivesTrainedLength = false;
     /// Modifies a Scaling that keeps every frequency; null: no change. \pre refuse(parameters) returns
     /// std::nullopt
     void (*scale)(Scaling&, const RotaryParameters&) = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "core/rotary/llama3.h"
 #include "core/rotary/longrope.h"
@@ -28,7 +29,7 @@ ScalingRule linear() {
                       POSISCOPE_TR_NOOP("core",
                                         "Position interpolation: every frequency is divided by the factor.")},
             .configNames = kLinear,
-            .configNamesTrained = true,
+            .configGivesTrainedLength = true,
             .scale = [](Scaling& scaling, const RotaryParameters& p) {
                 std::ranges::fill(scaling.multipliers, DoubleDouble{1, 0} / factorOf(p));
             }};

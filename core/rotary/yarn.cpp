@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <string_view>
 #include <utility>
 
 #include "core/parameters/numbertext.h"
@@ -63,7 +64,7 @@ ScalingRule yarnRule() {
                                     "Fast pairs keep their frequencies; those of slow pairs are divided by "
                                     "the factor, with a ramp between. A temperature scales the scores.")},
         .configNames = kYarnNames,
-        .configNamesTrained = true,
+        .configGivesTrainedLength = true,
         .scale = scale,
         .refuse = refuseBase,
         .doubt = doubt};

@@ -49,6 +49,7 @@ class TestDocument : public QObject {
 
 private slots:
     void anUndonePresetGivesTheCursorBack();
+    void aSnapshotWithoutZoomShowsAll();
     void theSameValueIsNoNews();
     void oneChangeIsHeardOnce();
     void theEncodingFollows();
@@ -67,6 +68,24 @@ private slots:
     void spansNeverFallOutside_data();
     void spansNeverFallOutside();
 };
+
+/// Zoom, colour limits and waves are parts of a snapshot, also where there are none.
+void TestDocument::aSnapshotWithoutZoomShowsAll() {
+    Document document;
+    const Snapshot plain = document.snapshot();
+    Snapshot zoomed = plain;
+    zoomed.appearance.spans = {.positions = Span{10, 20}, .others = std::nullopt, .dimensions = Span{2, 9}};
+    zoomed.appearance.limits.set(Quantity::Encoding, {-0.5, 0.5});
+    zoomed.appearance.waveDimensions = {1, 4};
+    QVERIFY(document.show(zoomed));
+    QVERIFY(document.appearance() == zoomed.appearance);
+    QVERIFY(document.show(plain));
+    QVERIFY(document.appearance() == plain.appearance);
+    document.undoStack()->undo();
+    QVERIFY(document.appearance() == zoomed.appearance);
+    document.undoStack()->undo();
+    QVERIFY(document.appearance() == plain.appearance);
+}
 
 void TestDocument::theSameValueIsNoNews() {
     Document document;

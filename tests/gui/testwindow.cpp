@@ -75,9 +75,9 @@ private:
     }
 };
 
-/// Calls \p work with the next modal dialog, in its event loop.
-void onDialog(const std::function<void(QWidget&)>& work) {
-    auto* const timer = new QTimer(qApp);
+/// Calls \p work with the next modal dialog, in its event loop, unless \p window is closed before.
+void onDialog(QWidget& window, const std::function<void(QWidget&)>& work) {
+    auto* const timer = new QTimer(&window);
     QObject::connect(timer, &QTimer::timeout, timer, [timer, work] {
         QWidget* const dialog = QApplication::activeModalWidget();
         if (dialog == nullptr)
@@ -331,7 +331,7 @@ void TestWindow::anExportIsTheFigure() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("seen.png"));
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
-    onDialog([&](QWidget& dialog) {
+    onDialog(*m_window, [&](QWidget& dialog) {
         dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
         dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
     });
@@ -416,7 +416,7 @@ void TestWindow::languagesLeaveNothingBehind() {
 void TestWindow::theLanguageChangesUnderADialog() {
     bool clicked = false;
     std::optional<bool> clickedFirst;
-    onDialog([&](QWidget& dialog) {
+    onDialog(*m_window, [&](QWidget& dialog) {
         clickedFirst = clicked;
         Language::set(QStringLiteral("zh_CN"));
         QApplication::processEvents();

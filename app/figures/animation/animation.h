@@ -16,6 +16,7 @@ namespace posiscope {
 /// or if it has no intermediate values.
 const ParameterFacts* animatedNumber(const QString& option);
 
+/// Whether \p option is a coordinate of the cursor.
 bool isOfCursor(const QString& option);
 
 /// The value of an option in one frame.
@@ -24,7 +25,8 @@ struct AnimatedValue {
     double value;
 };
 
-/// \p setting with \p values, except for those of the cursor, or why one is not valid.
+/// \p setting with \p values, except for those of the cursor, or why one is not valid. \pre each is an
+/// animatedNumber()
 Result<Setting> withValues(Setting setting, const std::vector<AnimatedValue>& values);
 /// \p cursor with those of \p values that are of the cursor, or why one is outside \p extent.
 Result<Cursor> withValues(Cursor cursor, const SettingExtent& extent,

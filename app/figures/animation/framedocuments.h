@@ -9,8 +9,6 @@
 
 namespace posiscope {
 
-struct Cursor;
-
 /// Makes the documents of an animation's frames. Each is the shown document except for the animated values,
 /// and equals what the command of commandForAnimation() gives for that frame.
 class FrameDocuments {

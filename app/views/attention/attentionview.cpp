@@ -165,12 +165,12 @@ bool AttentionView::applies() const {
                                        document().extent().dimensions.size() <= kWidestRandomProjection);
 }
 
-EmptyState AttentionView::absence() const {
+EmptyState AttentionView::emptyState() const {
     if (!document().parameters())
-        return View::absence();
+        return View::emptyState();
     return {tr("Random query and key weights are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
-            wayToDModel(document(), kWidestRandomProjection)};
+            remedyByDModel(document(), kWidestRandomProjection)};
 }
 
 void AttentionView::rebuild() {

@@ -40,7 +40,7 @@ bool ComparisonView::applies() const {
            document().extent().positions.first == m_held.extent().positions.first;
 }
 
-EmptyState ComparisonView::absence() const {
+EmptyState ComparisonView::emptyState() const {
     if (document().encoding() && m_held.encoding())
         return {tr("A starts at position %1 and B at %2, so their rows do not line up. Give both the same "
                    "first position.")

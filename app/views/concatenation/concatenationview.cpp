@@ -53,12 +53,12 @@ bool ConcatenationView::applies() const {
     return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
 }
 
-EmptyState ConcatenationView::absence() const {
+EmptyState ConcatenationView::emptyState() const {
     if (!document().parameters())
-        return View::absence();
+        return View::emptyState();
     return {tr("The matrices of this proof are limited to d_model ≤ %1.")
                 .arg(readable(qint64{kWidestRandomProjection})),
-            wayToDModel(document(), kWidestRandomProjection)};
+            remedyByDModel(document(), kWidestRandomProjection)};
 }
 
 void ConcatenationView::rebuild() {

@@ -26,7 +26,7 @@ public:
 
 protected:
     bool applies() const override;
-    EmptyState absence() const override;
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -45,9 +45,9 @@ bool ConstructionView::applies() const {
     return document().scheme() == Scheme::Hierarchical && !document().atGivenIds();
 }
 
-EmptyState ConstructionView::absence() const {
+EmptyState ConstructionView::emptyState() const {
     if (document().atGivenIds())
-        return View::absence();
+        return View::emptyState();
     return {tr("This view shows how a hierarchical encoding is built."),
             remedyByScheme(document(), Scheme::Hierarchical)};
 }

@@ -38,7 +38,7 @@ public:
 
 protected:
     bool applies() const override;
-    EmptyState absence() const override;
+    EmptyState emptyState() const override;
     QString explanation() const override;
     QStringList leftOut() const override;
     void fill(const QSize& size) override;

@@ -291,10 +291,10 @@ void LearningView::forget() {
     m_found.reset();
 }
 
-EmptyState LearningView::absence() const {
+EmptyState LearningView::emptyState() const {
     return {tr("This view trains random rows until their dot products fall with distance. Set the "
                "initialisation to “trained here”."),
-            wayToTraining(document())};
+            remedyByTraining(document())};
 }
 
 QString LearningView::explanation() const {

@@ -206,10 +206,10 @@ bool PrecisionView::applies() const {
     return document().scheme() == Scheme::Sinusoidal && !document().atGivenIds();
 }
 
-EmptyState PrecisionView::absence() const {
+EmptyState PrecisionView::emptyState() const {
     if (document().rotary())
         return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
-    return View::absence();
+    return View::emptyState();
 }
 
 QList<const Declaration<Appearance>*> PrecisionView::options() const {

@@ -161,7 +161,7 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
             findAppearance("similarity-palette")};
 }
 
-EmptyState BiasView::absence() const {
+EmptyState BiasView::emptyState() const {
     return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }

@@ -25,7 +25,7 @@ public:
 
 protected:
     bool applies() const override { return document().relative() != nullptr; }
-    EmptyState absence() const override;
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

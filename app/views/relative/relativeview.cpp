@@ -287,7 +287,7 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
             findAppearance("shared-scale")};
 }
 
-EmptyState RelativeView::absence() const {
+EmptyState RelativeView::emptyState() const {
     return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
                "is not relative."),
             remedyByScheme(document(), Scheme::Relative)};

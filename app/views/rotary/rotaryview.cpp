@@ -149,9 +149,9 @@ bool RotaryView::applies() const {
     return document().rotary() != nullptr && !document().atGivenIds();
 }
 
-EmptyState RotaryView::absence() const {
+EmptyState RotaryView::emptyState() const {
     if (document().rotary())
-        return View::absence();
+        return View::emptyState();
     return {tr("This view shows queries and keys rotated by their positions."),
             remedyByScheme(document(), Scheme::Rotary)};
 }

@@ -333,7 +333,7 @@ QList<const Declaration<Appearance>*> XrayView::options() const {
             findAppearance("similarity-palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
-EmptyState XrayView::absence() const {
+EmptyState XrayView::emptyState() const {
     return {tr("No checkpoint is open. Use File › Open a checkpoint to choose a model directory, a tensor "
                "file or a tensor index. The file config.json must be in the same directory. This view then "
                "shows the weights."),

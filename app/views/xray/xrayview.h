@@ -104,7 +104,7 @@ public:
 
 protected:
     bool applies() const override { return document().setting().xray.loads != nullptr; }
-    EmptyState absence() const override;
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
