@@ -83,7 +83,7 @@ std::optional<QString> refuseSlider(const QString& option) {
     const SettingParameter* const parameter = parameterOf(option);
     if (coordinateOf(option) || (parameter && isNumber(*parameter)))
         return std::nullopt;
-    constexpr qsizetype kQuoted = 80;
+    constexpr qsizetype kMostLetters = 80;
     QStringList names;
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         names << verbatim(coordinate.option);
@@ -92,7 +92,7 @@ std::optional<QString> refuseSlider(const QString& option) {
             if (isNumber(each))
                 names << verbatim(each.facts.option);
     return QCoreApplication::translate("LiveNumbers", "there is no slider for \"%1\"; available sliders: %2")
-        .arg(option.size() > kQuoted ? option.left(kQuoted) + u'…' : option,
+        .arg(option.size() > kMostLetters ? option.left(kMostLetters) + u'…' : option,
              names.join(QStringLiteral(", ")));
 }
 
