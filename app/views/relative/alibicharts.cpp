@@ -99,26 +99,31 @@ struct AlibiWeights {
     }
     std::int64_t keyAt(double x) const { return std::clamp<std::int64_t>(std::llround(x), 0, lastKey()); }
 
-    QPolygonF points(std::int64_t head, const PlotFrame& frame) const {
-        const AlibiAttention attention = of(head);
-        std::vector<std::int64_t> sampled;
+    /// The keys under the pixels, and the one of the greatest weight.
+    std::vector<std::int64_t> sampled(const PlotFrame& frame) const {
+        std::vector<std::int64_t> keys;
         for (int x = 0; x <= frame.area().width(); ++x)
-            sampled.push_back(keyAt(frame.fromX(frame.area().x() + x)));
-        sampled.push_back(attention.place(query()));  // always includes the greatest weight
-        std::ranges::sort(sampled);
-        sampled.erase(std::unique(sampled.begin(), sampled.end()), sampled.end());
+            keys.push_back(keyAt(frame.fromX(frame.area().x() + x)));
+        keys.push_back(std::max<std::int64_t>(0, of(biases.shown()).place(query())));
+        std::ranges::sort(keys);
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+        return keys;
+    }
+
+    QPolygonF points(std::int64_t head, const std::vector<std::int64_t>& keys, const PlotFrame& frame) const {
+        const AlibiAttention attention = of(head);
+        const std::int64_t query = this->query();
         const double most = frame.fromY(frame.area().top() - frame.area().height());
         QPolygonF points;
-        for (const std::int64_t key : sampled) {
-            const double weight = key < 0 ? NAN : attention.weight(query(), key);
-            if (!std::isnan(weight))
+        for (const std::int64_t key : keys)
+            if (const double weight = attention.weight(query, key); !std::isnan(weight))
                 points << QPointF(static_cast<double>(key), std::min(weight, most));
-        }
         return points;
     }
 
     std::vector<ChartItem> items(const Theme& theme, const PlotFrame& frame) const {
         const RelativeParameters& p = *document.relative();
+        const std::vector<std::int64_t> keys = sampled(frame);
         std::vector<ChartItem> items;
         if (isMasked(p))  // keys after the query, striped as in the matrices
             items.emplace_back(ShadedBand{{.first = static_cast<double>(query() + lagsOf(p).shift) + 0.5},
@@ -127,8 +132,8 @@ struct AlibiWeights {
         if (biases.heads() > 1)
             for (const std::int64_t head : biases.drawn())
                 items.emplace_back(
-                    Series{.points = points(head, frame), .pen = QPen(biases.colour(theme, head), 1)});
-        Series front{.points = points(biases.shown(), frame), .pen = QPen(theme.accent, 2.4)};
+                    Series{.points = points(head, keys, frame), .pen = QPen(biases.colour(theme, head), 1)});
+        Series front{.points = points(biases.shown(), keys, frame), .pen = QPen(theme.accent, 2.4)};
         front.dots = dotsApart(frame.toX(1) - frame.toX(0), front.points.size());
         items.emplace_back(front);
         return items;
