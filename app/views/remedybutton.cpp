@@ -5,7 +5,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kAir = 12;
+constexpr int kAboveButton = 12;
 
 }  // namespace
 
@@ -24,11 +24,11 @@ void RemedyButton::offer(const std::optional<Remedy>& remedy) {
 }
 
 int RemedyButton::taken() const {
-    return isHidden() ? 0 : kAir + height();
+    return isHidden() ? 0 : kAboveButton + height();
 }
 
 void RemedyButton::moveUnder(int bottom, int width) {
-    move((width - this->width()) / 2, bottom + kAir);
+    move((width - this->width()) / 2, bottom + kAboveButton);
 }
 
 }  // namespace posiscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/precision/precisionview.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
