@@ -12,12 +12,12 @@ import sys
 # What is restricted, and the files (or folders, with a final /) that may do it.
 RULES = [
     (r"\bQMessageBox::(warning|critical|information|question|about\w*)\s*\(", []),
-    (r"\bQMessageBox\s+\w+\(", ["panels/plainwords.cpp", "window/mainmenus.cpp"]),
+    (r"\bQMessageBox\s+\w+\(", ["panels/plainwords.cpp", "window/helpactions.cpp"]),
     (r"\b(stderr|stdout)\b", ["commands/standardstreams.cpp", "commands/progressline.cpp"]),
     (r"\bstd::c(out|err)\b", []),
     (r"\baboutQt\b", []),
     (r"\bQt::(RichText|AutoText|MarkdownText)\b",
-     ["panels/plainwords.cpp", "panels/plainwords.h", "window/mainmenus.cpp", "presenting/lessonstage.cpp"]),
+     ["panels/plainwords.cpp", "panels/plainwords.h", "window/helpactions.cpp", "presenting/lessonstage.cpp"]),
     (r"\bsetHtml\(", ["lessons/lessonpage.cpp", "panels/calculationpanel.cpp"]),
     (r"\bnew QTextBrowser\b|\bQTextBrowser \w+;", []),
     (r"->showMessage\(", ["window/mainwindow.cpp"]),
