@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/files/npzfile.h"
+#include "app/files/tableformats.h"
 
 #include <QByteArrayView>
 #include <QHash>

@@ -5,11 +5,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "app/files/csvfile.h"
 #include "app/files/jsonreader.h"
 #include "app/files/npyfile.h"
 #include "app/files/npyheader.h"
-#include "app/files/npzfile.h"
 #include "app/files/picklefile.h"
 #include "app/files/safetensorsfile.h"
 #include "app/files/safetensorsindex.h"

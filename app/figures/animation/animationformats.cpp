@@ -7,12 +7,9 @@
 #include <array>
 
 #include "app/document/document.h"
-#include "app/figures/animation/apngframes.h"
-#include "app/figures/animation/gifframes.h"
 #include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/videoframes.h"
-#include "app/figures/animation/webpframes.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/formats.h"
 
@@ -65,14 +62,14 @@ std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie
         return AnimationWords::
             tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")
                 .arg(suffix);
-    if (format == AnimationFormat::Gif && movie.style.framesASecond > GifFrames::kMostASecond)
+    if (format == AnimationFormat::Gif && movie.style.framesASecond > kMostGifFramesASecond)
         return AnimationWords::tr("a GIF plays at most %1 frames per second, not %2")
-            .arg(GifFrames::kMostASecond)
+            .arg(kMostGifFramesASecond)
             .arg(movie.style.framesASecond);
     const int side = std::max(movie.pixels.width(), movie.pixels.height());
-    if (format == AnimationFormat::WebP && side > WebPFrames::kLongestSide)
+    if (format == AnimationFormat::WebP && side > kLongestWebPSide)
         return AnimationWords::tr("a WebP can have at most %1 pixels on each side, not %2")
-            .arg(WebPFrames::kLongestSide)
+            .arg(kLongestWebPSide)
             .arg(side);
     return std::nullopt;
 }
@@ -82,11 +79,11 @@ std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Anima
         case AnimationFormat::Numbered:
             return std::make_unique<NumberedFrames>(movie);
         case AnimationFormat::Gif:
-            return std::make_unique<GifFrames>(movie);
+            return makeGifFrames(movie);
         case AnimationFormat::Apng:
-            return std::make_unique<ApngFrames>(movie);
+            return makeApngFrames(movie);
         case AnimationFormat::WebP:
-            return std::make_unique<WebPFrames>(movie);
+            return makeWebPFrames(movie);
         case AnimationFormat::Mp4:
             return std::make_unique<VideoFrames>(movie, VideoFrames::Kind::Mp4);
         case AnimationFormat::WebM:

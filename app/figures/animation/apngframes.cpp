@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/apngframes.h"
+#include "app/figures/animation/framewriter.h"
 
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 
 #include <QCoreApplication>
 #include <QtEndian>
+#include <memory>
 #include <vector>
 
 #include "app/document/highlight.h"
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
+#include "app/files/savedfile.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 
@@ -102,7 +104,28 @@ QByteArray deflated(std::vector<uchar>& bytes) {
     return out;
 }
 
-}  // namespace
+/// An animated PNG; programs without APNG support show the first frame. It contains the settings of that
+/// frame, as a still figure does, so the program can open it again.
+///
+/// Uses the chunks of the APNG specification 1.0. A frame contains only what has changed since the one
+/// before.
+class ApngFrames : public FrameWriter {
+public:
+    explicit ApngFrames(const AnimationFile& movie) : m_movie(movie), m_file(movie.path) {}
+
+    Result<void> begin(const PaintedFigure& first) override;
+    Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                               int index) const override;
+    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> finish() override;
+
+private:
+    QByteArray control(const QRect& part) const;
+    Result<void> write(const QByteArray& bytes);
+
+    AnimationFile m_movie;
+    SavedFile m_file;
+};
 
 Result<void> ApngFrames::write(const QByteArray& bytes) {
     if (m_file.write(bytes.constData(), bytes.size()))
@@ -168,6 +191,12 @@ Result<void> ApngFrames::finish() {
     if (m_file.commit())
         return {};
     return Failure(m_file.why());
+}
+
+}  // namespace
+
+std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie) {
+    return std::make_unique<ApngFrames>(movie);
 }
 
 }  // namespace posiscope

@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QSize>
 #include <QString>
+#include <memory>
 #include <vector>
 
 #include "app/figures/animation/animationstyle.h"
@@ -45,5 +46,14 @@ public:
     /// Completes the output; after this the file exists.
     virtual Result<void> finish() = 0;
 };
+
+/// Browsers treat shorter times as a mistake and show such frames five times as long.
+inline constexpr int kMostGifFramesASecond = 50;
+inline constexpr int kLongestWebPSide = 16383;  // pixels
+
+/// The writers of the formats, each in the file of its format.
+std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie);
+std::unique_ptr<FrameWriter> makeGifFrames(const AnimationFile& movie);
+std::unique_ptr<FrameWriter> makeWebPFrames(const AnimationFile& movie);
 
 }  // namespace posiscope

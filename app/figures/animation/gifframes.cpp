@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/gifframes.h"
+#include "app/figures/animation/framewriter.h"
 
 #include <gif_lib.h>
 
@@ -11,8 +11,10 @@
 #include <memory>
 
 #include "app/figures/animation/changedpart.h"
+#include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/lzwblocks.h"
 #include "app/figures/figurefile.h"
+#include "app/files/savedfile.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -126,7 +128,26 @@ Failure failure(const AnimationFile& movie) {
                        .arg(movie.path, QStringLiteral("giflib")));
 }
 
-}  // namespace
+/// A GIF with one palette for all frames. Every pixel gets the nearest colour, because dithering would
+/// flicker. A frame contains only what has changed since the one before.
+class GifFrames : public FrameWriter {
+public:
+    explicit GifFrames(const AnimationFile& movie)
+        : m_movie(movie), m_nearest(movie.palette), m_file(movie.path) {}
+
+    Result<void> begin(const PaintedFigure& first) override;
+    Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                               int index) const override;
+    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> finish() override;
+
+private:
+    Result<void> write(const QByteArray& bytes);
+
+    AnimationFile m_movie;
+    mutable NearestColours m_nearest;  ///< mutable, because it only caches results
+    SavedFile m_file;
+};
 
 Result<void> GifFrames::write(const QByteArray& bytes) {
     if (m_file.write(bytes.constData(), bytes.size()))
@@ -177,6 +198,12 @@ Result<void> GifFrames::finish() {
     if (m_file.commit())
         return {};
     return Failure(m_file.why());
+}
+
+}  // namespace
+
+std::unique_ptr<FrameWriter> makeGifFrames(const AnimationFile& movie) {
+    return std::make_unique<GifFrames>(movie);
 }
 
 }  // namespace posiscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/webpframes.h"
+#include "app/figures/animation/framewriter.h"
 
 #include <webp/encode.h>
 
@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "app/figures/animation/changedpart.h"
+#include "app/figures/animation/filesaside.h"
 #include "app/figures/figurefile.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
@@ -88,7 +89,27 @@ Result<QByteArray> stillOf(const QImage& image, int quality) {
     return bytes;
 }
 
-}  // namespace
+/// An animated WebP, lossless unless a quality is requested. A frame contains only what has changed since the
+/// one before. libwebp encodes the frames; the container is written here, because libwebp's own keeps all
+/// frames in memory.
+class WebPFrames : public FrameWriter {
+    Q_DECLARE_TR_FUNCTIONS(WebPFrames)
+
+public:
+    explicit WebPFrames(const AnimationFile& movie);
+    ~WebPFrames() override;
+
+    Result<void> begin(const PaintedFigure& first) override;
+    Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                               int index) const override;
+    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> finish() override;
+
+private:
+    AnimationFile m_movie;
+    FilesAside m_files;
+    std::unique_ptr<QFile> m_file;
+};
 
 WebPFrames::WebPFrames(const AnimationFile& movie)
     : m_movie(movie),
@@ -143,6 +164,12 @@ Result<void> WebPFrames::finish() {
         return written;
     m_file->close();
     return m_files.commit({QFileInfo(m_movie.path).fileName()});
+}
+
+}  // namespace
+
+std::unique_ptr<FrameWriter> makeWebPFrames(const AnimationFile& movie) {
+    return std::make_unique<WebPFrames>(movie);
 }
 
 }  // namespace posiscope
