@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/appearancetexts.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -50,7 +51,8 @@ Expected<std::vector<std::int64_t>> readWaves(std::string_view text) {
         if (!number || *number != std::trunc(*number) || *number < 0 || *number >= kMostDimensions ||
             dimensions.size() == kMostWaves)
             return Refused(Message{POSISCOPE_TR_NOOP("core", "a list of dimensions is expected"), {}});
-        dimensions.push_back(static_cast<std::int64_t>(*number));
+        if (std::ranges::count(dimensions, static_cast<std::int64_t>(*number)) == 0)
+            dimensions.push_back(static_cast<std::int64_t>(*number));
         more = comma != text.npos;
         text.remove_prefix(more ? comma + 1 : text.size());
     }

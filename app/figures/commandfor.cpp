@@ -71,6 +71,15 @@ public:
                 add(d, d.get(values));
     }
     const QStringList& all() const { return m_words; }
+    /// Quoted for QProcess::splitCommand(), as the value of one option.
+    QString argument() const {
+        QStringList words;
+        for (QString word : m_words)
+            words << (word.isEmpty() || word.contains(u' ') || word.contains(u'"')
+                          ? u'"' + word.replace(u'"', QStringLiteral("\"\"\"")) + u'"'
+                          : word);
+        return words.join(u' ');
+    }
     /// Quoted for a shell.
     QString line() const {
         QStringList words;
@@ -151,6 +160,14 @@ void addNumbers(Words& words, const Setting& setting, const Setting& usual,
         words.addChanged(rotaryTexts(), *rotary, std::get<RotaryParameters>(usual.parameters));
 }
 
+/// Adds what differs from \p usual.
+void addWords(Words& words, const InputWords& given, InputWords usual) {
+    words.addChanged(wordsTexts(), given, usual);
+    if (given.sentence != usual.sentence)
+        usual.labels = true;  // as the option does
+    words.addChanged(wordsDeclarations(), given, usual);
+}
+
 /// Adds the parameters that differ from those that a table, opened first, implies.
 /// \param weights whether the figure shows weights
 void addParameters(Words& words, const Document& document, bool weights) {
@@ -191,14 +208,10 @@ void addParameters(Words& words, const Document& document, bool weights) {
             return false;
         return value != parameter.get(parameter.facts.option == "relative" ? named : usual);
     });
-    const InputWords& given = document.words();
-    InputWords otherwise;
-    words.addChanged(wordsTexts(), given);
-    otherwise.labels = given.sentence != otherwise.sentence;
-    words.addChanged(wordsDeclarations(), given, otherwise);
+    addWords(words, document.words(), {});
 }
 
-/// Adds the held setting as the options in which it differs; its tables and words are those of the document.
+/// Adds the held setting as the options in which it differs; its tables are those of the document.
 void addHeld(Words& words, const Document& document) {
     const Document* const held = document.baseline().document();
     if (!held)
@@ -211,7 +224,13 @@ void addHeld(Words& words, const Document& document) {
         const Setting& from = parameter.facts.option == "scheme" ? shown : named;
         return value != parameter.get(from) || words.animates(parameter.facts);
     });
-    words.add(kCompareOption, apart.line());
+    addWords(apart, other.words, shown.words);
+    for (const Declaration<InputWords>& d : wordsDeclarations())
+        if (words.animates(d) && d.get(other.words) == d.get(shown.words))
+            apart.add(d, d.get(other.words));
+    if (apart.all().isEmpty())  // A and B are equal, but the option needs a value
+        apart.add(*findParameter("scheme"), static_cast<double>(schemeOf(other.parameters)));
+    words.add(kCompareOption, apart.argument());
     if (document.baseline().asDifference())
         words.add(kDifferenceOption);
 }

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 #include "app/options/trouble.h"
@@ -134,7 +135,8 @@ Appearance lookingAt(const Options& options, Appearance from, const SettingExten
             Given::tr("--dimensions selects too many for waves; at most %1 are drawn").arg(kMostWaves)};
     from.waveDimensions.clear();
     for (std::int64_t i = 0; i < waves.size(); ++i)
-        from.waveDimensions.push_back(waves.at(i));
+        if (std::ranges::count(from.waveDimensions, waves.at(i)) == 0)
+            from.waveDimensions.push_back(waves.at(i));
     return from;
 }
 

@@ -91,7 +91,8 @@ void compareBytes(AnimateDialog& dialog, const QString& directory, const QString
     const QByteArray byDialog = contentOf(path);
     QVERIFY(!byDialog.isEmpty());
     QVERIFY(QFile::remove(path));
-    QStringList words = QProcess::splitCommand(QString(command).replace(u'\'', u'"'));
+    QStringList words =
+        QProcess::splitCommand(QString(command).replace(u'"', QStringLiteral("\"\"\"")).replace(u'\'', u'"'));
     QCOMPARE(words.takeFirst(), QStringLiteral("posiscope"));
     const Run run = runProgram(words, directory);
     QVERIFY2(run.status == 0, (run.err + command.toUtf8()).constData());
@@ -191,7 +192,12 @@ void TestAnimateDialog::otherSchemesDoTheSame() {
 /// What is held does not go with the rest, even where it has the same value now.
 void TestAnimateDialog::aComparisonStandsStill() {
     Document document;
+    InputWords words;
+    words.sentence = "x y z";
+    words.labels = true;
+    document.setWords(words);
     document.baseline().hold();
+    document.setWords({});
     Parameters parameters;
     parameters.layout = Layout::Halves;
     document.setParameters(parameters);

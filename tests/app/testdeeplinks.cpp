@@ -108,6 +108,10 @@ void TestDeepLinks::whatIsShownHasALink_data() {
     row("encoding", "scheme=learned&initialisation=normal&seed=3&table-rows=40&length=40");
     row("pipeline", "sentence=dog%20bites%20%22dog%22%20%26%20%E6%88%91&merge=concatenate");
     row("encoding", "compare-with=--base%20500000&difference");
+    row("encoding", "compare-with=--sentence%20%22x%20y%22%20--merge%20multiply");
+    row("encoding", "compare-with=--sentence%20%22say%20%22%22%22x%22%22%22%20twice%22");
+    row("encoding", "sentence=a%20b&compare-with=--position-ids%200,2,4%20--labels%20off");
+    row("encoding", "compare-with=--scheme%20sinusoidal");
     row("encoding", "position-ids=0,1,1,3.5&length=4");
     row("encoding", "limits=-0.5:0.5");
 }

@@ -127,6 +127,7 @@ void FrameDocuments::hold(Document& frame) const {
     if (const auto* const rotary = std::get_if<RotaryParameters>(&other.parameters))
         for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
             list.set(std::get<RotaryParameters>(setting.parameters), list.get(*rotary));
+    setting.words = other.words;
     frame.baseline().hold(setting, held->learned());
     frame.baseline().setAsDifference(m_shown.baseline().asDifference());
 }
