@@ -43,18 +43,24 @@ double stepAt(const ParameterFacts& p, double value) {
     return std::pow(10.0, std::floor(std::log10(std::max(value, 1e-300))) - 1);
 }
 
+/// The stop \p n of steps of \p step, as the number that one would type: 17 steps of 0.05 are 0.85, but 17 ·
+/// 0.05 is not.
+double stop(double n, double step) {
+    return step < 1 ? n / std::round(1 / step) : n * step;
+}
+
 /// The end of the slider: the greatest valid value, or the last stop below an excluded bound.
 double sliderMaximum(const ParameterFacts& p) {
     if (!p.maximumExcluded)
         return p.maximum;
     const double step = stepAt(p, std::nextafter(p.maximum, p.minimum));
-    return (std::ceil(p.maximum / step) - 1) * step;
+    return stop(std::ceil(p.maximum / step) - 1, step);
 }
 
 /// \p value rounded to the nearest stop of the slider.
 double onStop(const ParameterFacts& p, double value) {
     const double step = stepAt(p, value);
-    return std::clamp(std::round(value / step) * step, p.sliderMinimum, sliderMaximum(p));
+    return std::clamp(stop(std::round(value / step), step), p.sliderMinimum, sliderMaximum(p));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ private slots:
     void everyDeclarationKeepsItsDefault();
     void refusalsNameTheValidRange();
     void whatIsNamedAsValidIsAccepted();
+    void stopsAreShort();
     void excludedBounds();
     void messagesInMessagesAreTranslated();
     void intervals();
@@ -96,6 +97,21 @@ void TestParameters::whatIsNamedAsValidIsAccepted() {
     verifyNamedBounds<RelativeParameters>(relativeDeclarations(),
                                           [](const auto& p) { return refuse(p).has_value(); });
     verifyNamedBounds<InputWords>(wordsDeclarations(), [](const auto&) { return false; });
+}
+
+/// Stops are the numbers that people type: 0.85, not 0.8500000000000001.
+void TestParameters::stopsAreShort() {
+    ParameterFacts share{};
+    share.whole = false;
+    share.maximum = 1;
+    for (const double step : {0.05, 0.01, 0.0}) {
+        share.sliderStep = step;
+        for (int i = 1; i <= 100; ++i)
+            QVERIFY(writeValue(share, valueAtShare(share, i / 100.0)).size() <= 4);
+    }
+    const ParameterFacts& base = *findParameter("base");
+    for (int i = 0; i <= 1000; ++i)
+        QVERIFY(writeValue(base, valueAtShare(base, i / 1000.0)).size() <= 12);
 }
 
 void TestParameters::excludedBounds() {
