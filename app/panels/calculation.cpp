@@ -186,7 +186,7 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
 QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
         return math(tr("the list of position ids ends before row %1").arg(whole(cursor.position)));
-    const double id = encoding.ids()[static_cast<std::size_t>(cursor.position)];
+    const double id = encoding.coordinates().at(cursor.position);
     const QString text =
         math(tr("row %1 is taken from position id %2").arg(whole(cursor.position), allDigits(id)));
     const auto* sinusoidal = ofKind<Sinusoidal>(encoding.base());

@@ -6,13 +6,11 @@
 #include <QPainter>
 #include <QSet>
 #include <cmath>
-#include <limits>
 
 #include "app/document/document.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
-#include "core/schemes/ofkind.h"
-#include "core/words/gathered.h"
+#include "core/schemes/encoding.h"
 #include "core/words/sentence.h"
 
 namespace posiscope {
@@ -20,6 +18,11 @@ namespace {
 
 constexpr qsizetype kIdsSaid = 8;
 constexpr std::int64_t kMostSkipped = 5;
+
+/// Where the rows of \p encoding are, unless they follow each other or there is no encoding.
+const Coordinates* idsOf(const Encoding* encoding) {
+    return encoding == nullptr || encoding->coordinates().firstOfRange() ? nullptr : &encoding->coordinates();
+}
 
 /// The least of 1, 2, 5, 10, … that is ≥ \p least.
 std::int64_t stepOf(double least) {
@@ -62,21 +65,17 @@ PositionNames::PositionNames(const Document& document)
     : m_positions(document.extent().positions),
       m_labelled(document.words().labels),
       m_counted(document.appearance().ruler == Ruler::File),
-      m_gathered(ofKind<Gathered>(document.encoding()).get()) {
+      m_ids(idsOf(document.encoding().get())) {
     if (m_labelled)
         m_tokens = tokensOf(document.words().sentence);
 }
 
 double PositionNames::at(std::int64_t position) const {
-    if (m_gathered == nullptr)
-        return static_cast<double>(position);
-    if (position < 0 || position >= m_gathered->reach())
-        return std::numeric_limits<double>::quiet_NaN();
-    return m_gathered->ids()[static_cast<std::size_t>(position)];
+    return m_ids == nullptr ? static_cast<double>(position) : m_ids->at(position);
 }
 
 QString PositionNames::id(std::int64_t position) const {
-    if (m_gathered == nullptr)
+    if (m_ids == nullptr)
         return readable(qint64{position - countedFrom()});
     const double id = at(position);
     return std::isnan(id) ? QStringLiteral("–") : allDigits(id);
@@ -90,7 +89,7 @@ QString PositionNames::token(std::int64_t position) const {
 }
 
 QString PositionNames::axisLabel(const QString& usual) const {
-    if (m_gathered != nullptr)
+    if (m_ids != nullptr)
         return tr("position id");
     return m_counted && !named() ? tr("row") : usual;
 }
@@ -167,12 +166,12 @@ std::vector<Interval> PositionNames::padding() const {
 
 QString PositionNames::explanation() const {
     QStringList sentences;
-    if (m_gathered != nullptr)
+    if (m_ids != nullptr)
         sentences << idsExplanation();
     QStringList faded;
     for (const Interval& run : padding())
         faded << rowsOf(run);
-    if (!faded.isEmpty() && m_gathered == nullptr)
+    if (!faded.isEmpty() && m_ids == nullptr)
         sentences << tr("Faded positions %1 are padding: attention masks them.")
                          .arg(faded.join(QStringLiteral(", ")));
     else if (!faded.isEmpty())
@@ -182,25 +181,25 @@ QString PositionNames::explanation() const {
 }
 
 QString PositionNames::idsExplanation() const {
-    const std::vector<double>& ids = m_gathered->ids();
-    const auto rows = static_cast<std::size_t>(std::min<std::int64_t>(m_positions.last, m_gathered->reach()));
+    const std::int64_t rows = std::min(m_positions.last, m_ids->tokens());
     QStringList said;
     QSet<double> seen;
     QStringList repeated;
-    for (std::size_t k = 0; k < rows; ++k) {
+    for (std::int64_t k = 0; k < rows; ++k) {
+        const double id = m_ids->at(k);
         if (said.size() < kIdsSaid)
-            said << allDigits(ids[k]);
-        if (seen.contains(ids[k]) && !repeated.contains(allDigits(ids[k])) && repeated.size() < kIdsSaid)
-            repeated << allDigits(ids[k]);
-        seen.insert(ids[k]);
+            said << allDigits(id);
+        if (seen.contains(id) && !repeated.contains(allDigits(id)) && repeated.size() < kIdsSaid)
+            repeated << allDigits(id);
+        seen.insert(id);
     }
-    if (rows > static_cast<std::size_t>(kIdsSaid))
+    if (rows > kIdsSaid)
         said << QStringLiteral("…");
     QString text = tr("The rows have position ids %1.").arg(said.join(QStringLiteral(", ")));
     if (!repeated.isEmpty())
         text = oneAfterAnother(
             {text, tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});
-    if (m_positions.last > m_gathered->reach())
+    if (m_positions.last > m_ids->tokens())
         text = oneAfterAnother({text, tr("Striped rows have no id.")});
     return text;
 }

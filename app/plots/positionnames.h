@@ -13,8 +13,8 @@ class QPainter;
 
 namespace posiscope {
 
+class Coordinates;
 class Document;
-class Gathered;
 struct Theme;
 
 /// The names of a document's positions, besides their numbers: words of the sentence, position ids, and which
@@ -26,9 +26,9 @@ public:
     explicit PositionNames(const Document& document);
 
     /// Whether ticks show names instead of numbers only.
-    bool named() const { return m_labelled || m_gathered != nullptr; }
+    bool named() const { return m_labelled || m_ids != nullptr; }
 
-    bool hasIds() const { return m_gathered != nullptr; }
+    bool hasIds() const { return m_ids != nullptr; }
 
     /// The id of the row at \p position; NaN after the end of a list of ids.
     double at(std::int64_t position) const;
@@ -64,7 +64,7 @@ private:
     bool m_labelled = false;
     bool m_counted = false;
     std::vector<std::string> m_tokens;
-    const Gathered* m_gathered = nullptr;
+    const Coordinates* m_ids = nullptr;  // null: consecutive
 };
 
 /// Fades \p rows, given in whole pixels of a plot, to show that they are padding.

@@ -213,7 +213,7 @@ void tryUsualBase(SinusoidReading& name, const Table& part, const NameSearch& se
         other.ladder.setBase(usual.value, name.ladder.frequenciesIn);
         other.ladder.frequencyError = 0;
         other.ladder.chance = 0;
-        setModel(other, waves, name.model->positions.front());
+        setModel(other, waves, name.model->coordinates.along(0));
         other.residual = residualIn(waves, other, true);
         if (other.residual.exact() && found)
             found->ladder.assumed = true;
@@ -267,30 +267,26 @@ std::optional<GridReadings> axesOf(const Table& table, Around around, const Name
 std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around around, std::int64_t rows,
                                      std::int64_t columns, bool zeros) {
     auto model = std::make_shared<WaveModel>();
-    model->waves.assign(static_cast<std::size_t>(columns), {{-1, Wave::Zero}, 0});
+    model->waves.assign(static_cast<std::size_t>(columns), Column{-1, Wave::Zero});
     model->scale = axes.front().name.scale;
-    std::int64_t every = 1;
-    for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
-        const WaveModel& own = *axis->name.model;
+    std::vector<std::vector<double>> coordinates;
+    for (const GridAxis& axis : axes) {
+        const WaveModel& own = *axis.name.model;
         const auto shift = static_cast<std::int32_t>(model->frequencies.size());
-        const auto number = static_cast<std::int32_t>(model->positions.size());
         model->frequencies.insert(model->frequencies.end(), own.frequencies.begin(), own.frequencies.end());
-        for (std::size_t k = 0; k < axis->columns.size(); ++k) {
-            Column wave = own.waves[k].wave;
+        for (std::size_t k = 0; k < axis.columns.size(); ++k) {
+            Column wave = own.waves[k];
             wave.frequency += wave.wave == Wave::Zero ? 0 : shift;
-            model->waves[static_cast<std::size_t>(axis->columns[k])] = {wave, number};
+            wave.axis = static_cast<std::uint8_t>(coordinates.size());
+            model->waves[static_cast<std::size_t>(axis.columns[k])] = wave;
         }
-        std::vector<double> positions(static_cast<std::size_t>(rows), std::nan(""));
-        for (std::int64_t r = around.before; r < rows - around.behind; ++r)
-            positions[static_cast<std::size_t>(r)] =
-                own.positions.front()[static_cast<std::size_t>((r - around.before) / every % axis->length)];
-        model->positions.push_back(std::move(positions));
+        coordinates.push_back(own.coordinates.along(0));
         model->tolerance.cell = std::max(model->tolerance.cell, own.tolerance.cell);
         model->tolerance.phase = std::max(model->tolerance.phase, own.tolerance.phase);
         model->tolerance.least = std::max(model->tolerance.least, own.tolerance.least);
         model->tolerance.relative = own.tolerance.relative;
-        every *= axis->length;
     }
+    model->coordinates = Coordinates::grid(std::move(coordinates), around.before, around.behind);
     model->unsaid.assign(static_cast<std::size_t>(rows), false);
     if (!zeros)
         std::fill_n(model->unsaid.begin(), around.before, true);

@@ -48,8 +48,8 @@ TableReading saidOfOtherWave(TableReading name, const Table& other, const std::s
     for (Column& column : plan.columns)
         column.wave = otherWave(column.wave);
     auto model = std::make_shared<WaveModel>(*name.waves.model);
-    for (WaveColumn& column : model->waves)
-        column.wave.wave = otherWave(column.wave.wave);
+    for (Column& column : model->waves)
+        column.wave = otherWave(column.wave);
     name.residual = name.waves.residual = residualOf(other, *model, {0, other.rows()}, stop);
     name.model = name.waves.model = std::move(model);
     return name;

@@ -28,12 +28,12 @@ std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, s
 }
 
 double WaveModel::positionOf(std::int64_t row, std::size_t axis) const {
-    const std::vector<double>& known = positions[axis];
-    if (row < std::ssize(known))
-        return known[static_cast<std::size_t>(row)];
-    const std::size_t last = known.size() - 1;
-    const double step = last > 0 ? known[last] - known[last - 1] : 1;
-    return known[last] + step * static_cast<double>(row - static_cast<std::int64_t>(last));
+    const std::int64_t last = rows() - 1;
+    if (row <= last)
+        return coordinates.at(row, axis);
+    const double known = coordinates.at(last, axis);
+    const double step = last > 0 ? known - coordinates.at(last - 1, axis) : 1;
+    return known + step * static_cast<double>(row - last);
 }
 
 bool WaveModel::isUnsaid(std::int64_t row) const {
@@ -48,21 +48,20 @@ void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double>
         std::ranges::fill(tolerances, 0);
         return;
     }
-    std::vector<double> position(positions.size());
+    std::vector<double> position(coordinates.axes());
     for (std::size_t axis = 0; axis < position.size(); ++axis)
         position[axis] = positionOf(row, axis);
-    const auto isZero = [&](const WaveColumn& column) {
-        return column.wave.wave == Wave::Zero || std::isnan(position[static_cast<std::size_t>(column.axis)]);
+    const auto isZero = [&](const Column& column) {
+        return column.wave == Wave::Zero || std::isnan(position[column.axis]);
     };
     std::vector<double> angles(values.size()), cosines(values.size());
     for (std::size_t k = 0; k < angles.size(); ++k)
-        if (const WaveColumn& column = waves[columnAt(k)]; !isZero(column))
-            angles[k] = rounded(position[static_cast<std::size_t>(column.axis)] *
-                                    frequencies[static_cast<std::size_t>(column.wave.frequency)],
-                                productsIn);
+        if (const Column& column = waves[columnAt(k)]; !isZero(column))
+            angles[k] = rounded(
+                position[column.axis] * frequencies[static_cast<std::size_t>(column.frequency)], productsIn);
     sinesAndCosines(angles, values, cosines);
     for (std::size_t k = 0; k < angles.size(); ++k) {
-        const WaveColumn& column = waves[columnAt(k)];
+        const Column& column = waves[columnAt(k)];
         if (isZero(column)) {
             values[k] = 0;
             tolerances[k] = tolerance.of(0);
@@ -74,11 +73,11 @@ void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double>
             tolerances[k] = 0;
             continue;
         }
-        values[k] = scale * (column.wave.wave == Wave::Sine ? values[k] : cosines[k]);
+        values[k] = scale * (column.wave == Wave::Sine ? values[k] : cosines[k]);
         tolerances[k] = tolerance.of(values[k]) + std::abs(scale * angles[k]) * tolerance.phase;
         if (!missed.empty())
-            tolerances[k] += std::abs(scale * missed[static_cast<std::size_t>(column.wave.frequency)] *
-                                      position[static_cast<std::size_t>(column.axis)]);
+            tolerances[k] +=
+                std::abs(scale * missed[static_cast<std::size_t>(column.frequency)] * position[column.axis]);
     }
 }
 

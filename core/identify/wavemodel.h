@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/parameters/variant.h"
+#include "core/positions/coordinates.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
@@ -32,12 +33,6 @@ public:
 std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t first,
                                std::int64_t end, const std::stop_token& stop);
 
-/// A column of a wave model: a wave of one frequency, at the position of one axis.
-struct WaveColumn {
-    Column wave;
-    std::int32_t axis = 0;
-};
-
 /// The tolerance of a number of a wave model: \p cell everywhere, or less where smaller numbers are more
 /// exact, plus \p phase times the angle.
 struct WaveTolerance {
@@ -53,16 +48,16 @@ struct WaveTolerance {
 /// Positions and frequencies are those of an implementation, rounded where it rounds.
 class WaveModel : public TableModel {
 public:
-    std::vector<WaveColumn> waves{};
-    std::vector<double> frequencies{};             ///< radians per unit of position
-    std::vector<double> missed{};                  ///< error of each frequency; empty: none
-    std::vector<std::vector<double>> positions{};  ///< for each axis, one per row; NaN: a row of zeros
-    std::vector<bool> unsaid{};                    ///< rows without a prediction; empty: none
+    std::vector<Column> waves{};
+    std::vector<double> frequencies{};  ///< radians per unit of position
+    std::vector<double> missed{};       ///< error of each frequency; empty: none
+    Coordinates coordinates{};          ///< of the rows; a row without a position is zeros
+    std::vector<bool> unsaid{};         ///< rows without a prediction; empty: none
     double scale = 1;
     Precision productsIn = Precision::Float64;
     WaveTolerance tolerance{};
 
-    std::int64_t rows() const override { return std::ssize(positions.front()); }
+    std::int64_t rows() const override { return coordinates.tokens(); }
     std::int64_t columns() const override { return std::ssize(waves); }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override;
     /// The same for some columns: both spans have the length of \p columns.

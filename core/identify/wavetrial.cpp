@@ -16,13 +16,6 @@ bool isZero(std::span<const double> row) {
     return std::ranges::all_of(row, [](double x) { return x == 0; });
 }
 
-std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
-    std::vector<WaveColumn> waves;
-    for (const Column& column : plan.columns)
-        waves.push_back({column, 0});
-    return waves;
-}
-
 /// Whether the only row of zeros is the first one and is position 0, where every sine is 0.
 bool startsWithSines(const SinusoidReading& name) {
     const bool sines =
@@ -64,7 +57,7 @@ std::vector<double> evenPositions(const WaveSearch& search, double first, bool d
 
 void setModel(SinusoidReading& name, const WaveSearch& search, std::vector<double> positions) {
     auto made = std::make_shared<WaveModel>();
-    made->waves = wavesOf(name.plan);
+    made->waves = name.plan.columns;
     made->frequencies = name.ladder.frequencies;
     made->missed = name.ladder.missed;
     made->scale = name.scale;
@@ -89,7 +82,7 @@ void setModel(SinusoidReading& name, const WaveSearch& search, std::vector<doubl
     made->unsaid.assign(name.otherRows.empty() ? 0 : positions.size(), false);
     for (const std::int64_t r : name.otherRows)
         made->unsaid[static_cast<std::size_t>(r)] = true;
-    made->positions.push_back(std::move(positions));
+    made->coordinates = Coordinates::list(std::move(positions));
     name.model = std::move(made);
     name.zeroRows = search.zeroRows;
 }

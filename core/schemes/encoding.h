@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "core/parameters/parameters.h"
+#include "core/positions/coordinates.h"
 #include "core/schemes/encodingkind.h"
 
 namespace posiscope {
@@ -13,7 +15,10 @@ namespace posiscope {
 /// The common interface of all schemes: a matrix of one row per position and d_model columns.
 class Encoding {
 public:
-    explicit Encoding(const Parameters& parameters) : m_parameters(parameters) {}
+    explicit Encoding(const Parameters& parameters)
+        : Encoding(parameters, Coordinates::range(parameters.firstPosition, parameters.length)) {}
+    Encoding(const Parameters& parameters, Coordinates coordinates)
+        : m_parameters(parameters), m_coordinates(std::move(coordinates)) {}
     virtual ~Encoding() = default;
     Encoding(const Encoding&) = delete;
     Encoding& operator=(const Encoding&) = delete;
@@ -22,6 +27,8 @@ public:
     std::int64_t rows() const { return m_parameters.length; }
     std::int64_t columns() const { return m_parameters.dModel; }
     std::int64_t firstPosition() const { return m_parameters.firstPosition; }
+    /// The positions that the rows stand for; a list may end before the last row.
+    const Coordinates& coordinates() const { return m_coordinates; }
 
     /// The kind of encoding, for code that treats waves and tables differently.
     virtual EncodingKind kind() const = 0;
@@ -36,6 +43,7 @@ public:
 
 private:
     Parameters m_parameters;
+    Coordinates m_coordinates;
 };
 
 }  // namespace posiscope

@@ -19,6 +19,7 @@ enum class Wave : std::uint8_t { Sine, Cosine, Zero };
 struct Column {
     std::int32_t frequency;  ///< index into the frequencies, −1 for a zero column
     Wave wave;
+    std::uint8_t axis = 0;  ///< of Coordinates: the wave is at the position on this axis
 };
 
 /// Picks the values of \p columns from the sine and cosine of every frequency.

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/parallel/workers.h"
+#include "core/positions/positionids.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/words/positionids.h"
 #include "core/words/sentence.h"
 #include "core/words/words.h"
 
@@ -24,19 +24,19 @@ double valueAt(const Encoding& base, double id, std::int64_t column) {
                       base.kind());
 }
 
-RowMatrix rowsAt(const Encoding& base, const std::vector<double>& ids) {
-    RowMatrix rows(static_cast<Eigen::Index>(ids.size()), base.columns());
-    parallelFor(static_cast<int>(ids.size()), [&](int k) {
+RowMatrix rowsAt(const Encoding& base, const Coordinates& coordinates) {
+    RowMatrix rows(coordinates.tokens(), base.columns());
+    parallelFor(static_cast<int>(coordinates.tokens()), [&](int k) {
         for (std::int64_t j = 0; j < base.columns(); ++j)
-            rows(k, j) = valueAt(base, ids[static_cast<std::size_t>(k)], j);
+            rows(k, j) = valueAt(base, coordinates.at(k), j);
     });
     return rows;
 }
 
 }  // namespace
 
-Gathered::Gathered(std::shared_ptr<const Encoding> base, std::vector<double> ids)
-    : GivenRows(base->parameters(), rowsAt(*base, ids)), m_base(std::move(base)), m_ids(std::move(ids)) {}
+Gathered::Gathered(std::shared_ptr<const Encoding> base, const Coordinates& coordinates)
+    : GivenRows(base->parameters(), rowsAt(*base, coordinates), coordinates), m_base(std::move(base)) {}
 
 std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encoding>& encoding,
                                               const InputWords& words) {
@@ -48,7 +48,8 @@ std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encodi
     for (const std::string& token : tokens)
         padding.push_back(isPaddingToken(token));
     const auto rows = std::max(static_cast<std::size_t>(encoding->rows()), tokens.size());
-    return std::make_shared<const Gathered>(encoding, idsOf(words.ids, std::move(padding), rows));
+    return std::make_shared<const Gathered>(encoding,
+                                            Coordinates::list(idsOf(words.ids, std::move(padding), rows)));
 }
 
 }  // namespace posiscope

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "core/words/givenrows.h"
 
@@ -11,19 +10,18 @@ namespace posiscope {
 
 struct InputWords;
 
-/// An encoding whose rows are at given position ids: row k is the row of another encoding at id k.
+/// An encoding whose rows are at given positions: row k is the row of another encoding at the coordinate of
+/// token k.
 class Gathered : public GivenRows {
 public:
-    /// \pre fractional ids with a sinusoidal \p base only
-    Gathered(std::shared_ptr<const Encoding> base, std::vector<double> ids);
+    /// \pre \p coordinates have one axis; fractions with a sinusoidal \p base only
+    Gathered(std::shared_ptr<const Encoding> base, const Coordinates& coordinates);
 
     TableKind tableKind() const override { return this; }
     const Encoding& base() const { return *m_base; }
-    const std::vector<double>& ids() const { return m_ids; }
 
 private:
     std::shared_ptr<const Encoding> m_base;
-    std::vector<double> m_ids;
 };
 
 /// \p encoding itself if the ids are consecutive, otherwise its rows gathered at the ids of \p words.

@@ -10,7 +10,11 @@
 namespace posiscope {
 
 GivenRows::GivenRows(const Parameters& parameters, RowMatrix rows)
-    : Tabulated(parameters), m_rows(std::move(rows)) {
+    : GivenRows(parameters, std::move(rows),
+                Coordinates::range(parameters.firstPosition, parameters.length)) {}
+
+GivenRows::GivenRows(const Parameters& parameters, RowMatrix rows, Coordinates coordinates)
+    : Tabulated(parameters, std::move(coordinates)), m_rows(std::move(rows)) {
     for (Eigen::Index r = 0; r < m_rows.rows(); ++r) {
         const double norm = m_rows.row(r).norm();
         if (std::isfinite(norm)) {

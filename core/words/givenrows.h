@@ -13,6 +13,8 @@ class GivenRows : public Tabulated {
 public:
     /// \param parameters dModel is the number of columns; rows at positions 0 …
     GivenRows(const Parameters& parameters, RowMatrix rows);
+    /// The same with a row for each token of \p coordinates.
+    GivenRows(const Parameters& parameters, RowMatrix rows, Coordinates coordinates);
 
     const RowMatrix& numbers() const { return m_rows; }
 

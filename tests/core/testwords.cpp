@@ -471,9 +471,8 @@ void TestWords::paddingStandsAtPad() {
 void TestWords::listsGoOn() {
     Parameters parameters;
     parameters.length = 4;
-    const auto rows = ofKind<Gathered>(gathered("0,1.5,…", parameters, "a"));
-    QVERIFY(rows);
-    QCOMPARE(rows->ids(), (std::vector<double>{0, 1.5, 2.5, 3.5}));
+    const auto rows = gathered("0,1.5,…", parameters, "a");
+    QCOMPARE(rows->coordinates().along(0), (std::vector<double>{0, 1.5, 2.5, 3.5}));
 }
 
 void TestWords::rowsWithoutAnIdAreMissing() {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/words/positionids.h"
+#include "core/positions/positionids.h"
 
 #include <algorithm>
 #include <cmath>

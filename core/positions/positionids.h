@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace posiscope {
+#include "core/parameters/message.h"
 
-struct Message;
+namespace posiscope {
 
 /// Longer lists of ids are refused, because their rows are gathered in memory.
 inline constexpr std::int64_t kMostIds = 4096;
