@@ -3,15 +3,41 @@
 #include "app/figures/formats.h"
 
 #include <QFileInfo>
+#include <algorithm>
+#include <array>
 
 #include "app/figures/figure.h"
 
 namespace posiscope {
+namespace {
+
+template <class Kind>
+std::optional<Kind> formatCalled(const QString& suffix) {
+    const auto found = std::ranges::find(exportFormats(), suffix, &ExportFormat::suffix);
+    const Kind* const kind = found == exportFormats().end() ? nullptr : std::get_if<Kind>(&found->format);
+    return kind == nullptr ? std::nullopt : std::optional(*kind);
+}
+
+}  // namespace
+
+std::span<const ExportFormat> exportFormats() {
+    static constexpr std::array formats{
+        ExportFormat{QLatin1String("png"), FigureFormat::Png},
+        ExportFormat{QLatin1String("svg"), FigureFormat::Svg},
+        ExportFormat{QLatin1String("pdf"), FigureFormat::Pdf},
+        ExportFormat{QLatin1String("csv"), NumberFormat::Csv},
+        ExportFormat{QLatin1String("npy"), NumberFormat::Npy},
+    };
+    return formats;
+}
 
 QStringList formatsOf(const QString& what) {
-    const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
-    return matrixOf(findFigure(what)) ? pictures + QStringList{QStringLiteral("csv"), QStringLiteral("npy")}
-                                      : pictures;
+    QStringList suffixes;
+    const bool isMatrix = matrixOf(findFigure(what)).has_value();
+    for (const ExportFormat& each : exportFormats())
+        if (isMatrix || std::holds_alternative<FigureFormat>(each.format))
+            suffixes << each.suffix;
+    return suffixes;
 }
 
 QString suffixOf(const QString& path) {
@@ -19,21 +45,11 @@ QString suffixOf(const QString& path) {
 }
 
 std::optional<FigureFormat> figureFormat(const QString& suffix) {
-    if (suffix == QStringLiteral("png"))
-        return FigureFormat::Png;
-    if (suffix == QStringLiteral("svg"))
-        return FigureFormat::Svg;
-    if (suffix == QStringLiteral("pdf"))
-        return FigureFormat::Pdf;
-    return std::nullopt;
+    return formatCalled<FigureFormat>(suffix);
 }
 
 std::optional<NumberFormat> numberFormat(const QString& suffix) {
-    if (suffix == QStringLiteral("csv"))
-        return NumberFormat::Csv;
-    if (suffix == QStringLiteral("npy"))
-        return NumberFormat::Npy;
-    return std::nullopt;
+    return formatCalled<NumberFormat>(suffix);
 }
 
 }  // namespace posiscope

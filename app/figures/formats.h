@@ -4,11 +4,22 @@
 
 #include <QStringList>
 #include <optional>
+#include <span>
+#include <variant>
 
 #include "app/figures/figurefile.h"
 #include "app/figures/numbersfile.h"
 
 namespace posiscope {
+
+/// A file format of export, written as a picture or as numbers.
+struct ExportFormat {
+    QLatin1String suffix;
+    std::variant<FigureFormat, NumberFormat> format;
+};
+
+/// All formats, in the order in which the program presents them.
+std::span<const ExportFormat> exportFormats();
 
 /// The suffixes of the file formats in which \p what (a name of figureNames()) can be exported: pictures for
 /// everything, numbers for matrices.
