@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parameters/numbertext.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -15,7 +16,11 @@ constexpr std::string_view kThinSpace = "\xE2\x80\x89";  // U+2009
 constexpr std::string_view kNarrowNoBreakSpace = "\xE2\x80\xAF";
 constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
 
-/// Plain ASCII: typographic minus to hyphen, grouping removed.
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Plain ASCII: typographic minus to hyphen, every kind of separator to a space.
 std::string plain(std::string_view text) {
     std::string out;
     while (!text.empty()) {
@@ -24,13 +29,28 @@ std::string plain(std::string_view text) {
             out += '-';
             taken = kMinus.size();
         } else if (text.starts_with(kThinSpace) || text.starts_with(kNarrowNoBreakSpace)) {
+            out += ' ';
             taken = kThinSpace.size();
         } else if (text.starts_with(kNoBreakSpace)) {
+            out += ' ';
             taken = kNoBreakSpace.size();
-        } else if (text.front() != ' ' && text.front() != '_') {
-            out += text.front();
+        } else {
+            out += text.front() == '_' ? ' ' : text.front();
         }
         text.remove_prefix(taken);
+    }
+    return out;
+}
+
+/// \p text without spaces, except those between digits that do not group them in threes: "1 2" is no number.
+std::string ungrouped(std::string_view text) {
+    std::string out;
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        const std::string_view next = text.substr(k + 1);
+        const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(next, isDigit) - next.begin());
+        const bool between = !out.empty() && isDigit(out.back()) && digits > 0;
+        if (text[k] != ' ' || (between && digits != 3))
+            out += text[k];
     }
     return out;
 }
@@ -54,7 +74,7 @@ std::optional<double> leadingNumber(std::string_view& text) {
 }  // namespace
 
 std::optional<double> readNumber(std::string_view text) {
-    const std::string cleaned = plain(text);
+    const std::string cleaned = ungrouped(plain(text));
     std::string_view rest = cleaned;
     std::optional<double> value = leadingNumber(rest);
     if (!value)

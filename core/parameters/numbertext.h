@@ -9,9 +9,9 @@
 namespace posiscope {
 
 /// Reads a number as people write it: 10000, 1e4, 10k, 2M, 2^20, −3, 0.5; spaces, thin spaces and underscores
-/// may group digits. Independent of the locale. Rejects commas, because they mean a thousand to some readers
-/// and a decimal point to others.
-/// \returns std::nullopt if the text is not exactly one number; infinities and NaN are not numbers here.
+/// may group digits in threes. Independent of the locale. Rejects commas, because they mean a thousand to
+/// some readers and a decimal point to others. \returns std::nullopt if the text is not exactly one number;
+/// infinities and NaN are not numbers here.
 std::optional<double> readNumber(std::string_view text);
 
 /// Adds \p value to \p text with 17 significant digits, which always read back as the same double.

@@ -41,6 +41,10 @@ void TestParameters::numbersAsPeopleWriteThem_data() {
     QTest::newRow("power after a sign") << QByteArray("-2^20") << true << -1048576.0;
     QTest::newRow("negative power") << QByteArray("-2^10") << true << -1024.0;
     QTest::newRow("grouped") << QByteArray("10 000") << true << 10000.0;
+    QTest::newRow("grouped twice") << QByteArray("-1 048_576.5") << true << -1048576.5;
+    QTest::newRow("several numbers") << QByteArray("1 2 3 4") << false << 0.0;
+    QTest::newRow("two numbers of three digits") << QByteArray("1 234 56") << false << 0.0;
+    QTest::newRow("spaces around") << QByteArray(" 10 k ") << true << 10000.0;
     QTest::newRow("typographic minus") << QByteArray(
                                               "\xE2\x88\x92"
                                               "2")
