@@ -68,8 +68,10 @@ int runWindow(const QStringList& words) {
     // Typed parameters change the defaults, not the last session, so that they always mean the same; only the
     // example sentence is in the window's language.
     const bool mayRestore = unfinished < 2;  // after two failed starts the document may be the cause
-    if (!(beginsWithLast(words) && mayRestore && settings::restore(document)))
+    if (!(beginsWithLast(words) && mayRestore && settings::restore(document))) {
         takeUsualSentence(document);
+        settings::restoreTheme(document);
+    }
     FirstShown first;
     if (const int status = startDocument(words, document, first)) {
         settings::endStart();

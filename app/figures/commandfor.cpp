@@ -53,7 +53,8 @@ public:
     void addChanged(std::span<const TextDeclaration<Values>> texts, const Values& values,
                     const Values& usual = {}) {
         for (const TextDeclaration<Values>& text : texts)
-            if (!text.meaning.empty() && text.get(values) != text.get(usual))
+            if (!text.meaning.empty() && text.get(values) != text.get(usual) &&
+                (text.matters == nullptr || text.matters(values)))
                 add(text, values);
     }
     void add(const ParameterFacts& facts, double value) {

@@ -221,8 +221,13 @@ void Options::refuseIdle(const Setting& setting) const {
             declared(parameter.facts) != parameter.usual)
             throw idle(parameter.facts.option, scheme);
     for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
-        if (isSet(verbatim(list.option)) && scheme != Scheme::Rotary)
-            throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
+        if (isSet(verbatim(list.option))) {
+            const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters);
+            if (rotary == nullptr)
+                throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
+            if (!list.matters(*rotary) && !list.get(*rotary).empty())
+                throw idle(list.option, scheme);
+        }
 }
 
 void Options::fill(Document& document) const {
@@ -433,8 +438,14 @@ QString Options::helpText(HelpExtent extent) const {
 }
 
 void Options::read(const QStringList& words) {
-    if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words))
-        throw WrongWords{m_parser.errorText()};
+    if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words)) {
+        if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
+            throw WrongWords{tr("there is no option --%1 here").arg(unknown.constFirst())};
+        QString why = m_parser.errorText();
+        if (why.endsWith(u'.'))
+            why.chop(1);
+        throw WrongWords{why};
+    }
     QSet<QString> seen;
     for (const QString& name : m_parser.optionNames()) {
         if (seen.contains(name))

@@ -104,7 +104,8 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
     connect(&player, &LessonPlayer::left, this, &LessonPanel::showWayBack);
-    connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep);
+    // After the window, whose style sheet sets the fonts.
+    connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep, Qt::QueuedConnection);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] {

@@ -83,6 +83,13 @@ bool restore(Document& document) {
     return true;
 }
 
+void restoreTheme(Document& document) {
+    Appearance appearance = document.appearance();
+    if (const auto session = keptSession())
+        appearance.theme = session->appearance.theme;
+    document.setAppearance(appearance);
+}
+
 QByteArray windowPlace() {
     return kept(kWindow).toString().toUtf8();
 }

@@ -25,6 +25,8 @@ void rememberLanguage(const QString& name);
 
 /// Puts the last document into \p document. \returns whether there was one
 bool restore(Document& document);
+/// Gives \p document the theme of the last one, if there was one.
+void restoreTheme(Document& document);
 
 /// The last place of the window, and its cards, as passed to remember(); empty at first.
 QByteArray windowPlace();

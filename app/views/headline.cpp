@@ -10,7 +10,8 @@
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
-#include "core/words/positionids.h"
+#include "core/positions/positionids.h"
+#include "core/rotary/rotarytexts.h"
 
 namespace posiscope {
 namespace {
@@ -58,6 +59,32 @@ QString idWords(const PositionIds& ids) {
     return Headline::tr("ids in order");
 }
 
+/// The beginning of a text or list.
+QString begun(const std::string& text) {
+    constexpr qsizetype kLongest = 24;
+    const QString whole = verbatim(text);
+    return whole.size() <= kLongest ? whole : whole.left(kLongest - 1) + u'…';
+}
+
+/// The words and lists of \p setting that differ from those of \p other.
+QStringList textsApart(const Setting& setting, const Setting& other) {
+    QStringList parts;
+    const auto* const own = std::get_if<RotaryParameters>(&setting.parameters);
+    const auto* const others = std::get_if<RotaryParameters>(&other.parameters);
+    if (own != nullptr && others != nullptr)
+        for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
+            if (list.matters(*own) && list.get(*own) != list.get(*others))
+                parts << verbatim(list.option) + u' ' + begun(list.get(*own));
+    if (setting.words.ids != other.words.ids)
+        parts << idWords(setting.words.ids);
+    if (setting.words.sentence != other.words.sentence)
+        parts << Headline::tr("\"%1\"", "a sentence").arg(begun(setting.words.sentence));
+    for (const Declaration<InputWords>& word : wordsDeclarations())
+        if (word.get(setting.words) != word.get(other.words))
+            parts << named(word, word.get(setting.words));
+    return parts;
+}
+
 }  // namespace
 
 QString headline(const Setting& setting) {
@@ -86,8 +113,8 @@ QString headlineApart(const Setting& setting, const Setting& other) {
             parts << named(parameter.facts, *value);
     }
     parts.removeAll(QString());
-    if (parts.isEmpty() && setting.words.ids != other.words.ids)
-        parts << idWords(setting.words.ids);
+    if (parts.isEmpty())
+        parts << textsApart(setting, other);
     if (parts.isEmpty() && usesOpened(setting) && setting.table != other.table)
         parts << shownName(setting.table);
     const ParameterFacts& scheme = *findParameter("scheme");

@@ -22,6 +22,8 @@ struct TextDeclaration {
     std::string_view form{};     ///< what the help calls the value, translatable: "list"
     /// Between its numbers, which files store as an array; '\0': files store the text.
     char separator = '\0';
+    /// Whether the text has an effect for these values; null: always.
+    bool (*matters)(const Values&) = nullptr;
     std::string (*get)(const Values&) = nullptr;  ///< for set(), unless nothing is set: then empty
     /// Reads \p text. \returns why it is not valid; std::nullopt if it is
     std::optional<Message> (*set)(Values&, std::string_view text) = nullptr;

@@ -42,13 +42,22 @@ std::string writeNumbers(const std::vector<double>& numbers) {
     return text;
 }
 
+bool hasFactors(const RotaryParameters& rotary) {
+    return rotary.scaling == RotaryScaling::LongRope;
+}
+
+bool hasGivenVectors(const RotaryParameters& rotary) {
+    return rotary.vectors == HeadVectors::Given;
+}
+
 /// \p Member as the option \p Name.
-template <auto Member, const char* Name>
+template <auto Member, const char* Name, auto Matters>
 TextDeclaration<RotaryParameters> list(std::string_view meaning) {
     return {Name,
             meaning,
             POSISCOPE_TR_NOOP("core", "list"),
             ',',
+            Matters,
             [](const RotaryParameters& rotary) { return writeNumbers(rotary.*Member); },
             [](RotaryParameters& rotary, std::string_view text) {
                 return assign(rotary.*Member, readNumbers(Name, text));
@@ -64,13 +73,13 @@ constexpr char kKey[] = "key";
 
 std::span<const TextDeclaration<RotaryParameters>> rotaryTexts() {
     static const std::array texts{
-        list<&RotaryParameters::shortFactors, kShort>(POSISCOPE_TR_NOOP(
+        list<&RotaryParameters::shortFactors, kShort, hasFactors>(POSISCOPE_TR_NOOP(
             "core", "LongRoPE's factors for sequences up to the trained length, one for each pair.")),
-        list<&RotaryParameters::longFactors, kLong>(
+        list<&RotaryParameters::longFactors, kLong, hasFactors>(
             POSISCOPE_TR_NOOP("core", "LongRoPE's factors for longer sequences, one for each pair.")),
-        list<&RotaryParameters::givenQuery, kQuery>(
+        list<&RotaryParameters::givenQuery, kQuery, hasGivenVectors>(
             POSISCOPE_TR_NOOP("core", "The query: one number for each channel of the head.")),
-        list<&RotaryParameters::givenKey, kKey>(
+        list<&RotaryParameters::givenKey, kKey, hasGivenVectors>(
             POSISCOPE_TR_NOOP("core", "The key: one number for each channel of the head.")),
     };
     return texts;

@@ -52,7 +52,7 @@ ParameterFacts number(std::string_view name, std::string_view option, std::strin
 const Declarations<InputWords>& all() {
     static const Declarations<InputWords> declarations{
         declare<&InputWords::labels>(
-            choiceOf("labels", "labels", POSISCOPE_TR_NOOP("core", "label positions with words"),
+            choiceOf("labels", "labels", POSISCOPE_TR_NOOP("core", "word labels"),
                      POSISCOPE_TR_NOOP("core", "Whether the views label positions with words."), kSwitch)),
         declare<&InputWords::merge>(choiceOf(
             "merge", "merge", POSISCOPE_TR_NOOP("core", "merge"),

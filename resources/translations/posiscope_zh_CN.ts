@@ -2099,6 +2099,11 @@
 <context>
     <name>Headline</name>
     <message>
+        <source>&quot;%1&quot;</source>
+        <comment>a sentence</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message>
         <source>unmodified</source>
         <translation>未改动</translation>
     </message>
@@ -3226,6 +3231,10 @@
 </context>
 <context>
     <name>Options</name>
+    <message>
+        <source>there is no option --%1 here</source>
+        <translation>这里没有选项 --%1</translation>
+    </message>
     <message>
         <source>Show the version.</source>
         <translation>显示版本。</translation>
@@ -7765,8 +7774,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询权重和键权重都取自 N(0, 1/d_model)，与训练前相同。</translation>
     </message>
     <message>
-        <source>label positions with words</source>
-        <translation>用词标注位置</translation>
+        <source>word labels</source>
+        <translation>词标签</translation>
     </message>
     <message>
         <source>Whether the views label positions with words.</source>
@@ -8221,8 +8230,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 contains an infinity or NaN; all its numbers must be finite</source>
-        <translation>%1 含有无穷大或 NaN；其中的数都应有限</translation>
+        <source>%1 has a number that is not from −%2 to %2</source>
+        <translation>%1 含有超出 −%2 到 %2 的数</translation>
     </message>
     <message>
         <source>rotary dimension cannot be %1; it is at most the head size, %2</source>

@@ -331,6 +331,8 @@ void TestSetting::wrongListsAreNamed_data() {
     row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,2,3", "3 numbers");
     row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,,2", "long-factors");
     row("--long-factors 1,2", "--scheme rotary");
+    row("--scheme rotary --head-size 4 --long-factors 1,2", "--long-factors has no effect");
+    row("--scheme rotary --head-size 2 --query 1,2", "--query has no effect");
     row("--scheme rotary --d-model 4", "--d-model");
     row("--scheme rotary --clip 5", "--clip");
     row("--scheme relative --length 4", "--length");
@@ -554,6 +556,21 @@ void TestSetting::headlinesTellApart() {
     QVERIFY(headlineApart(a, b).startsWith(u"base"_s));
     QVERIFY(!headlineApart(a, b).contains(u"d_model"_s));
     QVERIFY(headlineApart(a, a).contains(u"Sinusoidal"_s));
+    Setting spoken = a;
+    spoken.words.sentence = "one two";
+    QCOMPARE(headlineApart(spoken, a), u"\"one two\""_s);
+    spoken.words = a.words;
+    spoken.words.wordWeight = 2;
+    QCOMPARE(headlineApart(spoken, a), u"word × 2"_s);
+    RotaryParameters halved;
+    halved.scaling = RotaryScaling::LongRope;
+    halved.longFactors.assign(64, 2);
+    Setting lists;
+    lists.parameters = halved;
+    halved.longFactors.front() = 1;
+    Setting otherLists;
+    otherLists.parameters = halved;
+    QCOMPARE(headlineApart(otherLists, lists), u"long-factors 1,2,2,2,2,2,2,2,2,2,2,2…"_s);
     QVERIFY(headline(b).contains(u"d_model 128"_s));
     QVERIFY(headlineApart(rotary(), a).contains(u"head size"_s));
     // A table beside what it was named: both are learned, and of one size.

@@ -22,6 +22,7 @@
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/parameterpanel.h"
+#include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
@@ -55,6 +56,7 @@ private slots:
     void anotherLessonTakesOver();
     void aHandoutIsWholeWhereAnotherLessonTakesOver();
     void theLanguageReachesTheLesson();
+    void theTextGrowsWithItsStep();
     void undoneTheLessonGoesBack();
     void aFollowedLinkIsUndone();
     void livesWhileItMoves();
@@ -447,6 +449,28 @@ void TestClassroom::theLanguageReachesTheLesson() {
     Language::set(QStringLiteral("en"));
     QCoreApplication::processEvents();
     QCOMPARE(room.child<QLabel>("step-title")->text(), english);
+}
+
+/// A larger text looks at once as it does when its step is opened.
+void TestClassroom::theTextGrowsWithItsStep() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    room.press("next-step");
+    const auto height = [&room] {
+        QCoreApplication::processEvents();
+        return room.child<Panel>("panel-lesson")->findChild<QTextBrowser*>()->document()->size().height();
+    };
+    const double before = height();
+    TextSize::of().larger();
+    QCoreApplication::processEvents();
+    TextSize::of().larger();
+    const double grown = height();
+    room.press("next-step");
+    room.press("previous-step");
+    const double again = height();
+    TextSize::of().reset();
+    QVERIFY(grown > before);
+    QCOMPARE(grown, again);
 }
 
 void TestClassroom::undoneTheLessonGoesBack() {

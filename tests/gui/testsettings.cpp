@@ -61,6 +61,7 @@ private slots:
     void aChosenLanguageIsKept();
     void optionsAreNotKept_data();
     void optionsAreNotKept();
+    void aStartWithOptionsHasTheLastTheme();
     void aFileIsKeptWithoutItsOptions();
     void whatChangedSinceIsKept();
 
@@ -211,6 +212,17 @@ void TestSettings::optionsAreNotKept() {
     runOnce(words);
     QCOMPARE(settings::language(), QStringLiteral("en"));
     QCOMPARE(keptSession(), before);
+}
+
+/// The theme is the person's, whatever is shown.
+void TestSettings::aStartWithOptionsHasTheLastTheme() {
+    rememberWork();
+    Document document;
+    settings::restoreTheme(document);
+    Appearance wanted;
+    wanted.theme = ThemeKind::Dark;
+    QVERIFY(document.appearance() == wanted);
+    QVERIFY(*document.parameters() == Parameters());
 }
 
 /// The next start shows the file again, with the previous colours.
