@@ -65,8 +65,8 @@ void ViewPair::takeBaseline() {
     m_baselineView = nullptr;
     m_baselineName = nullptr;
     m_difference = nullptr;
-    if (const Document* const held = m_document.baseline().document()) {
-        m_baselineView = m_kind.make(*held, nullptr);
+    if (const Document* const baseline = m_document.baseline().document()) {
+        m_baselineView = m_kind.make(*baseline, nullptr);
         m_baselineView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
         m_baselineHalf = half(m_baselineName, m_baselineView);
         link(*m_baselineView);
@@ -80,7 +80,7 @@ void ViewPair::takeBaseline() {
         auto* row = static_cast<QHBoxLayout*>(layout());
         row->insertWidget(0, m_baselineHalf, 1);
         if (comparesCells(m_kind)) {
-            m_difference = new ComparisonView(m_document, *held, *m_kind.numbers);
+            m_difference = new ComparisonView(m_document, *baseline, *m_kind.numbers);
             m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
             link(*m_difference);
             row->addWidget(m_difference, 1);
@@ -112,9 +112,10 @@ QString ViewPair::caption() const {
         return text;
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
-    const QString held = m_baselineView->readoutAtCursor();
-    return held.isEmpty() ? text
-                          : QStringLiteral("A: %1; B: %2. %3").arg(held, m_live.readoutAtCursor(), text);
+    const QString baseline = m_baselineView->readoutAtCursor();
+    return baseline.isEmpty()
+               ? text
+               : QStringLiteral("A: %1; B: %2. %3").arg(baseline, m_live.readoutAtCursor(), text);
 }
 
 /// Both views move the cursor and the visible spans; only the view of the document changes parameters.
@@ -147,14 +148,14 @@ void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
 }
 
 void ViewPair::showNames() {
-    const Document* const held = m_document.baseline().document();
-    m_liveName->setVisible(held != nullptr);
+    const Document* const baseline = m_document.baseline().document();
+    m_liveName->setVisible(baseline != nullptr);
     m_liveHalf->setAccessibleName(QString());
-    if (!held)
+    if (!baseline)
         return;
-    const auto [a, b] = namesApart(held->setting(), m_document.setting());
+    const auto [a, b] = namesApart(baseline->setting(), m_document.setting());
     m_baselineName->setText(a);
-    m_baselineName->setToolTip(headline(held->setting()));
+    m_baselineName->setToolTip(headline(baseline->setting()));
     m_liveName->setText(b);
     m_liveName->setToolTip(headline(m_document.setting()));
     m_baselineHalf->setAccessibleName(a);

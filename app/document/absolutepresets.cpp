@@ -110,7 +110,7 @@ Preset nearAndFar() {
                                     "steps always gives the same distance; in B it does not."),
                   table, "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
-    preset.held = sinusoidal(64, 8);
+    preset.baseline = sinusoidal(64, 8);
     return preset;
 }
 

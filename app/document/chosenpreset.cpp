@@ -23,9 +23,9 @@ Setting settingOf(const Preset& preset, const Document& document) {
 
 /// What \p preset, which shows \p setting, compares it with, if anything.
 std::optional<Setting> heldWith(const Preset& preset, Setting setting) {
-    if (!preset.held)
+    if (!preset.baseline)
         return std::nullopt;
-    setting.parameters = *preset.held;
+    setting.parameters = *preset.baseline;
     return setting;
 }
 
@@ -48,9 +48,9 @@ bool ChosenPreset::choose(const Preset& preset) {
     Snapshot shown = from;
     shown.setting = settingOf(preset, m_document);
     shown.learned.reset();
-    Baseline& held = m_document.baseline();
+    Baseline& baseline = m_document.baseline();
     const std::optional<Setting> other = heldWith(preset, shown.setting);
-    if (other || (m_held && m_held == held.document()))
+    if (other || (m_baseline && m_baseline == baseline.document()))
         shown.baseline = other;
     if (shown.baseline != from.baseline)
         shown.baselineLearned.reset();
@@ -70,7 +70,7 @@ bool ChosenPreset::choose(const Preset& preset) {
     if (m_looks.size() == kMostLooks)
         m_looks.erase(m_looks.begin());
     m_looks.push_back({m_document.undoStack()->index(), before, shown.appearance});
-    m_held = other ? held.document() : nullptr;
+    m_baseline = other ? baseline.document() : nullptr;
     m_document.transitions().comeFrom(from);
     return true;
 }

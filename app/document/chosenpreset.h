@@ -31,7 +31,7 @@ public:
 private:
     Document& m_document;
     const Preset* m_last = nullptr;
-    QPointer<const Document> m_held;  ///< A, if the last one began the comparison
+    QPointer<const Document> m_baseline;  ///< A, if the last one began the comparison
     /// The appearance before a preset and with it.
     struct Look {
         int undoIndex;  ///< of the undo stack with the preset

@@ -133,9 +133,9 @@ Snapshot Document::snapshot() const {
                       .appearance = m_appearance,
                       .cursor = m_wantedCursor,
                       .learned = learned()};
-    if (const Document* const held = m_baseline.document()) {
-        snapshot.baseline = held->setting();
-        snapshot.baselineLearned = held->learned();
+    if (const Document* const baseline = m_baseline.document()) {
+        snapshot.baseline = baseline->setting();
+        snapshot.baselineLearned = baseline->learned();
     }
     return snapshot;
 }

@@ -24,7 +24,7 @@ struct Preset {
     std::string_view group{};
     void (*look)(Appearance&) = nullptr;      ///< changes to the appearance, or null
     std::optional<std::int64_t> dimension{};  ///< of the cursor; std::nullopt: the default
-    std::optional<Parameters> held{};         ///< setting A of a comparison
+    std::optional<Parameters> baseline{};     ///< setting A of a comparison
     bool isModel = false;                     ///< a named model; its group is a family of models
 };
 

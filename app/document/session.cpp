@@ -21,7 +21,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr QLatin1String kHeld("held");  // A, where the session compares
+constexpr QLatin1String kBaseline("held");  // A, where the session compares
 constexpr QLatin1String kAsDifference("difference");
 constexpr QLatin1String kFile("file");  // of a table
 constexpr QLatin1String kTensor("tensor");
@@ -278,9 +278,9 @@ Session sessionOf(const Document& document) {
     session.cursor = document.cursor();
     session.learned.reset();
     session.baselineLearned.reset();
-    if (const Document* const held = document.baseline().document()) {
-        session.baseline = withoutFiles(held->shownSetting());
-        session.baselineFiles = filesOf(held->shownSetting());
+    if (const Document* const baseline = document.baseline().document()) {
+        session.baseline = withoutFiles(baseline->shownSetting());
+        session.baselineFiles = filesOf(baseline->shownSetting());
     }
     return session;
 }
@@ -316,7 +316,7 @@ QJsonObject toJson(const Session& session, const std::optional<QString>& folder)
         declared(appearanceDeclarations(), appearanceTexts(), session.appearance);
     json[QStringLiteral("cursor")] = declared(cursorDeclarations(), session.cursor);
     if (session.baseline)
-        json[kHeld] = settingJson(*session.baseline, session.baselineFiles, folder);
+        json[kBaseline] = settingJson(*session.baseline, session.baselineFiles, folder);
     if (session.asDifference)
         json[kAsDifference] = true;
     return json;
@@ -336,11 +336,11 @@ Result<Session> readSession(const QJsonObject& json) {
                        .arg(*version)
                        .arg(kVersion));
     readSetting(whole, session.setting, session.files);
-    if (whole.has(kHeld)) {
-        SessionReader held = whole.object(kHeld);
-        readSetting(held, session.baseline.emplace(), session.baselineFiles);
-        held.end();
-        whole.take(held);
+    if (whole.has(kBaseline)) {
+        SessionReader baseline = whole.object(kBaseline);
+        readSetting(baseline, session.baseline.emplace(), session.baselineFiles);
+        baseline.end();
+        whole.take(baseline);
     }
     if (whole.has(kAsDifference))
         session.asDifference = whole.truth(kAsDifference);

@@ -212,12 +212,12 @@ void addParameters(Words& words, const Document& document, bool weights) {
     addWords(words, document.words(), {});
 }
 
-/// Adds the held setting as the options in which it differs; its tables are those of the document.
-void addHeld(Words& words, const Document& document) {
-    const Document* const held = document.baseline().document();
-    if (!held)
+/// Adds the baseline setting as the options in which it differs; its tables are those of the document.
+void addBaseline(Words& words, const Document& document) {
+    const Document* const baseline = document.baseline().document();
+    if (!baseline)
         return;
-    const Setting other = held->shownSetting();
+    const Setting other = baseline->shownSetting();
     const Setting shown = document.shownSetting();
     const Setting named = turnedTo(shown, schemeOf(other.parameters));
     Words apart({});
@@ -268,7 +268,7 @@ void addPicture(Words& words, const Document& document, const FigureContent& con
     words.addChanged(appearanceTexts(), appearance);
     addParts(words, content, appearance);
     addCursor(words, document);
-    addHeld(words, document);
+    addBaseline(words, document);
 }
 
 }  // namespace

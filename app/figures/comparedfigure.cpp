@@ -51,14 +51,14 @@ struct Beside {
 Beside besideEachOther(const Document& document, const ViewKind& kind, const Theme& theme,
                        const Details& details) {
     Beside beside;
-    const Document* const held = document.baseline().document();
-    if (held) {
-        const auto [a, b] = namesApart(held->setting(), document.setting());
+    const Document* const baseline = document.baseline().document();
+    if (baseline) {
+        const auto [a, b] = namesApart(baseline->setting(), document.setting());
         if (document.baseline().asDifference() && comparesCells(kind)) {
-            beside.views.push_back(std::make_unique<ComparisonView>(document, *held, *kind.numbers));
+            beside.views.push_back(std::make_unique<ComparisonView>(document, *baseline, *kind.numbers));
             beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);
         } else {
-            beside.views.emplace_back(kind.make(*held, nullptr));
+            beside.views.emplace_back(kind.make(*baseline, nullptr));
             beside.names << a << b;
         }
     }

@@ -19,8 +19,8 @@ struct Theme;
 struct ViewKind;
 
 /// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), in this \p style. If a
-/// setting is held, paints both side by side under their names, A | B, or instead the difference of their
-/// matrices, as in the window.
+/// setting is compared with, paints both side by side under their names, A | B, or instead the difference of
+/// their matrices, as in the window.
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
               const Theme& theme, const FigureStyle& style);
 

@@ -36,8 +36,8 @@ Spans shownPart(const Document& document, bool whole) {
 void putOnPaper(const Document& shown, Document& copy) {
     Snapshot snapshot = shown.snapshot();
     snapshot.setting = shown.shownSetting();  // a table that is being trained stays as it is now
-    if (const Document* const held = shown.baseline().document())
-        snapshot.baseline = held->shownSetting();
+    if (const Document* const baseline = shown.baseline().document())
+        snapshot.baseline = baseline->shownSetting();
     snapshot.appearance.theme = ThemeKind::Light;
     copy.show(snapshot);
 }

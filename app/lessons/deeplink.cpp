@@ -81,7 +81,8 @@ Result<DeepLink> readDeepLink(const QString& link) {
 }
 
 std::optional<QString> linkTo(const Document& document, const ViewKind& view) {
-    if (const Document* const held = document.baseline().document(); held && usesOpened(held->setting()))
+    if (const Document* const baseline = document.baseline().document();
+        baseline && usesOpened(baseline->setting()))
         return std::nullopt;
     Options options;
     options.addParameters();

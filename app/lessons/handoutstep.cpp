@@ -194,11 +194,12 @@ int heightOfNumbers(const Document& document, const ViewKind& view) {
     constexpr double kRow = 18;
     constexpr double kAround = 96;
     constexpr double kNames = 22;  // of A and B
-    const Document* const held = document.baseline().document();
-    const double rows = std::max(document.positions().size(), held != nullptr ? held->positions().size() : 0);
+    const Document* const baseline = document.baseline().document();
+    const double rows =
+        std::max(document.positions().size(), baseline != nullptr ? baseline->positions().size() : 0);
     const bool few = rows <= kFewRows && document.extent().dimensions.size() <= kFewColumns;
     return few && view.name == std::string_view("encoding")
-               ? static_cast<int>(rows * kRow + kAround + (held != nullptr ? kNames : 0))
+               ? static_cast<int>(rows * kRow + kAround + (baseline != nullptr ? kNames : 0))
                : 0;
 }
 

@@ -368,9 +368,9 @@ void LessonPage::addCaption(const LessonStep& step) {
         return;  // nothing is known about an unidentified file; the text says what can be said
     const ViewKind& view = *step.links.constFirst().scene.views.front();
     QString caption = captionOf(m_document, view);
-    const Document* const held = m_document.baseline().document();
-    if (held != nullptr && !m_document.baseline().asDifference())
-        caption = QStringLiteral("A: %1 B: %2").arg(captionOf(*held, view), caption);
+    const Document* const baseline = m_document.baseline().document();
+    if (baseline != nullptr && !m_document.baseline().asDifference())
+        caption = QStringLiteral("A: %1 B: %2").arg(captionOf(*baseline, view), caption);
     m_html +=
         QStringLiteral("<p style='color:%1'>%2</p>").arg(m_theme.mutedText.name(), caption.toHtmlEscaped());
 }

@@ -147,8 +147,8 @@ void IdentityBar::tell() {
 
 /// Whether A is the model.
 bool IdentityBar::showsRest() const {
-    const Document* const held = m_document.baseline().document();
-    return m_named && held != nullptr && held->table().numbers == m_named &&
+    const Document* const baseline = m_document.baseline().document();
+    return m_named && baseline != nullptr && baseline->table().numbers == m_named &&
            m_document.baseline().asDifference();
 }
 

@@ -31,9 +31,9 @@ bool isMapped(const Table& table) {
     return table.rows() * table.columns() * static_cast<qint64>(bytesOf(table.type())) > kMostHeld;
 }
 
-/// Whether \p held shows the table of \p source, mapped from the file.
-bool isMappedIn(const Document* held, const QString& source) {
-    const OpenedTable* const table = held ? &held->table() : nullptr;
+/// Whether \p baseline shows the table of \p source, mapped from the file.
+bool isMappedIn(const Document* baseline, const QString& source) {
+    const OpenedTable* const table = baseline ? &baseline->table() : nullptr;
     return table && table->numbers && table->source == source && isMapped(*table->numbers);
 }
 
@@ -190,9 +190,9 @@ bool ReloadBar::reloadOne(Watched& watched) {
     if (!waited)
         return false;
     watched.behind = false;  // this change has been handled
-    const bool held = isMappedIn(m_document.baseline().document(), source);
+    const bool baseline = isMappedIn(m_document.baseline().document(), source);
     if (table && reloadTable(m_document, *table)) {
-        if (held)  // the data of A came from the same file
+        if (baseline)  // the data of A came from the same file
             m_document.baseline().reload(*table);
         noteOpened(watched.watch.path(), state.value_or(FileState{}));
         emit reloaded(name);

@@ -290,8 +290,9 @@ void FileActions::askSave() {
     }
     noteRecentFile(QFileInfo(path).absoluteFilePath());
     m_document.undoStack()->setClean();
-    const Document* const held = m_document.baseline().document();
-    const bool kept = !held || !usesOpened(held->setting()) || held->table() == m_document.table();
+    const Document* const baseline = m_document.baseline().document();
+    const bool kept =
+        !baseline || !usesOpened(baseline->setting()) || baseline->table() == m_document.table();
     emit said(kept ? tr("Saved %1").arg(path)
                    : tr("Saved %1 without A: a session keeps only one table, and A uses a different one.")
                          .arg(path));

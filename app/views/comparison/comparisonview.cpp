@@ -24,10 +24,14 @@ std::shared_ptr<const Field> fieldShown(const Document& document, Matrix matrix,
 
 }  // namespace
 
-ComparisonView::ComparisonView(const Document& document, const Document& held, Matrix matrix, QWidget* parent)
-    : PictureView(document, parent), m_held(held), m_kind(matrix), m_matrix(*this, [this] { showFound(); }) {
+ComparisonView::ComparisonView(const Document& document, const Document& baseline, Matrix matrix,
+                               QWidget* parent)
+    : PictureView(document, parent),
+      m_baseline(baseline),
+      m_kind(matrix),
+      m_matrix(*this, [this] { showFound(); }) {
     compose({&m_matrix}, m_matrix);
-    connect(&held, &Document::tableLearned, this, &View::refresh);
+    connect(&baseline, &Document::tableLearned, this, &View::refresh);
 }
 
 bool ComparisonView::acrossPositions() const {
@@ -36,15 +40,15 @@ bool ComparisonView::acrossPositions() const {
 
 /// Rows correspond by position, so both must begin with the same position.
 bool ComparisonView::applies() const {
-    return document().encoding() && m_held.encoding() &&
-           document().extent().positions.first == m_held.extent().positions.first;
+    return document().encoding() && m_baseline.encoding() &&
+           document().extent().positions.first == m_baseline.extent().positions.first;
 }
 
 EmptyState ComparisonView::emptyState() const {
-    if (document().encoding() && m_held.encoding())
+    if (document().encoding() && m_baseline.encoding())
         return {tr("A starts at position %1 and B at %2, so their rows do not line up. Give both the same "
                    "first position.")
-                    .arg(readable(qint64{m_held.extent().positions.first}),
+                    .arg(readable(qint64{m_baseline.extent().positions.first}),
                          readable(qint64{document().extent().positions.first}))};
     return {tr("A difference needs a row for each position in both, but %1 has a relative scheme.")
                 .arg(document().encoding() ? QStringLiteral("A") : QStringLiteral("B"))};
@@ -62,12 +66,12 @@ Cursor ComparisonView::cursorMoved(int right, int down) const {
 void ComparisonView::rebuild() {
     // Two opened tables may differ by rounding only, so their difference is computed exactly.
     const bool ofTables = m_kind == Matrix::Encoding && showsOpened(document().setting().parameters) &&
-                          showsOpened(m_held.setting().parameters);
+                          showsOpened(m_baseline.setting().parameters);
     // For two tables the difference of the tables, whatever each is compared with: their sinusoids may be
     // identical.
     const Comparison comparison = ofTables ? Comparison::Table : document().appearance().comparison;
     m_difference = std::make_shared<const DifferenceField>(fieldShown(document(), m_kind, comparison),
-                                                           fieldShown(m_held, m_kind, comparison),
+                                                           fieldShown(m_baseline, m_kind, comparison),
                                                            ofTables ? Effort::Exact : Effort::Drawn);
     m_range = rangeOf(*m_difference);
     const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
@@ -90,9 +94,9 @@ QString ComparisonView::explanation() const {
     if (m_kind == Matrix::Encoding && m_matrix.image().anyAbsent(0, m_matrix.image().rows()))
         sentences << tr("In striped cells, A or B has no number.");
     const Extent shared = m_difference->extent();
-    if (!acrossPositions() && m_held.extent().dimensions != document().extent().dimensions)
+    if (!acrossPositions() && m_baseline.extent().dimensions != document().extent().dimensions)
         sentences << tr("A and B differ in d_model: the same column has a different frequency in each.");
-    const SettingExtent a = m_held.extent();
+    const SettingExtent a = m_baseline.extent();
     const SettingExtent b = document().extent();
     if (a.positions.size() != b.positions.size() || (a.dimensions != b.dimensions && !acrossPositions()))
         sentences << (acrossPositions()

@@ -8,14 +8,15 @@
 
 namespace posiscope {
 
-/// The difference of two matrices: B, the matrix of a view of the document, minus A, the matrix of the held
-/// setting, cell by cell for the positions and dimensions of both.
+/// The difference of two matrices: B, the matrix of a view of the document, minus A, the matrix of the
+/// baseline setting, cell by cell for the positions and dimensions of both.
 class ComparisonView : public PictureView {
     Q_OBJECT
 
 public:
-    /// \param held A, with the same cursor and appearance
-    ComparisonView(const Document& document, const Document& held, Matrix matrix, QWidget* parent = nullptr);
+    /// \param baseline A, with the same cursor and appearance
+    ComparisonView(const Document& document, const Document& baseline, Matrix matrix,
+                   QWidget* parent = nullptr);
 
 protected:
     bool applies() const override;
@@ -32,7 +33,7 @@ private:
     Span shown(SpanKind kind) const;
     QString readoutOf(const Cell& cell) const;
 
-    const Document& m_held;
+    const Document& m_baseline;
     Matrix m_kind;
     std::shared_ptr<const Field> m_difference;
     Bounds m_range;  ///< of the cells examined
