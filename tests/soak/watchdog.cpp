@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/soak/watchdog.h"
 
+#include <execinfo.h>
 #include <pthread.h>
 #include <unistd.h>
+
+#include <array>
 
 #include <csignal>
 #include <cstdio>
@@ -33,6 +36,10 @@ constexpr auto kForever = 60s;  // counts as never
 void printStack(int) {
 #ifdef POSISCOPE_SANITIZED
     __sanitizer_print_stack_trace();
+#else
+    std::array<void*, 64> frames{};
+    backtrace_symbols_fd(frames.data(), backtrace(frames.data(), static_cast<int>(frames.size())),
+                         STDERR_FILENO);
 #endif
 }
 
