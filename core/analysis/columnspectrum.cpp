@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kBand = 1.0594630943592953;  // 2^(1/12)
 constexpr std::int64_t kColumnsAtOnce = 16;   // read together: one by one would fetch every row so many times
+constexpr double kRead = 0.25;                // share of reading a number of a table in its time
 constexpr std::int64_t kTasks = 4;            // each prepares a transform
 
 std::int64_t firstThere(const Tabulated& encoding) {
@@ -31,7 +32,10 @@ std::int64_t ColumnSpectrum::rowsThere(const Tabulated& encoding) {
 }
 
 std::int64_t ColumnSpectrum::rowsAnalysed(const Tabulated& encoding) {
-    return std::min({rowsThere(encoding), kMostRows, kMostNumbers / encoding.columns()});
+    const double cost =
+        std::max(1.0, encoding.workOfNumber() * kRead) * static_cast<double>(encoding.columns());
+    return std::min({rowsThere(encoding), kMostRows,
+                     static_cast<std::int64_t>(static_cast<double>(kMostNumbers) / cost)});
 }
 
 /// Analyses groups of neighbouring columns. Several threads may work on one spectrum, each with its own

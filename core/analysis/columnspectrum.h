@@ -24,7 +24,7 @@ struct Band {
 /// single frequency where the frequencies lie farther apart than that.
 ///
 /// The cost is bounded: only the first kMostRows existing rows are analysed, or fewer if that would exceed
-/// kMostNumbers numbers. About 20 ns a number in one thread.
+/// kMostNumbers numbers of a table; numbers that are computed count more. About 20 ns a number in one thread.
 class ColumnSpectrum {
 public:
     static constexpr std::int64_t kMostRows = 65536;
