@@ -294,15 +294,6 @@ std::optional<Setting> Options::compared(const Setting& with) const {
     return other.setting(with);
 }
 
-bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
-    const std::optional<Setting> baseline = compared(document.setting());
-    if (!baseline)
-        return true;
-    document.baseline().hold(*baseline, document.learned());
-    document.baseline().setAsDifference(isSet(kDifferenceOption));
-    return document.baseline().settle(proceed);
-}
-
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
@@ -433,14 +424,23 @@ QString Options::helpText(HelpExtent extent) const {
 }
 
 void Options::read(const QStringList& words) {
-    if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words))
-        throw WrongWords{m_parser.errorText()};
+    parse(words);
     QSet<QString> seen;
     for (const QString& name : m_parser.optionNames()) {
         if (seen.contains(name))
             throw WrongWords{tr("--%1 is given twice").arg(name)};
         seen.insert(name);
     }
+}
+
+void Options::readAlso(const QStringList& words) {
+    parse(m_words + words);
+}
+
+void Options::parse(const QStringList& words) {
+    m_words = words;
+    if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words))
+        throw WrongWords{m_parser.errorText()};
     if (isSet(verbatim(Language::facts().option)))
         declared(Language::facts());
 }
