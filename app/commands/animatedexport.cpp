@@ -15,7 +15,7 @@
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
-#include "app/commands/words.h"
+#include "app/document/document.h"
 #include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/videoframes.h"
 #include "app/figures/animation/writeframes.h"
@@ -23,12 +23,9 @@
 #include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
-#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
-
-const QString kStandardStream = QStringLiteral("-");
 
 /// Pictures of frame after frame are as large as those before: what is free stays with the program while it
 /// writes them, or the system would clear every page of it anew, which took a third of the time.
@@ -44,7 +41,7 @@ void keepFreeMemory() {
 /// Where files cannot be put in place of what is there: pipes, devices.
 bool isWrittenInPlace(const QString& path) {
     const QFileInfo target(path);
-    return path == kStandardStream || (target.exists() && !target.isFile() && !target.isDir());
+    return path == kStandardOutput || (target.exists() && !target.isFile() && !target.isDir());
 }
 
 /// \p to gets all of \p file, which is open, piece by piece.
@@ -52,7 +49,7 @@ void handOver(QFile& file, const QString& to) {
     constexpr qint64 kPiece = 1 << 20;
     std::signal(SIGPIPE, SIG_IGN);  // that nobody reads on is an error to report
     SavedFile target(to);
-    const bool prints = to == kStandardStream;
+    const bool prints = to == kStandardOutput;
     bool good = prints || target.open(file.size());
     while (good && !file.atEnd()) {
         const QByteArray piece = file.read(kPiece);
@@ -67,40 +64,16 @@ void handOver(QFile& file, const QString& to) {
 
 }  // namespace
 
-AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
-    : m_path(path),
-      m_frames(FrameCommands::read(options, options.words().constFirst(), path)),
-      m_stills(std::make_unique<ExportCommand>()) {
+AnimatedExport::AnimatedExport(const Options& options, const QString& path) : m_path(path) {
     m_movie.path = path;
-    m_movie.style = m_frames.style;
-    readFormat(options);
-    QStringList shared = words;
-    for (const char* own : {"output", "format", "animate"})
-        shared = withoutOption(shared, QLatin1String(own));
-    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
-        shared = withoutOption(shared, verbatim(declaration.option));
-    m_stills->prepareFrames(shared + m_frames.firstWords, m_path, stillSuffix());
-    if (!m_frames.startsFromScenes)
-        m_stills->fillFrames();
-    tryFrames();
-}
-
-AnimatedExport::~AnimatedExport() = default;
-
-QString AnimatedExport::stillSuffix() const {
-    return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
-}
-
-void AnimatedExport::readFormat(const Options& options) {
-    const QString word = QStringLiteral("format");
-    m_suffix = suffixOf(m_path);
-    if (m_path == kStandardStream) {
-        m_suffix = options.value(word);
+    m_suffix = suffixOf(path);
+    if (path == kStandardOutput) {
+        m_suffix = options.value(kFormatOption);
         if (!animationSuffixes().contains(m_suffix))
             throw WrongWords{tr("--output - needs --format: one of %1")
                                  .arg(animationSuffixes().join(QStringLiteral(", ")))};
         m_movie.path = QStringLiteral("animation.") + m_suffix;
-    } else if (options.isSet(word)) {
+    } else if (options.isSet(kFormatOption)) {
         throw WrongWords{tr("--format is only for --output -; the suffix of a file sets its format")};
     }
     if (placesForNumbers(m_movie.path) > 1)
@@ -115,21 +88,32 @@ void AnimatedExport::readFormat(const Options& options) {
     m_format = *format;
 }
 
+QString AnimatedExport::stillSuffix() const {
+    return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
+}
+
 /// All frames have the size of the one that takes most, where the height is left to the pictures.
-void AnimatedExport::tryFrames() {
+void AnimatedExport::prepare(const Frames& frames, const ExportCommand& command) {
+    m_frames = frames;
+    m_content = command.content();
+    m_movie.style = frames.style;
     for (int index = 0; index < m_movie.style.frames; ++index) {
-        const auto frame = m_frames.make(*m_stills, index, false);
-        const ExportCommand::Still still = m_stills->tried(*frame);
+        const auto frame = m_frames.document(index);
+        if (!frame)
+            throw WrongWords{frame.error()};
+        const ExportCommand::Still still = command.tried(**frame);
         m_movie.pixels = m_movie.pixels.expandedTo(still.style.pixels);
         for (const QString& sentence : still.notDrawn)
             if (!m_notDrawn.contains(sentence))
                 m_notDrawn << sentence;
         if (index > 0)
             continue;
-        dress(m_movie, *frame, m_stills->content(), still.style);
+        m_style = still.style;
+        dress(m_movie, **frame, m_content, m_style);
         if (const auto why = refuse(m_format, m_movie))
             throw WrongWords{*why};
     }
+    m_style.pixels = m_movie.pixels;
     if (const auto why = refuse(m_format, m_movie))
         throw WrongWords{*why};
     if (const auto why = isVideo(m_format) ? VideoFrames::refuse(m_suffix) : std::nullopt)
@@ -163,12 +147,18 @@ void AnimatedExport::writeTo(const QString& path) const {
     AnimationFile movie = m_movie;
     movie.path = path;
     const auto writer = makeFrameWriter(m_format, movie);
-    const auto paint = [&](int index) -> Result<PaintedFigure> {
-        const auto frame = m_frames.make(*m_stills, index, true);
-        FigureStyle style = m_stills->styleOf(*frame);
-        style.pixels = movie.pixels;
-        style.moving = m_frames.moving(index);
-        return painted(*frame, m_stills->content(), style, stillSuffix());
+    // A frame with the same trained table as the one before need not train it again.
+    std::shared_ptr<const LearningState> learned;
+    const auto paint = [&](int index) {
+        return m_frames.at(index).map([&](Snapshot frame) {
+            frame.learned = learned;
+            Document document;
+            showTrained(frame, m_path, document);
+            learned = document.learned();
+            FigureStyle style = m_style;
+            style.moving = m_frames.moving(index);
+            return painted(document, m_content, style, stillSuffix());
+        });
     };
     ProgressLine progress;
     const auto written =

@@ -4,10 +4,10 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <memory>
 
-#include "app/commands/framecommands.h"
 #include "app/figures/animation/animationformats.h"
+#include "app/figures/animation/frames.h"
+#include "app/figures/figurestyle.h"
 
 namespace posiscope {
 
@@ -19,24 +19,25 @@ class AnimatedExport {
     Q_DECLARE_TR_FUNCTIONS(AnimatedExport)
 
 public:
-    /// Tries the settings of every frame. \param words all of the command. Throws WrongWords and FileTrouble.
-    AnimatedExport(const Options& options, const QStringList& words, const QString& path);
-    ~AnimatedExport();
+    /// Reads the format. This and the other functions throw WrongWords and FileTrouble.
+    AnimatedExport(const Options& options, const QString& path);
 
-    /// Throws WrongWords and FileTrouble; then there is no file.
+    /// The suffix of a frame by itself.
+    QString stillSuffix() const;
+    /// Tries all \p frames as figures of \p command.
+    void prepare(const Frames& frames, const ExportCommand& command);
+    /// \pre prepare(). If it throws, there is no file.
     void write() const;
 
 private:
-    void readFormat(const Options& options);
-    QString stillSuffix() const;
-    void tryFrames();
     void writeTo(const QString& path) const;
 
     QString m_path;
     QString m_suffix;  ///< of the animation
     AnimationFormat m_format{};
-    FrameCommands m_frames;
-    std::unique_ptr<ExportCommand> m_stills;  ///< the command of all frames
+    Frames m_frames;
+    FigureContent m_content;
+    FigureStyle m_style;  ///< of all frames
     AnimationFile m_movie;
     QStringList m_notDrawn;  ///< what is told of what frames do not show
 };

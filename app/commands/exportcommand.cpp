@@ -6,6 +6,7 @@
 
 #include "app/commands/absentnumbers.h"
 #include "app/commands/animatedexport.h"
+#include "app/commands/askedframes.h"
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
@@ -90,20 +91,16 @@ ExportCommand::ExportCommand() = default;
 
 ExportCommand::~ExportCommand() = default;
 
-void ExportCommand::read(const QStringList& words) {
-    m_words = words;
-    m_options.read(words);
-}
-
 void ExportCommand::run(const QStringList& words) {
-    read(words);
+    m_options.read(words);
     if (m_options.isSet(verbatim(kPaperOption)) &&
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(m_options, words, [](const QStringList& one, const QString&) {
+        return runSweep(m_options, [&](const QStringList& one, const QString&) {
             const auto command = std::make_shared<ExportCommand>();
-            command->read(one);
+            command->m_options.read(words);
+            command->m_options.readAlso(one);
             command->prepare();
             return [command] { command->write(); };
         });
@@ -116,14 +113,14 @@ void ExportCommand::prepare() {
     readView();
     readOutput();
     if (m_options.isSet(kAnimateOption))
-        m_animated = std::make_unique<AnimatedExport>(m_options, m_words, m_path);
+        prepareAnimation();
     else
         prepareContent();
 }
 
 void ExportCommand::prepareContent() {
     refuseOutOfPlace();
-    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
+    showTrained(readSnapshot(m_options, m_content, {}, !numberFormat(m_suffix)), m_path, m_document);
     if (numberFormat(m_suffix))
         readNumbers();
     else if (m_suffix == kPage)
@@ -143,16 +140,11 @@ void ExportCommand::write() {
         writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_notDrawn);
 }
 
-void ExportCommand::prepareFrames(const QStringList& words, const QString& path, const QString& suffix) {
-    read(words);
-    readView();
-    m_path = path;
-    m_suffix = suffix;
+void ExportCommand::prepareAnimation() {
+    m_animated = std::make_unique<AnimatedExport>(m_options, m_path);
+    m_suffix = m_animated->stillSuffix();
     refuseOutOfPlace();
-}
-
-void ExportCommand::fillFrames() {
-    readDocument(m_options, m_content, true, m_path, m_document, false);
+    m_animated->prepare(askedFrames(m_options, m_content, m_view), *this);
 }
 
 void ExportCommand::readView() {
@@ -266,10 +258,6 @@ ExportCommand::Still ExportCommand::tried(const Document& document) const {
     refuseIdle(m_options, document, m_content, m_view);
     return {style, posiscope::notDrawn(document, m_content, {asked, style}, m_view,
                                        m_options.isSet(verbatim(kFitOption)))};
-}
-
-FigureStyle ExportCommand::styleOf(const Document& document) const {
-    return heightened(document, m_content, m_options.figureStyle(), m_view);
 }
 
 void ExportCommand::preparePage() const {

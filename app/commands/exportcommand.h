@@ -32,15 +32,6 @@ public:
 
     static std::shared_ptr<Options> declaredOptions();
 
-    // What an animation asks of its frames, each of which is a figure by itself.
-
-    /// Reads \p words, without \p suffix and file, as those of frames that will be part of the file at \p
-    /// path. Trains no table.
-    void prepareFrames(const QStringList& words, const QString& path, const QString& suffix);
-    /// Puts the options into document(), from which frames start.
-    void fillFrames();
-    const Options& given() const { return m_options; }
-    const Document& document() const { return m_document; }
     const FigureContent& content() const { return m_content; }
 
     /// A figure as it will be drawn.
@@ -48,15 +39,13 @@ public:
         FigureStyle style;
         QStringList notDrawn;  ///< messages about what it does not show
     };
-    /// The figure of \p document, or why there is none. Throws WrongWords.
+    /// The figure of \p document, which may be a frame, or why there is none. Throws WrongWords.
     Still tried(const Document& document) const;
-    /// The style of the figure of \p document, which was tried before.
-    FigureStyle styleOf(const Document& document) const;
 
 private:
-    void read(const QStringList& words);
     void prepare();
     void prepareContent();
+    void prepareAnimation();
     void write();
     void readView();
     void readOutput();
@@ -70,7 +59,6 @@ private:
     void writePage() const;
     void writeNumbers();
 
-    QStringList m_words;  ///< all that were given
     std::shared_ptr<Options> m_declared = declaredOptions();
     Options& m_options = *m_declared;
     QString m_view;

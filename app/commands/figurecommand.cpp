@@ -107,9 +107,10 @@ void FigureCommand::run(const QStringList& words) {
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(m_options, words, [](const QStringList& one, const QString& option) {
+        return runSweep(m_options, [&](const QStringList& one, const QString& option) {
             const auto command = std::make_shared<FigureCommand>();
-            command->m_options.read(one);
+            command->m_options.read(words);
+            command->m_options.readAlso(one);
             command->prepare();
             command->refuseUnswept(option);
             return [command] { command->write(); };
@@ -181,7 +182,7 @@ void FigureCommand::readPanel(const QStringList& words) {
     panel.addDetails(FigureContent::usualDetails());
     readPanelWords(panel, *kind, words.mid(1));
     const auto document = std::make_shared<Document>();
-    readDocument(panel, {kind}, true, m_target.path, *document);
+    showTrained(readSnapshot(panel, {kind}, {}), m_target.path, *document);
     m_content.views.push_back(kind);
     m_content.own.push_back({document, panel.details(m_style.details)});
 }

@@ -27,20 +27,6 @@ struct FigureText {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 };
 
-Appearance readAppearance(const Options& options, const FigureContent& content, bool drawn,
-                          const Document& document, const Appearance& from) {
-    Appearance appearance = options.appearance(from);
-    const std::string_view own = content.front()->palette;
-    if (!own.empty() && own != "palette" && options.isSet(QStringLiteral("palette"))) {
-        const Declaration<Appearance>& palette = *findAppearance("palette");
-        findAppearance(own)->set(appearance, palette.get(appearance));
-        palette.set(appearance, palette.get({}));
-    }
-    if (!drawn)
-        return appearance;
-    return lookingAt(options, std::move(appearance), document.extent(), partsOf(content).dimensions);
-}
-
 /// Of a figure on paper.
 std::optional<double> dpiOf(const FigureStyle& style) {
     return style.type ? style.dpi : std::nullopt;
@@ -101,26 +87,41 @@ FigureTarget targetOf(const Options& options) {
     return target;
 }
 
-void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-                  Document& document, bool trained) {
-    options.fill(document);
-    lookAt(options, content, drawn, path, document, trained);
+Snapshot lookingAt(const Options& options, const FigureContent& content, Snapshot from, bool drawn) {
+    Snapshot seen = lookingAt(options, std::move(from),
+                              drawn ? std::optional(partsOf(content).dimensions) : std::nullopt);
+    const std::string_view own = content.front()->palette;
+    if (!own.empty() && own != "palette" && options.isSet(QStringLiteral("palette"))) {
+        const Declaration<Appearance>& palette = *findAppearance("palette");
+        findAppearance(own)->set(seen.appearance, palette.get(seen.appearance));
+        palette.set(seen.appearance, palette.get({}));
+    }
+    return seen;
 }
 
-void lookAt(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-            Document& document, bool trained, const Appearance& from) {
-    const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
-    if (trained && !(document.settled() && document.baseline().settled())) {
+Snapshot readSnapshot(const Options& options, const FigureContent& content, Snapshot from, bool drawn) {
+    from.setting = options.setting(from.setting);
+    return lookingAt(options, content, std::move(from), drawn);
+}
+
+void showTrained(const Snapshot& snapshot, const QString& path, Document& document) {
+    const auto train = [&] {
+        if (document.settled() && document.baseline().settled())
+            return;
         watchForInterrupt(path);
         ProgressLine progress;
         if (!document.settle([&](double share) { return progress.show(share); }))
-            throw FileTrouble{interrupted};
-    }
-    document.setCursor(options.cursor(document.cursor(), document.setting()));
-    document.setAppearance(readAppearance(options, content, drawn, document, from));
-    ProgressLine progress;
-    if (!options.hold(document, [&](double share) { return progress.show(share); }))
-        throw FileTrouble{interrupted};
+            throw FileTrouble{FigureText::tr("interrupted; %1 was not written").arg(path)};
+    };
+    Snapshot shown = snapshot;
+    shown.baseline.reset();
+    document.show(shown);
+    train();
+    shown.baseline = snapshot.baseline;
+    if (!shown.baselineLearned)
+        shown.baselineLearned = document.learned();  // A often has the same table, which is trained once
+    document.show(shown);
+    train();
 }
 
 void refuseParts(const Options& options, const FigureContent& content, const QString& name) {

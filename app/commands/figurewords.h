@@ -11,6 +11,7 @@ namespace posiscope {
 
 class Document;
 class Options;
+struct Snapshot;
 
 /// What commands that write figures have in common. All throw WrongWords and FileTrouble.
 
@@ -25,14 +26,15 @@ FigureTarget targetOf(const Options& options);
 inline const QString kFormatOption = QStringLiteral("format");
 inline const QString kStandardOutput = QStringLiteral("-");
 
-/// Puts everything \p options say into \p document, as \p content looks at it.
-/// \param path what is not written where that is interrupted \param drawn a figure, not numbers
-/// \param trained a table is trained for it, where it shows one
-void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-                  Document& document, bool trained = true);
-/// The same without the parameters, which \p document has already. \param from its appearance otherwise
-void lookAt(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-            Document& document, bool trained, const Appearance& from = {});
+/// \p from with everything in \p options except the setting, as \p content looks at it.
+/// \param drawn for a figure, not for numbers
+Snapshot lookingAt(const Options& options, const FigureContent& content, Snapshot from, bool drawn = true);
+/// The same with the setting.
+Snapshot readSnapshot(const Options& options, const FigureContent& content, Snapshot from, bool drawn = true);
+
+/// Shows \p snapshot in \p document and trains its tables. \param path what is not written if that is
+/// interrupted
+void showTrained(const Snapshot& snapshot, const QString& path, Document& document);
 
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);

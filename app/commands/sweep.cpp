@@ -9,7 +9,6 @@
 
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
-#include "app/commands/words.h"
 #include "app/document/document.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
@@ -69,10 +68,9 @@ void Sweep::refuseTwice(const QString& value) const {
             throw WrongWords{SweepWords::tr("--sweep: %1 and %2 are the same number").arg(value, other)};
 }
 
-QStringList Sweep::wordsFor(const QStringList& words, const QString& value) const {
-    QStringList one = withoutOption(withoutOption(words, kSweepOption), QStringLiteral("output"));
+QStringList Sweep::wordsFor(const QString& value) const {
     const QString output = QString(m_output).replace(QStringLiteral("{%1}").arg(m_option), value);
-    return one << QStringLiteral("--output=") + output << QStringLiteral("--%1=%2").arg(m_option, value);
+    return {QStringLiteral("--output=") + output, QStringLiteral("--%1=%2").arg(m_option, value)};
 }
 
 void addSweep(Options& options) {
@@ -82,7 +80,7 @@ void addSweep(Options& options) {
                 SweepWords::tr("OPTION=VALUES"));
 }
 
-void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare) {
+void runSweep(const Options& options, const PrepareOne& prepare) {
     const Sweep sweep(options.value(kSweepOption), options.value(QStringLiteral("output")));
     const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help"),
                             QStringLiteral("help-all")};
@@ -94,7 +92,7 @@ void runSweep(const Options& options, const QStringList& words, const PrepareOne
     allowOpenFiles();
     for (const bool writes : {false, true})
         for (const QString& value : sweep.values()) {
-            const auto write = prepare(sweep.wordsFor(words, value), sweep.option());
+            const auto write = prepare(sweep.wordsFor(value), sweep.option());
             if (interrupted())
                 throw FileTrouble{SweepWords::tr("interrupted; no file was written")};
             if (writes)

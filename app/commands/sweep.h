@@ -20,8 +20,8 @@ public:
     const QString& option() const { return m_option; }
     const QStringList& values() const { return m_values; }
 
-    /// \p words, those with --sweep, for one of the values.
-    QStringList wordsFor(const QStringList& words, const QString& value) const;
+    /// The words that differ for one of the values.
+    QStringList wordsFor(const QString& value) const;
 
 private:
     void refuseTwice(const QString& value) const;
@@ -34,11 +34,12 @@ private:
 /// Adds --sweep to \p options.
 void addSweep(Options& options);
 
-/// Finds all that can be wrong with the words of one value of \p option, and returns what writes its file.
+/// Finds all that can be wrong with one value of \p option, whose \p words win over those of the command, and
+/// returns what writes its file.
 using PrepareOne = std::function<std::function<void()>(const QStringList& words, const QString& option)>;
 
-/// Carries out the command \p words of \p options for every value of its sweep: every value is tried before
-/// the first file is written, and all files are there or none. Throws WrongWords and FileTrouble.
-void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare);
+/// Carries out the command of \p options for every value of its sweep: every value is tried before the first
+/// file is written, and all files are there or none. Throws WrongWords and FileTrouble.
+void runSweep(const Options& options, const PrepareOne& prepare);
 
 }  // namespace posiscope

@@ -107,17 +107,17 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     if (const auto colours = m_figures->refusal(); !colours)
         return Failure(colours.error());
     const FigureContent content = findFigure(what());
-    FrameDocuments frames(m_document, content, *animation);
+    const Frames frames = framesOf(m_document, content, *animation);
     FigureStyle style = m_figures->style();
     if (const auto why = refuse(style))
         return Failure(*why);
     AnimationFile movie;
     movie.path = m_file->path();
-    movie.style = animation->style();
+    movie.style = frames.style;
     const int count = movie.style.frames;
     std::vector<std::unique_ptr<Document>> tried;
     for (const int index : {0, count / 2, count - 1}) {
-        auto frame = frames.make(index);
+        auto frame = frames.document(index);
         if (!frame)
             return Failure(frame.error());
         if (const auto why = nothingToShow(**frame, content))
@@ -136,7 +136,7 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     dress(movie, *tried.front(), content, style);
     if (const auto why = refuse(*animationFormat(QStringLiteral("a.") + suffix()), movie))
         return Failure(*why);
-    return Plan{std::move(frames), style, std::move(movie)};
+    return Plan{*animation, frames, style, movie};
 }
 
 void AnimateDialog::showChoices() {
@@ -166,20 +166,19 @@ void AnimateDialog::showFrame() {
     if (!m_plan)
         return;
     const int index = m_frame->value();
-    const Animation& animation = m_plan->frames.animation();
-    const AnimatedValue shown = animation.valuesAt(index).front();
+    const AnimatedValue shown = m_plan->animation.valuesAt(index).front();
     m_value->setText(tr("Frame %1 of %2: %3 = %4")
                          .arg(index + 1)
-                         .arg(animation.style().frames)
+                         .arg(m_plan->frames.style.frames)
                          .arg(shown.option, verbatim(writeNumber(shown.value))));
-    if (const auto frame = m_plan->frames.make(index))
+    if (const auto frame = m_plan->frames.document(index))
         m_preview->show(**frame, findFigure(what()), styleOf(index));
     else
         m_preview->setText(shownMessage(frame.error()));
 }
 
 Result<PaintedFigure> AnimateDialog::painted(int index) const {
-    const auto made = m_plan->frames.make(index);
+    const auto made = m_plan->frames.document(index);
     if (!made)
         return Failure(made.error());
     Document& frame = **made;
@@ -201,7 +200,7 @@ Result<PaintedFigure> AnimateDialog::painted(int index) const {
 /// \pre m_plan
 FigureStyle AnimateDialog::styleOf(int index) const {
     FigureStyle style = m_plan->style;
-    style.moving = m_plan->frames.animation().wordsAt(index);
+    style.moving = m_plan->frames.moving(index);
     return style;
 }
 
@@ -262,7 +261,7 @@ QString AnimateDialog::command() const {
     if (!m_plan)
         return {};
     return commandForAnimation(m_document, what(), m_file->path(), m_plan->style, m_time->way(),
-                               m_plan->frames.animation(), m_figures->asked(true));
+                               m_plan->animation, m_figures->asked(true));
 }
 
 QJsonObject AnimateDialog::ownChoices() const {

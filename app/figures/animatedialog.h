@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "app/figures/animation/animationformats.h"
-#include "app/figures/animation/framedocuments.h"
+#include "app/figures/animation/frames.h"
 #include "app/figures/figuredialog.h"
 #include "app/figures/figurefile.h"
 
@@ -51,7 +51,8 @@ private:
 
     /// Everything needed for an export; checked as far as the first and last values tell.
     struct Plan {
-        FrameDocuments frames;
+        Animation animation;
+        Frames frames;
         FigureStyle style;
         AnimationFile movie;
     };

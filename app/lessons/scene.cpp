@@ -39,18 +39,11 @@ public:
             throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
         Scene scene = from;
         scene.setting = m_options.setting(from.setting);
-        const SettingExtent extent = extentOf(scene.setting.parameters);
-        scene.cursor = m_options.cursor(seenIn(from.cursor, extent), scene.setting);
-        if (const auto baseline = m_options.compared(scene.setting)) {
-            scene.baseline = baseline;
-            scene.asDifference = m_options.isSet(kDifferenceOption);
-        }
         scene.learned.reset();  // tables are trained when the scene is shown
         scene.baselineLearned.reset();
         if (!m_views.empty())
             scene.views = m_views;
-        scene.appearance =
-            lookingAt(m_options, m_options.appearance(from.appearance), extent, choiceOf(scene));
+        static_cast<Snapshot&>(scene) = lookingAt(m_options, Snapshot(scene), choiceOf(scene));
         return scene;
     }
 

@@ -299,15 +299,6 @@ std::optional<Setting> Options::compared(const Setting& with) const {
     return other.setting(with);
 }
 
-bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
-    const std::optional<Setting> baseline = compared(document.setting());
-    if (!baseline)
-        return true;
-    document.baseline().hold(*baseline, document.learned());
-    document.baseline().setAsDifference(isSet(kDifferenceOption));
-    return document.baseline().settle(proceed);
-}
-
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
@@ -438,6 +429,21 @@ QString Options::helpText(HelpExtent extent) const {
 }
 
 void Options::read(const QStringList& words) {
+    parse(words);
+    QSet<QString> seen;
+    for (const QString& name : m_parser.optionNames()) {
+        if (seen.contains(name))
+            throw WrongWords{tr("--%1 is given twice").arg(name)};
+        seen.insert(name);
+    }
+}
+
+void Options::readAlso(const QStringList& words) {
+    parse(m_words + words);
+}
+
+void Options::parse(const QStringList& words) {
+    m_words = words;
     if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words)) {
         if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
             throw WrongWords{tr("there is no option --%1 here").arg(unknown.constFirst())};
@@ -445,12 +451,6 @@ void Options::read(const QStringList& words) {
         if (why.endsWith(u'.'))
             why.chop(1);
         throw WrongWords{why};
-    }
-    QSet<QString> seen;
-    for (const QString& name : m_parser.optionNames()) {
-        if (seen.contains(name))
-            throw WrongWords{tr("--%1 is given twice").arg(name)};
-        seen.insert(name);
     }
     if (isSet(verbatim(Language::facts().option)))
         declared(Language::facts());

@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QSet>
-#include <functional>
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
@@ -53,9 +52,6 @@ public:
     void addComparison();
     /// The setting that is to be compared with \p with, if one was given. Refuses --difference alone.
     std::optional<Setting> compared(const Setting& with) const;
-    /// Holds the setting to compare with, if one was given, in \p document. Where a table is trained for it,
-    /// \p proceed hears how far it is. \returns false if that ended the wait
-    bool hold(Document& document, const std::function<bool(double)>& proceed) const;
     void addCursor();
     /// \param usual what a figure of this command has if nothing else is said
     /// \param size likewise, in words
@@ -81,6 +77,8 @@ public:
     /// Reads \p words (without the program's name). Unknown words, missing values and options given twice are
     /// refused.
     void read(const QStringList& words);
+    /// Reads \p words after those that were read. They win over what is given already.
+    void readAlso(const QStringList& words);
 
     /// The option \p name as it was given, as one word.
     QString given(const QString& name) const;
@@ -154,10 +152,12 @@ private:
     template <class Values>
     Values taken(std::span<const TextDeclaration<Values>> declarations, Values from) const;
 
+    void parse(const QStringList& words);
     void declare(const QCommandLineOption& option);
     QCommandLineOption briefly(const UsualOption& usual) const;
 
     QCommandLineParser m_parser;
+    QStringList m_words;                            ///< those that were read
     QList<QCommandLineOption> m_options;            ///< all of them, in the order of the help
     QList<std::pair<QString, QString>> m_wordHelp;  ///< names of the words that are no options, what they are
     QString m_usage;

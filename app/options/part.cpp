@@ -6,7 +6,9 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "app/document/baseline.h"
 #include "app/options/trouble.h"
 #include "core/parameters/numbertext.h"
 
@@ -75,18 +77,36 @@ private:
     const Interval& m_extent;
 };
 
-/// The range given by \p option; std::nullopt if it is not set.
-std::optional<Span> givenSpan(const Options& options, const QString& option, const Interval& extent) {
-    if (!options.isSet(option))
-        return std::nullopt;
-    return readSpan(option, options.value(option), extent);
+/// \p span, or the range given by \p option; its edges need not be whole numbers.
+void take(std::optional<Span>& span, const Options& options, const QString& option, const Interval& extent) {
+    if (options.isSet(option))
+        span = Given(option, options.value(option), extent).range();
+}
+
+/// \p from with the given part of \p extent.
+Appearance withPart(const Options& options, Appearance from, const SettingExtent& extent,
+                    DimensionChoice choice) {
+    take(from.spans.positions, options, QStringLiteral("positions"), extent.positions);
+    take(from.spans.others, options, QStringLiteral("others"), extent.positions);
+    const QString dimensions = QStringLiteral("dimensions");
+    if (choice != DimensionChoice::Each) {
+        take(from.spans.dimensions, options, dimensions, extent.dimensions);
+        return from;
+    }
+    if (!options.isSet(dimensions))
+        return from;
+    const Indices waves = readIndices(dimensions, options.value(dimensions), extent.dimensions);
+    if (waves.size() > static_cast<std::int64_t>(kMostWaves))
+        throw WrongWords{
+            Given::tr("--dimensions selects too many for waves; at most %1 are drawn").arg(kMostWaves)};
+    from.waveDimensions.clear();
+    for (std::int64_t i = 0; i < waves.size(); ++i)
+        if (std::ranges::count(from.waveDimensions, waves.at(i)) == 0)
+            from.waveDimensions.push_back(waves.at(i));
+    return from;
 }
 
 }  // namespace
-
-Span readSpan(const QString& option, const QString& text, const Interval& extent) {
-    return Given(option, text, extent).range();
-}
 
 Indices readIndices(const QString& option, const QString& text, const Interval& extent) {
     const Given given(option, text, extent);
@@ -114,29 +134,16 @@ void addParts(Options& options) {
                 QStringLiteral("A:B"));
 }
 
-Appearance lookingAt(const Options& options, Appearance from, const SettingExtent& extent,
-                     DimensionChoice choice) {
-    const Interval& positions = extent.positions;
-    if (const auto span = givenSpan(options, QStringLiteral("positions"), positions))
-        from.spans.positions = span;
-    if (const auto span = givenSpan(options, QStringLiteral("others"), positions))
-        from.spans.others = span;
-    const QString dimensions = QStringLiteral("dimensions");
-    const Interval& columns = extent.dimensions;
-    if (!options.isSet(dimensions))
-        return from;
-    if (choice != DimensionChoice::Each) {
-        from.spans.dimensions = readSpan(dimensions, options.value(dimensions), columns);
-        return from;
+Snapshot lookingAt(const Options& options, Snapshot from, std::optional<DimensionChoice> choice) {
+    const SettingExtent extent = extentOf(from.setting.parameters);
+    from.cursor = options.cursor(seenIn(from.cursor, extent), from.setting);
+    from.appearance = options.appearance(std::move(from.appearance));
+    if (choice)
+        from.appearance = withPart(options, std::move(from.appearance), extent, *choice);
+    if (const auto baseline = options.compared(from.setting)) {
+        from.baseline = baseline;
+        from.asDifference = options.isSet(kDifferenceOption);
     }
-    const Indices waves = readIndices(dimensions, options.value(dimensions), columns);
-    if (waves.size() > static_cast<std::int64_t>(kMostWaves))
-        throw WrongWords{
-            Given::tr("--dimensions selects too many for waves; at most %1 are drawn").arg(kMostWaves)};
-    from.waveDimensions.clear();
-    for (std::int64_t i = 0; i < waves.size(); ++i)
-        if (std::ranges::count(from.waveDimensions, waves.at(i)) == 0)
-            from.waveDimensions.push_back(waves.at(i));
     return from;
 }
 

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
+#include "app/document/snapshot.h"
 #include "app/figures/indices.h"
 #include "app/options/options.h"
 #include "app/views/viewkind.h"
@@ -11,22 +13,17 @@
 namespace posiscope {
 
 struct Interval;
-struct SettingExtent;
 
-/// Reads \p text, the value of --\p option, as a half-open range A:B for a picture; edges need not be whole
-/// numbers, and a missing edge is that of \p extent. This and readIndices() throw WrongWords, which names the
-/// option and the extent.
-Span readSpan(const QString& option, const QString& text, const Interval& extent);
-
-/// Reads whole numbers as a half-open range A:B or a list 0,5,9.
+/// Reads \p text, the value of --\p option, as whole numbers: a half-open range A:B or a list 0,5,9; a
+/// missing edge is that of \p extent. Throws WrongWords, which names the option and the extent.
 Indices readIndices(const QString& option, const QString& text, const Interval& extent);
 
 /// Adds the options that select the visible part: --positions, --dimensions, --others.
 void addParts(Options& options);
 
-/// \p from with the part of \p extent given in \p options; \p choice says how the view uses the dimensions.
-/// Throws WrongWords.
-Appearance lookingAt(const Options& options, Appearance from, const SettingExtent& extent,
-                     DimensionChoice choice);
+/// \p from with everything given in \p options except parameters, words and tables: cursor, appearance and
+/// what is compared. \p choice says how the view uses the dimensions; std::nullopt: there is no view, and the
+/// visible part is not read. Throws WrongWords and FileTrouble.
+Snapshot lookingAt(const Options& options, Snapshot from, std::optional<DimensionChoice> choice);
 
 }  // namespace posiscope

@@ -49,11 +49,7 @@ void fill(Document& document, QStringList words, const ViewKind& view) {
     options.addComparison();
     addParts(options);
     options.read(words);
-    options.fill(document);
-    document.setAppearance(
-        lookingAt(options, options.appearance({}), document.extent(), view.parts.dimensions));
-    document.setCursor(options.cursor(document.cursor(), document.setting()));
-    options.hold(document, {});
+    document.show(lookingAt(options, Snapshot{.setting = options.setting({})}, view.parts.dimensions));
 }
 
 void compare(const Document& opened, const QStringList& words, const ViewKind& view) {
