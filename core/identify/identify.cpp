@@ -101,9 +101,7 @@ std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search)
         return stackedNames(way, search);
     if (way.heads > 1)
         return biasNames(table, way.heads, search);
-    std::vector<TableReading> names = plainNames(table, search);
-    if (names.empty())
-        names = biasNames(table, 1, search);
+    std::vector<TableReading> names = biasNames(table, 1, search);
     if (names.empty())
         names = sinusoidNames(table, search);
     if (!settled(names))

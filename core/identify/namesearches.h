@@ -20,8 +20,6 @@ struct NameSearch {
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.
 std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search);
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search);
-std::vector<TableReading> plainNames(const Table& table,
-                                     const NameSearch& search);  ///< one-hot, hierarchical
 
 /// Readings of a list of numbers: inverse frequencies, slopes.
 std::vector<TableReading> listNames(const Table& row, const NameSearch& search);

@@ -5136,14 +5136,6 @@
         <translation>T5 的偏置</translation>
     </message>
     <message>
-        <source>One-hot rows</source>
-        <translation>独热行</translation>
-    </message>
-    <message>
-        <source>Hierarchical table</source>
-        <translation>层次分解的表</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -5166,14 +5158,6 @@
     <message>
         <source>causal</source>
         <translation>因果</translation>
-    </message>
-    <message>
-        <source>row %1 has its 1 in column %2</source>
-        <translation>第 %1 行的 1 在第 %2 列</translation>
-    </message>
-    <message>
-        <source>stretched from %1 rows, α = %2</source>
-        <translation>由 %1 行扩展而成，α = %2</translation>
     </message>
     <message>
         <source>positions start at 1, not at 0 as in the paper</source>
