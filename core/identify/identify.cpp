@@ -11,7 +11,6 @@
 
 #include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
-#include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/wavechoice.h"
