@@ -15,9 +15,9 @@ bool isPdf(QIODevice& file);
 /// Whether the PDF \p file is complete. \param file seekable
 bool isWholePdf(QIODevice& file);
 
-/// The element "session" of the XML namespace \p space in the metadata (XMP) of a PDF with an uncompressed
-/// object table, as we write it. Empty if there is none or the file is damaged. Does not read the pages.
-/// \param file seekable
+/// The element "session" of the XML namespace \p space in the metadata of a PDF, which is not compressed so
+/// that it can be found by a search (XMP, ISO 16684-1). Empty if there is none or the file is damaged. \param
+/// file seekable
 QByteArray pdfText(QIODevice& file, const QString& space);
 
 /// Whether \p file, at its beginning, is a PNG.
