@@ -15,7 +15,6 @@
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
 #include "app/commands/identifycommand.h"
-#include "app/commands/manpage.h"
 #include "app/commands/manualcommand.h"
 #include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"

@@ -2,11 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QCoreApplication>
+#include <QSet>
+#include <QString>
 
 #include "app/options/options.h"
 
 namespace posiscope {
+
+/// The man page of the program, in the language of roff, made from the options that its commands declare.
+class ManPage {
+public:
+    /// Adds a command. An option that an earlier command has too is described there only.
+    void add(const Options& command);
+
+    QByteArray text() const;
+
+private:
+    QString m_synopsis;
+    QString m_commands;
+    QString m_options;
+    QSet<QString> m_described;
+};
 
 /// posiscope manual: the chapters of the manual, as plain text on standard output.
 class ManualCommand {

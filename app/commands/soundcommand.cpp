@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/soundcommand.h"
 
+#include <QtEndian>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <span>
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/files/wavefile.h"
+#include "app/files/savedfile.h"
 #include "app/options/trouble.h"
+#include "app/texts/result.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/sound/pairtones.h"
@@ -20,6 +23,69 @@ namespace {
 constexpr double kUsualTone = 880;  // swings a second of the fastest pair
 constexpr double kUsualSeconds = 4;
 constexpr double kMostSeconds = 60;
+
+constexpr int kChannels = 2;
+constexpr int kBytes = 2;  // per number
+
+template <class Number>
+void put(QByteArray& bytes, Number value) {
+    const Number little = qToLittleEndian(value);
+    bytes.append(reinterpret_cast<const char*>(&little), sizeof little);
+}
+
+QByteArray header(int samplesASecond, quint32 size) {
+    QByteArray bytes("RIFF");
+    put<quint32>(bytes, 36 + size);
+    bytes += "WAVEfmt ";
+    put<quint32>(bytes, 16);
+    put<quint16>(bytes, 1);  // PCM
+    put<quint16>(bytes, kChannels);
+    put<quint32>(bytes, static_cast<quint32>(samplesASecond));
+    put<quint32>(bytes, static_cast<quint32>(samplesASecond * kChannels * kBytes));
+    put<quint16>(bytes, kChannels * kBytes);
+    put<quint16>(bytes, 8 * kBytes);
+    bytes += "data";
+    put<quint32>(bytes, size);
+    return bytes;
+}
+
+/// Sound in a RIFF WAVE file: two channels of 16 bits. Source: Multimedia Programming Interface and Data
+/// Specifications 1.0, IBM and Microsoft 1991, chapter 3.
+class WaveFile {
+public:
+    /// \param samples number of samples that will be written; a left–right pair counts as one
+    WaveFile(const QString& path, int samplesASecond, qint64 samples);
+
+    /// Left and right interleaved, each in [−1, 1]. Writes nothing more after an error.
+    void write(std::span<const float> sound);
+
+    /// Puts the file in its place; on failure returns the reason.
+    Result<void> commit();
+
+private:
+    SavedFile m_file;
+    bool m_good;
+};
+
+WaveFile::WaveFile(const QString& path, int samplesASecond, qint64 samples) : m_file(path) {
+    const qint64 size = samples * kChannels * kBytes;
+    const QByteArray begin = header(samplesASecond, static_cast<quint32>(size));
+    m_good = m_file.open(begin.size() + size) && m_file.write(begin.constData(), begin.size());
+}
+
+void WaveFile::write(std::span<const float> sound) {
+    QByteArray bytes;
+    bytes.reserve(static_cast<qsizetype>(sound.size()) * kBytes);
+    for (const float value : sound)
+        put(bytes, static_cast<qint16>(std::lround(32767 * std::clamp(value, -1.0F, 1.0F))));
+    m_good = m_good && m_file.write(bytes.constData(), bytes.size());
+}
+
+Result<void> WaveFile::commit() {
+    if (!m_good || !m_file.commit())
+        return Failure(m_file.why());
+    return {};
+}
 
 }  // namespace
 

@@ -4,12 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "app/commands/numbertable.h"
 #include "app/figures/numbers.h"
 #include "app/options/options.h"
 
 namespace posiscope {
 
+struct NamedRows;
 struct RotaryQuantity;
 
 /// posiscope values: numbers on standard output, as a table for people or one a line with 17 digits.

@@ -3,10 +3,11 @@
 #include "app/files/npyheader.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QSysInfo>
 #include <QtEndian>
 #include <array>
-#include <charconv>
+#include <limits>
 
 #include "app/files/tableshape.h"
 
@@ -78,212 +79,6 @@ NpyType npyStructure(const QString& descr) {
             NpyTypeWords::tr("its elements are structures of several fields; plain numbers are expected")};
 }
 
-/// Parses the dictionary in an .npy header: the keys descr, fortran_order and shape, each once, in any order.
-/// The grammar is exactly what numpy writes (also under Python 2); nothing is evaluated.
-class NpyDictionary {
-    Q_DECLARE_TR_FUNCTIONS(NpyDictionary)
-
-public:
-    /// \param firstByte offset of \p text in the file, for messages
-    NpyDictionary(QByteArrayView text, qint64 firstByte) : m_text(text), m_firstByte(firstByte) {}
-
-    /// \returns false on error; see why().
-    bool read();
-
-    const NpyType& type() const { return m_type; }
-    bool fortranOrder() const { return m_fortranOrder; }
-    const QList<qint64>& shape() const { return m_shape; }
-    const QString& why() const { return m_why; }
-
-private:
-    bool fail(const QString& reason);
-    void skipSpace();
-    bool take(char letter);
-    bool expect(char letter);
-    bool takeWord(QByteArrayView word);
-
-    bool item();
-    bool value(QByteArrayView key);
-    bool string(QByteArrayView& content);
-    bool descr();
-    bool nested();
-    bool truth();
-    bool tuple();
-    bool whole(qint64& number);
-
-    QByteArrayView m_text;
-    qint64 m_firstByte;
-    qsizetype m_at = 0;
-    bool m_hasDescr = false;
-    bool m_hasOrder = false;
-    bool m_hasShape = false;
-    NpyType m_type;
-    bool m_fortranOrder = false;
-    QList<qint64> m_shape;
-    QString m_why;
-};
-
-constexpr int kDeepestBrackets = 32;
-
-bool NpyDictionary::read() {
-    if (!expect('{'))
-        return false;
-    while (!take('}')) {
-        if (!item())
-            return false;
-        if (take('}'))
-            break;
-        if (!expect(','))
-            return false;
-    }
-    skipSpace();
-    if (m_at != m_text.size())
-        return fail(tr("there is unexpected data after the dictionary"));
-    if (!m_hasDescr || !m_hasOrder || !m_hasShape)
-        return fail(tr("the dictionary must have exactly the keys descr, fortran_order and shape"));
-    return true;
-}
-
-bool NpyDictionary::fail(const QString& reason) {
-    if (m_why.isEmpty())
-        m_why = tr("byte %1: %2").arg(m_firstByte + m_at).arg(reason);
-    return false;
-}
-
-void NpyDictionary::skipSpace() {
-    while (m_at < m_text.size() && QByteArrayView(" \t\r\n").contains(m_text[m_at]))
-        ++m_at;
-}
-
-bool NpyDictionary::take(char letter) {
-    skipSpace();
-    if (m_at == m_text.size() || m_text[m_at] != letter)
-        return false;
-    ++m_at;
-    return true;
-}
-
-bool NpyDictionary::expect(char letter) {
-    return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter)));
-}
-
-bool NpyDictionary::takeWord(QByteArrayView word) {
-    skipSpace();
-    if (!m_text.sliced(m_at).startsWith(word))
-        return false;
-    m_at += word.size();
-    return true;
-}
-
-bool NpyDictionary::item() {
-    QByteArrayView key;
-    skipSpace();
-    return string(key) && expect(':') && value(key);
-}
-
-bool NpyDictionary::value(QByteArrayView key) {
-    bool* has = key == "descr"           ? &m_hasDescr
-                : key == "fortran_order" ? &m_hasOrder
-                : key == "shape"         ? &m_hasShape
-                                         : nullptr;
-    if (has == nullptr)
-        return fail(tr("the dictionary must have exactly the keys descr, fortran_order and shape"));
-    if (*has)
-        return fail(tr("duplicate key"));
-    *has = true;
-    return has == &m_hasDescr ? descr() : has == &m_hasOrder ? truth() : tuple();
-}
-
-bool NpyDictionary::string(QByteArrayView& content) {
-    const char quote = take('\'') ? '\'' : take('"') ? '"' : '\0';
-    if (quote == '\0')
-        return fail(tr("a string in quotes is expected"));
-    const qsizetype end = m_text.indexOf(quote, m_at);
-    if (end < 0)
-        return fail(tr("the string is not closed"));
-    content = m_text.sliced(m_at, end - m_at);
-    if (content.contains('\\'))
-        return fail(tr("a string must not contain \\"));
-    m_at = end + 1;
-    return true;
-}
-
-bool NpyDictionary::descr() {
-    skipSpace();
-    const qsizetype start = m_at;
-    if (m_at < m_text.size() && m_text[m_at] == '[') {
-        if (!nested())
-            return false;
-        m_type = npyStructure(QString::fromUtf8(m_text.sliced(start, m_at - start)));
-        return true;
-    }
-    QByteArrayView content;
-    if (!string(content))
-        return false;
-    m_type = npyType(content);
-    return true;
-}
-
-/// Skips lists and tuples with all their content; brackets must match.
-bool NpyDictionary::nested() {
-    QByteArray open;
-    do {
-        skipSpace();
-        if (m_at == m_text.size() || open.size() > kDeepestBrackets)
-            return fail(tr("the list is not closed"));
-        const char letter = m_text[m_at];
-        QByteArrayView content;
-        if (letter == '\'' || letter == '"') {
-            if (!string(content))
-                return false;
-            continue;
-        }
-        ++m_at;
-        if (letter == '[' || letter == '(')
-            open.append(letter == '[' ? ']' : ')');
-        else if ((letter == ']' || letter == ')') && !open.endsWith(letter))
-            return fail(tr("brackets do not match"));
-        else if (letter == ']' || letter == ')')
-            open.chop(1);
-    } while (!open.isEmpty());
-    return true;
-}
-
-bool NpyDictionary::truth() {
-    m_fortranOrder = takeWord("True");
-    return m_fortranOrder || takeWord("False") || fail(tr("True or False is expected"));
-}
-
-bool NpyDictionary::tuple() {
-    if (!expect('('))
-        return false;
-    while (!take(')')) {
-        qint64 length = 0;
-        if (m_shape.size() == kMostAxes)
-            return fail(tr("the shape has more than %1 axes").arg(kMostAxes));
-        if (!whole(length))
-            return false;
-        m_shape.append(length);
-        if (take(')'))
-            return m_shape.size() > 1 || fail(tr("a single length must be followed by a comma"));
-        if (!expect(','))
-            return false;
-    }
-    return true;
-}
-
-bool NpyDictionary::whole(qint64& number) {
-    skipSpace();
-    const char* first = m_text.data() + m_at;
-    const char* last = m_text.data() + m_text.size();
-    const auto [end, error] = std::from_chars(first, last, number);
-    if (error != std::errc() || number < 0)
-        return fail(tr("a length from 0 to %1 is expected").arg(std::numeric_limits<qint64>::max()));
-    m_at += end - first;
-    takeWord("L");  // Python 2's suffix
-    return true;
-}
-
 struct HeaderWords {
     Q_DECLARE_TR_FUNCTIONS(NpyHeader)
 };
@@ -320,6 +115,56 @@ Result<Place> dictionaryPlace(QByteArrayView bytes) {
     return place;
 }
 
+/// The dictionary in an .npy header: the keys descr, fortran_order and shape, each once, in any order.
+/// Matches exactly what numpy writes (also under Python 2); nothing is evaluated.
+QRegularExpressionMatch dictionaryIn(const QString& text) {
+    static const QRegularExpression dictionary(QStringLiteral(R"(
+        (?(DEFINE)
+            (?<string>'[^'\\]*+'|"[^"\\]*+")
+            (?<fields>(?:[^][()'"]++|(?&string)|\[(?&fields)\]|\((?&fields)\))*+)
+            (?<length>\d++L?+\s*+))
+        \A\s*+\{(?:\s*+(?:
+            (?:'descr'|"descr")\s*+:\s*+(?<descr>(?&string)|\[(?&fields)\])|
+            (?:'fortran_order'|"fortran_order")\s*+:\s*+(?<order>True|False)|
+            (?:'shape'|"shape")\s*+:\s*+\(\s*+(?!(?&length)\))(?<shape>(?:(?&length),\s*+)*+(?&length)?+)\)
+        )\s*+(?:,|(?=\}))){3}\s*+\}\s*+\z)"),
+                                               QRegularExpression::ExtendedPatternSyntaxOption);
+    return dictionary.match(text);
+}
+
+/// The lengths in \p tuple, which has the form that dictionaryIn() matches.
+Result<QList<qint64>> shapeIn(QString tuple) {
+    static const QRegularExpression betweenNumbers(QStringLiteral("[\\sL]"));
+    QList<qint64> shape;
+    for (const QString& length : tuple.remove(betweenNumbers).split(u',', Qt::SkipEmptyParts)) {
+        bool fits = false;
+        shape.append(length.toLongLong(&fits));
+        if (!fits)
+            return Failure(HeaderWords::tr("its shape has a length greater than %1")
+                               .arg(std::numeric_limits<qint64>::max()));
+    }
+    if (shape.size() > kMostAxes)
+        return Failure(HeaderWords::tr("its shape has more than %1 axes").arg(kMostAxes));
+    return shape;
+}
+
+/// Reads the dictionary \p text, which begins at byte \p start; the numbers begin after it.
+Result<NpyHeader> readDictionary(QByteArrayView text, qint64 start) {
+    const auto found = dictionaryIn(QString::fromUtf8(text));
+    const QString descr = found.captured(u"descr");
+    const QString order = found.captured(u"order");
+    if (descr.isEmpty() || order.isEmpty() || found.capturedStart(u"shape") < 0)
+        return Failure(HeaderWords::tr("byte %1: the header must be a dictionary with exactly these keys: "
+                                       "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4)}; "
+                                       "the shape of a single axis is (3,)")
+                           .arg(start));
+    return shapeIn(found.captured(u"shape")).map([&](const QList<qint64>& shape) {
+        return NpyHeader{descr.startsWith(u'[') ? npyStructure(descr)
+                                                : npyType(descr.sliced(1, descr.size() - 2).toUtf8()),
+                         order == QLatin1String("True"), shape, start + text.size()};
+    });
+}
+
 /// Whether the numbers lie inside the file; unknown types cannot be checked.
 Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const auto count = countOf(header.shape);
@@ -349,12 +194,10 @@ Result<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize) {
     const auto place = dictionaryPlace(bytes);
     if (!place)
         return Failure(place.error());
-    NpyDictionary dictionary(bytes.sliced(place->start, place->length), place->start);
-    if (!dictionary.read())
-        return Failure(dictionary.why());
-    const NpyHeader header{dictionary.type(), dictionary.fortranOrder(), dictionary.shape(),
-                           place->start + place->length};
-    return checkSize(header, fileSize).map([&header] { return header; });
+    return readDictionary(bytes.sliced(place->start, place->length), place->start)
+        .and_then([fileSize](const NpyHeader& header) {
+            return checkSize(header, fileSize).map([&header] { return header; });
+        });
 }
 
 TensorFacts factsOf(const NpyHeader& header, const QString& name) {

@@ -38,10 +38,10 @@ struct NpyHeader {
 bool isNpy(QByteArrayView bytes);
 
 /// Reads the header at the beginning of \p bytes, the file or its first kNpyBeginning bytes. Its dictionary
-/// is parsed by a dedicated grammar and never evaluated: three known keys, no expressions.
+/// is matched against a fixed pattern and never evaluated: three known keys, no expressions.
 /// \p fileSize is the size of the whole file. Numbers of a known type must lie inside it; extra bytes after
-/// them are allowed, because numpy appends arrays to a file. The error message says what is wrong, at which
-/// byte.
+/// them are allowed, because numpy appends arrays to a file. The error message says what is wrong and
+/// what is valid.
 Result<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize);
 
 /// A description of a tensor with this header.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/files/pngtext.h"
+#include "app/files/figuretext.h"
 
 #include <QIODevice>
 #include <QtEndian>

@@ -15,12 +15,10 @@ namespace posiscope {
 
 /// The directory entry of a member of a zip file.
 struct ZipMember {
-    QString name;  ///< may be any text; never used as a path
-    QByteArray rawName;
+    QString name;           ///< may be any text; never used as a path
     qint64 size = 0;        ///< of its content
     qint64 packedSize = 0;  ///< in the file
-    quint32 checksum = 0;
-    bool stored = false;  ///< not compressed
+    bool stored = false;    ///< not compressed
     QString why;  ///< why its content cannot be read, otherwise empty: encrypted, or a method that numpy does
                   ///< not use
 };

@@ -182,12 +182,6 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         json.insert(QStringLiteral("rows_before"), static_cast<qint64>(name.rowsBefore));
         json.insert(QStringLiteral("rows_behind"), static_cast<qint64>(name.rowsBehind));
     }
-    if (name.family == TableFamily::OneHot)
-        json.insert(QStringLiteral("first_column"), static_cast<qint64>(name.firstColumn));
-    if (name.family == TableFamily::Hierarchical) {
-        json.insert(QStringLiteral("stretched_rows"), static_cast<qint64>(name.stretched));
-        json.insert(QStringLiteral("alpha"), name.alpha);
-    }
     return json;
 }
 

@@ -3,7 +3,6 @@
 #include "app/naming/tablewords.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <cmath>
 
 #include "app/texts/translated.h"
@@ -188,13 +187,9 @@ QString kindText(const TableReading& name) {
             return hasOwnSlopes(name) ? NamingWords::tr("Linear bias similar to ALiBi")
                                       : NamingWords::tr("ALiBi bias");
         case TableFamily::T5Bias:
-            return NamingWords::tr("T5 bias");
-        case TableFamily::OneHot:
-            return NamingWords::tr("One-hot rows");
-        case TableFamily::Hierarchical:
             break;
     }
-    return NamingWords::tr("Hierarchical table");
+    return NamingWords::tr("T5 bias");
 }
 
 QString headsText(std::int64_t count) {
@@ -228,19 +223,13 @@ QString detailText(const TableReading& name) {
         case TableFamily::AlibiBias:
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::T5Bias:
-            return NamingWords::tr("%1 buckets up to distance %2, %3")
-                .arg(name.bias.relative.buckets)
-                .arg(name.bias.relative.maxDistance)
-                .arg(name.bias.relative.bidirectional ? NamingWords::tr("both directions")
-                                                      : NamingWords::tr("causal"));
-        case TableFamily::OneHot:
-            return NamingWords::tr("row %1 has its 1 in column %2")
-                .arg(std::max<std::int64_t>(0, -name.firstColumn))
-                .arg(std::max<std::int64_t>(0, name.firstColumn));
-        case TableFamily::Hierarchical:
             break;
     }
-    return NamingWords::tr("stretched from %1 rows, α = %2").arg(name.stretched).arg(numberText(name.alpha));
+    return NamingWords::tr("%1 buckets up to distance %2, %3")
+        .arg(name.bias.relative.buckets)
+        .arg(name.bias.relative.maxDistance)
+        .arg(name.bias.relative.bidirectional ? NamingWords::tr("both directions")
+                                              : NamingWords::tr("causal"));
 }
 
 void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name) {
@@ -286,9 +275,7 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("inverse-frequencies"),
                                    QStringLiteral("alibi-slopes"),
                                    QStringLiteral("alibi-bias"),
-                                   QStringLiteral("t5-bias"),
-                                   QStringLiteral("one-hot"),
-                                   QStringLiteral("hierarchical")};
+                                   QStringLiteral("t5-bias")};
     return words[static_cast<qsizetype>(family)];
 }
 
@@ -313,8 +300,6 @@ QStringList conventionsOf(const TableReading& name) {
         case TableFamily::AlibiSlopes:
         case TableFamily::AlibiBias:
         case TableFamily::T5Bias:
-        case TableFamily::OneHot:
-        case TableFamily::Hierarchical:
             break;
     }
     return names;

@@ -9,6 +9,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
+#include <QPixmap>
+#include <QRadialGradient>
 #include <QScreen>
 #include <QShortcut>
 #include <QStyle>
@@ -23,7 +26,6 @@
 #include "app/panels/parameterpanel.h"
 #include "app/panels/playbackbar.h"
 #include "app/plots/textsize.h"
-#include "app/presenting/laserspot.h"
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
@@ -45,6 +47,24 @@ constexpr int kAround = 40;        // margins and gaps
 constexpr double kScrolled = 0.4;  // share of a page per key press
 
 constexpr std::chrono::seconds kWarned{8};
+
+/// A spot of light as a mouse pointer.
+QCursor spotOfLight(double pixelRatio) {
+    constexpr int kRadius = 26;
+    QPixmap pixmap(QSize(2 * kRadius, 2 * kRadius) * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(Qt::transparent);
+    // Green with a dark edge: no colour map has both, and no curve is as bright.
+    QRadialGradient light(kRadius, kRadius, kRadius);
+    light.setStops({{0, QColor(255, 255, 255)},
+                    {0.14, QColor(120, 255, 120)},
+                    {0.26, QColor(0, 230, 60, 230)},
+                    {0.3, QColor(0, 40, 0, 200)},
+                    {0.36, QColor(0, 230, 60, 90)},
+                    {1, QColor(0, 255, 60, 0)}});
+    QPainter(&pixmap).fillRect(0, 0, 2 * kRadius, 2 * kRadius, light);
+    return {pixmap, kRadius, kRadius};
+}
 
 /// A screen that does not mirror \p own, such as a projector beside a laptop; null if there is none.
 QScreen* otherScreen(const QScreen& own) {
@@ -76,7 +96,6 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
       m_playback(new PlaybackBar(document)),
       m_keys(new QLabel),
       m_blank(new QWidget(this)),
-      m_laser(new LaserSpot(this)),
       m_lecturer(new LecturerWindow(document, player, this)) {
     setObjectName(QStringLiteral("presentation"));
     m_panel->setOnStage();
@@ -116,6 +135,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
 
 /// The main window may be closed during a presentation.
 Presentation::~Presentation() {
+    setSpotlit(false);
     TextSize::of().endPresenting();
 }
 
@@ -165,7 +185,7 @@ void Presentation::addKeys() {
     });
     addLightKey(Qt::Key_N, [this] { toggleNotes(); });
     addKey(Qt::Key_X, [this] { exchangeScreens(); });
-    addLightKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
+    addLightKey(Qt::Key_L, [this] { setSpotlit(!m_spotlit); });
     for (int choice = 0; choice < 9; ++choice)
         addLightKey(QKeySequence(Qt::Key_1 + choice), [this, choice] { m_player.choose(choice); });
 }
@@ -305,6 +325,16 @@ void Presentation::setBlank(bool blank) {
         m_beforeDark->setFocus();
 }
 
+void Presentation::setSpotlit(bool spotlit) {
+    if (spotlit == m_spotlit)
+        return;
+    m_spotlit = spotlit;
+    if (spotlit)
+        QGuiApplication::setOverrideCursor(spotOfLight(devicePixelRatio()));
+    else
+        QGuiApplication::restoreOverrideCursor();
+}
+
 void Presentation::showStep() {
     if (m_player.isOpen())
         m_stage->offerOnly(m_player.varied());
@@ -315,8 +345,6 @@ void Presentation::showStep() {
 void Presentation::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_blank->setGeometry(rect());
-    m_laser->setGeometry(rect());
-    m_laser->raise();
     sizeText();
     shareWidth();
     QTimer::singleShot(0, this,
@@ -349,6 +377,7 @@ void Presentation::mousePressEvent(QMouseEvent* event) {
 }
 
 void Presentation::closeEvent(QCloseEvent* event) {
+    setSpotlit(false);
     TextSize::of().endPresenting();  // before the main window becomes visible
     m_lecturer->close();
     QWidget::closeEvent(event);

@@ -14,7 +14,6 @@ class QScreen;
 namespace posiscope {
 
 class Document;
-class LaserSpot;
 class LecturerWindow;
 class LessonPanel;
 class LessonPlayer;
@@ -57,6 +56,7 @@ private:
     void addKey(const QKeySequence& key, const std::function<void()>& work);
     void addLightKey(const QKeySequence& key, const std::function<void()>& work);
     void setBlank(bool blank);
+    void setSpotlit(bool spotlit);
     bool leaveField();
     void showStep();
     void showKeys();
@@ -76,7 +76,7 @@ private:
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
     QPointer<QWidget> m_beforeDark;  ///< widget that had the focus
-    LaserSpot* m_laser = nullptr;
+    bool m_spotlit = false;          ///< the mouse pointer is a spot of light
     LecturerWindow* m_lecturer = nullptr;
     QTimer m_warned;  ///< runs while the warning is shown that the class would see the notes
 };

@@ -36,9 +36,7 @@ enum class TableFamily : std::uint8_t {
     InverseFrequencies,  ///< not a table of positions but the frequencies themselves
     AlibiSlopes,
     AlibiBias,
-    T5Bias,
-    OneHot,
-    Hierarchical
+    T5Bias
 };
 
 /// One axis of a grid.
@@ -66,9 +64,6 @@ struct TableReading {
     bool zerosBefore = false;      ///< the rows before are zeros
     Ladder ladder{};               ///< for InverseFrequencies
     BiasName bias{};               ///< for AlibiSlopes, AlibiBias and T5Bias
-    std::int64_t firstColumn = 0;  ///< for OneHot: column of the 1 in row 0; −k: row k has it in column 0
-    std::int64_t stretched = 0;    ///< for Hierarchical: n, and …
-    double alpha = 0;              ///< … α
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

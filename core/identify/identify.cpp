@@ -11,7 +11,6 @@
 
 #include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
-#include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/wavechoice.h"
@@ -101,9 +100,7 @@ std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search)
         return stackedNames(way, search);
     if (way.heads > 1)
         return biasNames(table, way.heads, search);
-    std::vector<TableReading> names = plainNames(table, search);
-    if (names.empty())
-        names = biasNames(table, 1, search);
+    std::vector<TableReading> names = biasNames(table, 1, search);
     if (names.empty())
         names = sinusoidNames(table, search);
     if (!settled(names))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -20,13 +21,21 @@ struct NameSearch {
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.
 std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search);
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search);
-std::vector<TableReading> plainNames(const Table& table,
-                                     const NameSearch& search);  ///< one-hot, hierarchical
 
 /// Readings of a list of numbers: inverse frequencies, slopes.
 std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 
 /// Readings of biases of \p heads matrices, stacked in \p table.
 std::vector<TableReading> biasNames(const Table& table, std::int64_t heads, const NameSearch& search);
+
+struct NearestName {
+    TableReading name{};
+    double explainedShare = 0;  ///< of the table's variance, by a linear fit a·model + b
+};
+
+/// The sinusoid with usual base and layout, from position 0 on, that is most similar to \p table. For tables
+/// that no encoding explains. Reads at most 96 × 96 cells, evenly spaced. std::nullopt if all cells are equal
+/// or none is finite.
+std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop);
 
 }  // namespace posiscope

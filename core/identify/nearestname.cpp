@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/nearestname.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "core/identify/namesearches.h"
 #include "core/identify/searchstop.h"
 
 namespace posiscope {

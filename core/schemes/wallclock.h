@@ -12,9 +12,6 @@ namespace posiscope {
 
 /// Seconds per turn of the second, minute and hour hand.
 inline constexpr std::array<double, 3> kHandPeriods{60, 3600, 43200};
-/// The same as printed in one widely read article. Its second hand turns once a second, so at whole seconds
-/// it never moves.
-inline constexpr std::array<double, 3> kMisprintedHandPeriods{1, 3600, 43200};
 
 /// A time of day as its clock hands: (sin 2πt/T, cos 2πt/T) for every period T, in the given order.
 /// \param seconds any finite number. \param periods seconds, positive. Absolute error ≤ 3e-16 for whole

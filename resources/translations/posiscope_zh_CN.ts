@@ -2988,65 +2988,6 @@
     </message>
 </context>
 <context>
-    <name>NpyDictionary</name>
-    <message>
-        <source>there is unexpected data after the dictionary</source>
-        <translation>字典后面有多余的内容</translation>
-    </message>
-    <message>
-        <source>the dictionary must have exactly the keys descr, fortran_order and shape</source>
-        <translation>字典必须恰好有键 descr、fortran_order 和 shape</translation>
-    </message>
-    <message>
-        <source>byte %1: %2</source>
-        <translation>第 %1 字节：%2</translation>
-    </message>
-    <message>
-        <source>%1 is expected</source>
-        <translation>应为 %1</translation>
-    </message>
-    <message>
-        <source>duplicate key</source>
-        <translation>键重复</translation>
-    </message>
-    <message>
-        <source>a string in quotes is expected</source>
-        <translation>应为带引号的字符串</translation>
-    </message>
-    <message>
-        <source>the string is not closed</source>
-        <translation>字符串没有结束</translation>
-    </message>
-    <message>
-        <source>a string must not contain \</source>
-        <translation>字符串中不能有 \</translation>
-    </message>
-    <message>
-        <source>the list is not closed</source>
-        <translation>列表没有结束</translation>
-    </message>
-    <message>
-        <source>brackets do not match</source>
-        <translation>括号不配对</translation>
-    </message>
-    <message>
-        <source>True or False is expected</source>
-        <translation>应为 True 或 False</translation>
-    </message>
-    <message>
-        <source>the shape has more than %1 axes</source>
-        <translation>形状的轴多于 %1 个</translation>
-    </message>
-    <message>
-        <source>a single length must be followed by a comma</source>
-        <translation>只有一个长度时，后面应有逗号</translation>
-    </message>
-    <message>
-        <source>a length from 0 to %1 is expected</source>
-        <translation>应为 0 到 %1 的长度</translation>
-    </message>
-</context>
-<context>
     <name>NpyHeader</name>
     <message>
         <source>not an npy file: it must begin with \x93NUMPY, a version and the header length</source>
@@ -3063,6 +3004,18 @@
     <message>
         <source>byte 8: the header of %1 bytes extends past the end of the file</source>
         <translation>第 8 字节：文件头有 %1 字节，超出了文件末尾</translation>
+    </message>
+    <message>
+        <source>its shape has a length greater than %1</source>
+        <translation>形状中有大于 %1 的长度</translation>
+    </message>
+    <message>
+        <source>its shape has more than %1 axes</source>
+        <translation>形状的轴多于 %1 个</translation>
+    </message>
+    <message>
+        <source>byte %1: the header must be a dictionary with exactly these keys: {&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}; the shape of a single axis is (3,)</source>
+        <translation>第 %1 字节：文件头应为恰好含有这些键的字典：{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}；只有一个轴时，形状为 (3,)</translation>
     </message>
     <message>
         <source>its shape has more numbers than any file can hold</source>
@@ -5145,14 +5098,6 @@
         <translation>T5 的偏置</translation>
     </message>
     <message>
-        <source>One-hot rows</source>
-        <translation>独热行</translation>
-    </message>
-    <message>
-        <source>Hierarchical table</source>
-        <translation>层次分解的表</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -5175,14 +5120,6 @@
     <message>
         <source>causal</source>
         <translation>因果</translation>
-    </message>
-    <message>
-        <source>row %1 has its 1 in column %2</source>
-        <translation>第 %1 行的 1 在第 %2 列</translation>
-    </message>
-    <message>
-        <source>stretched from %1 rows, α = %2</source>
-        <translation>由 %1 行扩展而成，α = %2</translation>
     </message>
     <message>
         <source>positions start at 1, not at 0 as in the paper</source>

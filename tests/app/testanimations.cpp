@@ -18,7 +18,7 @@
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/lzwblocks.h"
 #include "app/figures/animation/numberedframes.h"
-#include "app/files/pngtext.h"
+#include "app/files/figuretext.h"
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"

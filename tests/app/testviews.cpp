@@ -16,11 +16,9 @@
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "app/views/encoding/encodingview.h"
-#include "app/views/kernelfacts.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "app/views/waves/wavesview.h"
-#include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"
 #include "core/schemes/tabulated.h"
 #include "tests/app/applications.h"
@@ -143,7 +141,6 @@ private slots:
     void scalesHaveTwoNumbers();
     void colourScalesSpanSomething();
     void colourScalesSpanTheCells();
-    void searchesAreTheSameAtOnceAndLater();
     void captionsOfWaves();
     void captionsFollowTheZoom();
 };
@@ -711,25 +708,6 @@ void TestViews::colourScalesSpanTheCells() {
         QVERIFY(range.least >= least - 1e-4 && range.least < least + room);
         QVERIFY(range.greatest <= greatest + 1e-4 && range.greatest > greatest - room);
         QVERIFY(range.greatest < 0.9 * field.bounds().greatest);  // not only what is guaranteed
-    }
-}
-
-void TestViews::searchesAreTheSameAtOnceAndLater() {
-    for (const std::int64_t length : {std::int64_t{200}, std::int64_t{60000}}) {
-        const auto encoding = std::make_shared<const Sinusoidal>(sized(128, length));
-        const Kernel kernel(*encoding);
-        const auto expected = firstZero(kernel, static_cast<double>(length));
-        KernelSearch search;
-        QSignalSpy found(&search, &KernelSearch::found);
-        auto facts = search.facts(encoding, false, false);
-        if (length == 60000) {
-            QVERIFY(!facts);
-            QVERIFY(found.wait());
-            facts = search.facts(encoding, false, false);
-        }
-        QVERIFY(facts.has_value());
-        QVERIFY(facts->firstZero == expected);
-        QCOMPARE(facts->nearest->delta, nearestOther(kernel, length)->delta);
     }
 }
 

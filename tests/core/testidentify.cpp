@@ -312,7 +312,7 @@ Tensor namelessTable(std::uint64_t seed) {
                     break;
                 }
                 case 4:
-                    // A ramp, which a hierarchy of rows on a line would be as well.
+                    // A ramp.
                     at(r, j) = 1.3 + 0.01 * static_cast<double>(r);
                     break;
                 default:

@@ -14,15 +14,14 @@
 
 namespace posiscope::identifyfamilies_test {
 
-/// What is no sinusoid: biases, one-hot rows, and what only seems to be one of them.
+/// What is no sinusoid: biases, and tables that only seem to have a name.
 class TestIdentifyFamilies : public QObject {
     Q_OBJECT
 private slots:
     void finerBucketsAreNotTold();
     void biasesOfLagsAreTold_data();
     void biasesOfLagsAreTold();
-    void shiftedOneHotRowsAreTold();
-    void slowRowsAreNoHierarchy();
+    void oneHotRowsHaveNoName();
     void slopesAreToldAsCodesMultiplyThem();
     void mistakesOfOneWaveNeedNoName();
     void polynomialsAreNoWaves_data();
@@ -94,32 +93,14 @@ void TestIdentifyFamilies::biasesOfLagsAreTold() {
     }
 }
 
-void TestIdentifyFamilies::shiftedOneHotRowsAreTold() {
+void TestIdentifyFamilies::oneHotRowsHaveNoName() {
     for (const std::int64_t first : {-2, -1, 0, 3}) {
         Numbers table(20, std::vector<double>(15));
         for (std::int64_t r = 0; r < 20; ++r)
             if (r + first >= 0 && r + first < 15)
                 table[static_cast<std::size_t>(r)][static_cast<std::size_t>(r + first)] = 1;
-        const Identification found = identify(tensorOf(table, [](double x) { return x; }));
-        QCOMPARE(found.verdict, Verdict::Named);
-        QCOMPARE(found.names.front().family, TableFamily::OneHot);
-        QCOMPARE(found.names.front().firstColumn, first);
+        QCOMPARE(identify(tensorOf(table, [](double x) { return x; })).verdict, Verdict::Unknown);
     }
-}
-
-/// Row 44 of a sinusoid is nearly row 0: in a coarse type that is no stretch of it.
-void TestIdentifyFamilies::slowRowsAreNoHierarchy() {
-    Made made;
-    made.base = 1000;
-    made.rows = 54;
-    made.columns = 102;
-    Numbers table = numbersOf(made);
-    for (std::vector<double>& row : table) {
-        row.pop_back();
-        std::rotate(row.begin(), row.end() - 5, row.end());
-    }
-    const Identification found = identify(tensorOf(table, toBrain));
-    QVERIFY(found.names.empty() || found.names.front().family == TableFamily::Sinusoid);
 }
 
 /// Any two waves have a base, a step, a first position and a scale in common: that is no name.

@@ -226,7 +226,12 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(field, Qt::Key_Escape);  // Escape leaves the field, not the presentation
     QVERIFY(!field->hasFocus());
     QVERIFY(presentation->isVisible());
+    for (const bool lit : {true, false, true}) {
+        QTest::keyClick(presentation, Qt::Key_L);
+        QCOMPARE(QGuiApplication::overrideCursor() != nullptr, lit);
+    }
     presentation->close();
+    QVERIFY(!QGuiApplication::overrideCursor());
 }
 
 /// The button ends the presentation; further presses of the clicker do not.

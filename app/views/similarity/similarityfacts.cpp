@@ -124,7 +124,7 @@ void SimilarityFacts::addMeasure(Measure measure) {
     add(name, readable(measured(measure)));
 }
 
-void SimilarityFacts::addKernelFacts(const std::optional<KernelFacts>& found) {
+void SimilarityFacts::addKernelFacts(const KernelFacts* found) {
     const QString pending = QStringLiteral("…");
     QString zero = pending;
     QString nearest = pending;

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "app/pieces/piece.h"
-#include "app/views/kernelfacts.h"
+#include "core/analysis/nearest.h"
 #include "core/fields/measure.h"
 
 namespace posiscope {
@@ -20,6 +20,12 @@ class SimilarityCurve;
 struct Ink;
 struct NearestRows;
 struct Theme;
+
+/// Facts about a kernel that take a search.
+struct KernelFacts {
+    std::optional<double> firstZero;   ///< the first Δ with g(Δ) = 0 within the length, if any
+    std::optional<Neighbour> nearest;  ///< the most similar other position
+};
 
 /// Lines beside a matrix of similarities: the cursor's pair of positions with its similarity in the measure
 /// shown; or further facts, the other measures and the nearest positions.
@@ -31,7 +37,7 @@ public:
 
     /// Results of searches so far, for a sinusoid or for rows of a table.
     struct Found {
-        std::optional<KernelFacts> kernel;
+        const KernelFacts* kernel = nullptr;
         const NearestRows* rows = nullptr;
     };
 
@@ -59,7 +65,7 @@ private:
     void addMore();
     double measured(Measure measure) const;
     void addMeasure(Measure measure);
-    void addKernelFacts(const std::optional<KernelFacts>& found);
+    void addKernelFacts(const KernelFacts* found);
     void addNearestRows(const NearestRows* found);
 
     Part m_part;

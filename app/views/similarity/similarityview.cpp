@@ -18,7 +18,6 @@
 #include "app/texts/sentences.h"
 #include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
-#include "app/views/kernelfacts.h"
 #include "app/views/paddingrows.h"
 #include "app/views/pixelmean.h"
 #include "app/views/trainedrows.h"
@@ -28,12 +27,26 @@
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
+#include "core/schemes/sinusoidal.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {
 
-constexpr double kQuickRows = 1 << 20;  // numbers that can be compared within a frame
+constexpr double kQuickRows = 1 << 20;         // numbers that can be compared within a frame
+constexpr std::int64_t kQuickCells = 1 << 18;  // cells up to which a search of the kernel fits into a frame
+
+std::optional<KernelFacts> kernelFacts(const std::shared_ptr<const Sinusoidal>& encoding,
+                                       const std::stop_token& stop) {
+    const Kernel kernel(*encoding);
+    return KernelFacts{firstZero(kernel, static_cast<double>(encoding->rows()), stop),
+                       nearestOther(kernel, encoding->rows(), stop)};
+}
+
+/// When to search: at once if \p now, otherwise in the background as soon as no slider moves.
+Evaluation evaluation(const Document& document, bool now) {
+    return now ? Evaluation::Now : document.dragging() ? Evaluation::Later : Evaluation::Background;
+}
 
 /// What the caption of a matrix of similarities needs besides the document.
 struct SimilarityDrawn {
@@ -185,10 +198,8 @@ RowSearch::RowSearch(QObject& owner, std::function<void()> found)
 const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
     std::shared_ptr<const Tabulated> table = ofKind<Tabulated>(document.encoding());
     const double work = static_cast<double>(table->rows() * table->columns()) * table->workOfNumber();
-    const Evaluation when = wait || work <= kQuickRows ? Evaluation::Now
-                            : document.dragging()      ? Evaluation::Later
-                                                       : Evaluation::Background;
-    return m_search.of({std::move(table), document.cursor().position}, when);
+    return m_search.of({std::move(table), document.cursor().position},
+                       evaluation(document, wait || work <= kQuickRows));
 }
 
 QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
@@ -207,7 +218,7 @@ QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
-      m_search(new KernelSearch(this)),
+      m_kernelFacts(*this, kernelFacts, [this] { update(); }),
       m_rows(*this, [this] { showFound(); }),
       m_matrix(*this, [this] { showFound(); }),
       m_curve(document),
@@ -221,7 +232,6 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
                        A::column({m_matrix, A::row({m_curve, facts})}),
                        A::column({m_matrix, m_curve, A::row({m_facts, m_more})}),
                        A::column({m_matrix, m_curve, facts})}));
-    connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
     m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
     m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
 }
@@ -270,6 +280,7 @@ void SimilarityView::rebuild() {
 
 void SimilarityView::forget() {
     PictureView::forget();
+    m_kernelFacts.forget();
     m_rows.forget();
     m_field.reset();
     m_occurringOf.reset();
@@ -325,10 +336,11 @@ void SimilarityView::fill(const QSize&) {
 }
 
 SimilarityFacts::Found SimilarityView::found() const {
-    if (m_curve.kernel())
-        return {.kernel = m_search->facts(document().sinusoidal(), document().dragging(), waits()),
-                .rows = nullptr};
-    return {.kernel = {}, .rows = m_rows.nearest(document(), waits())};
+    if (!m_curve.kernel())
+        return {.kernel = nullptr, .rows = m_rows.nearest(document(), waits())};
+    const auto sinusoid = document().sinusoidal();
+    const bool quick = sinusoid->rows() * sinusoid->columns() <= kQuickCells;
+    return {.kernel = m_kernelFacts.of(sinusoid, evaluation(document(), waits() || quick)), .rows = nullptr};
 }
 
 void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {

@@ -17,6 +17,7 @@
 
 namespace posiscope {
 
+class Sinusoidal;
 class Tabulated;
 
 /// Finds the rows of a table nearest to the cursor's, at once if that is quick and otherwise in the
@@ -79,7 +80,7 @@ private:
     QString readoutOf(const Field& field, std::int64_t position, std::int64_t other, int digits) const;
 
     std::shared_ptr<const Field> m_field;
-    KernelSearch* m_search;
+    mutable AsyncValue<std::shared_ptr<const Sinusoidal>, KernelFacts> m_kernelFacts;
     mutable RowSearch m_rows;
     Bounds m_scale;                              ///< range of the colours
     int m_coarseness = 1;                        ///< with which it was found
