@@ -5,19 +5,24 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/curve.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
 namespace {
 
-constexpr int kReachBeside = 4;                  // pixels beside the data where pointing counts
-constexpr QMargins kCursorOverflow(5, 5, 5, 5);  // pixels of the cursor's dot beyond the frame
-constexpr double kLoneDot = 2.5;                 // radius of a series of one point
-constexpr int kRangeWidth = 150;                 // of the legend of a colour range
-constexpr int kLeastLegend = 220;                // beside it
+constexpr int kReachBeside = 4;            // pixels beside the data where pointing counts
+constexpr QMargins kOverflow(0, 1, 1, 1);  // of lines on the frame, which are wider than it
+constexpr int kFreeAtRight = 16;           // pixels of the right margin, beside text aligned there
+constexpr double kBetween = 8;             // pixels between two texts of a heading
+constexpr double kLoneDot = 2.5;           // radius of a series of one point
+constexpr int kRangeWidth = 150;           // of the legend of a colour range
+constexpr int kLeastLegend = 220;          // beside it
 constexpr int kGradientWidth = 64;
 
 /// Draws items with the painter and the coordinates of a frame.
@@ -40,7 +45,10 @@ struct ItemPainter {
                                   edge(band.up.last, y(band.up.last), area.top())),
                           QPointF(edge(band.across.last, x(band.across.last), area.right()),
                                   edge(band.up.first, y(band.up.first), area.bottom())));
+        const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+        painter.setRenderHint(QPainter::Antialiasing, smooth && !band.crisp);
         painter.fillRect(rect, band.brush);
+        painter.setRenderHint(QPainter::Antialiasing, smooth);
     }
 
     void operator()(const ReferenceLine& line) const {
@@ -84,7 +92,8 @@ struct ItemPainter {
         QPolygonF upper;
         QPolygonF lower;
         for (std::size_t k = 0; k < envelope.values.size(); ++k) {
-            const double x = area.left() + static_cast<double>(k) + 0.5;
+            const double x = area.left() + (static_cast<double>(k) + 0.5) * area.width() /
+                                               static_cast<double>(envelope.values.size());
             upper << QPointF(x, frame.toY(envelope.values[k].greatest));
             lower << QPointF(x, frame.toY(envelope.values[k].least));
         }
@@ -96,13 +105,17 @@ struct ItemPainter {
 
     void operator()(const Mark& mark) const {
         const QPointF point = at(mark.at);
+        painter.setClipping(!area.contains(point));
         painter.setPen(mark.pen);
         painter.setBrush(mark.brush);
-        if (mark.shape == Mark::Shape::Circle)
-            return painter.drawEllipse(point, mark.radius, mark.radius);
         const double down = mark.shape == Mark::Shape::TriangleDown ? 1 : -1;
-        painter.drawPolygon(QPolygonF{point + QPointF(0, 4 * down), point + QPointF(mark.radius, -3 * down),
-                                      point + QPointF(-mark.radius, -3 * down)});
+        if (mark.shape == Mark::Shape::Circle)
+            painter.drawEllipse(point, mark.radius, mark.radius);
+        else
+            painter.drawPolygon(QPolygonF{point + QPointF(0, 4 * down),
+                                          point + QPointF(mark.radius, -3 * down),
+                                          point + QPointF(-mark.radius, -3 * down)});
+        painter.setClipping(true);
     }
 
     void operator()(const ChartText& text) const {
@@ -111,6 +124,8 @@ struct ItemPainter {
         painter.setPen(text.colour);
         drawLabel(painter, text.where, text.alignment, text.wordings);
     }
+
+    void operator()(const Painting& painting) const { painting(painter); }
 };
 
 /// Draws the first and the last name with the colours between them.
@@ -139,48 +154,80 @@ void drawItems(QPainter& painter, const PlotFrame& frame, const std::vector<Char
         std::visit(drawn, item);
 }
 
+std::function<Cursor(double x)> pointing(const Document& document, std::int64_t Cursor::*coordinate,
+                                         std::function<std::int64_t(double x)> at) {
+    return [&document, coordinate, at = std::move(at)](double x) {
+        Cursor cursor = document.cursor();
+        cursor.*coordinate = at ? at(x) : std::llround(x);
+        return cursor;
+    };
+}
+
+PairedScales::Ends sharedEnds(const Ink& ink, const std::optional<Quantity>& quantity,
+                              PairedScales::Ends own) {
+    if (ink.paired == nullptr)
+        return own;
+    const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
+    ink.paired->tellAxis(side, quantity, own);
+    const PairedScales::Ends beside = ink.paired->axisBeside(side, quantity).value_or(own);
+    return {std::min(own.first, beside.first), std::max(own.second, beside.second)};
+}
+
 Wish LineChart::wish(const Ink&) const {
     return m_chart.wish;
 }
 
 void LineChart::forget() {
-    FramedPiece::forget();
+    m_plot.forget();
     m_chart = {};
 }
 
-void LineChart::setAxes() {
-    const ChartAxes axes = m_chart.axes(data().size());
-    plot().setAxis(Side::Bottom, axes.bottom);
-    plot().setAxis(Side::Left, axes.left);
-    if (axes.right)
-        plot().setAxis(Side::Right, *axes.right);
-    else
-        plot().removeAxis(Side::Right);
+void LineChart::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins margins = data.isEmpty() ? QMargins() : m_chart.wish.margins;
+    m_plot.setGeometry(data.marginsAdded(margins), margins);
+    if (data.isEmpty())
+        return;
+    const ChartAxes axes = m_chart.axes(data.size());
+    m_plot.setGrid(m_chart.grid);
+    m_plot.setAxis(Side::Bottom, axes.bottom);
+    m_plot.setAxis(Side::Left, axes.left);
+    for (const auto& [side, axis] : {std::pair(Side::Right, axes.right), std::pair(Side::Top, axes.top)})
+        if (axis)
+            m_plot.setAxis(side, *axis);
+        else
+            m_plot.removeAxis(side);
 }
 
 void LineChart::draw(QPainter& painter, const Ink& ink) {
-    const ChartContent content = m_chart.content(ink, plot());
+    const ChartContent content = m_chart.content(ink, m_plot);
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    drawItems(painter, plot(), content.under);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    plot().draw(painter, ink.theme);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
+    drawItems(painter, m_plot, content.under);
+    m_plot.draw(painter, ink.theme);
+    painter.setRenderHint(QPainter::Antialiasing);
     drawHeading(painter, ink.theme, content.heading);
-    painter.setClipRect(data().marginsAdded(m_chart.overflow));
-    drawItems(painter, plot(), content.items);
-    if (ink.cursor && !content.cursor.empty()) {
-        painter.setClipRect(data().marginsAdded(kCursorOverflow));
-        drawItems(painter, plot(), content.cursor);
-    }
+    painter.setClipRect(data().marginsAdded(kOverflow));
+    drawItems(painter, m_plot, content.items);
+    if (ink.cursor)
+        drawItems(painter, m_plot, content.cursor);
     painter.restore();
 }
 
 void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const {
     const double height = lineHeight(kSmallType);
-    QRectF where(data().left(), data().top() - m_chart.heading - height / 2,
-                 data().width() + (m_chart.wideHeading ? margins().right() : 0), height);
+    const QMargins& margins = m_chart.wish.margins;
+    QRectF where(data().left(), data().top() - (margins.top() + height) / 2, data().width() + margins.right(),
+                 height);
+    if (heading.range || !heading.aside.isEmpty())
+        where.adjust(0, 0, -std::min(margins.right(), kFreeAtRight), 0);
+    if (!heading.aside.isEmpty()) {
+        const double longest = TextWidth(painter.font(), painter.device()).of(heading.aside.first());
+        const double left = std::max(where.width() / 2, where.width() - longest - kBetween);
+        painter.setPen(theme.mutedText);
+        drawLabel(painter, where.adjusted(left, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, heading.aside);
+        where.setWidth(left);
+    }
     painter.setPen(heading.colour);
     drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, heading.wordings);
     if (heading.range && where.width() > kRangeWidth + kLeastLegend) {
@@ -193,28 +240,30 @@ void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHe
             return drawLegend(painter, theme, where, legend);
 }
 
-std::optional<double> LineChart::xAt(const QPointF& point) const {
-    const QRectF near = QRectF(data()).adjusted(-kReachBeside, 0, kReachBeside, 0);
+std::optional<QPointF> LineChart::coordinatesAt(const QPointF& point) const {
     const bool isShown = isPlaced() && m_chart.axes;  // false after forget()
-    if (!isShown || !(m_chart.labelsPoint ? holds(point) : near.contains(point)))
+    const QRectF columns(data().left() - kReachBeside, m_plot.outer().top(),
+                         data().width() + 2 * kReachBeside, m_plot.outer().height());
+    if (!isShown || !columns.contains(point))
         return std::nullopt;
-    return plot().fromX(point.x());
+    return QPointF(m_plot.fromX(point.x()),
+                   m_plot.fromY(std::clamp<double>(point.y(), data().top(), data().bottom())));
 }
 
 std::optional<ZoomablePlot> LineChart::axes() const {
     if (!isPlaced() || m_chart.zoomed == SpanKind::None)
         return std::nullopt;
-    return ZoomablePlot{&plot(), m_chart.zoomed, SpanKind::None};
+    return ZoomablePlot{&m_plot, m_chart.zoomed, SpanKind::None};
 }
 
 std::optional<Cursor> LineChart::cursorAt(const QPointF& point) const {
-    const auto x = m_chart.pointed ? xAt(point) : std::nullopt;
-    return x ? std::optional(m_chart.pointed(*x)) : std::nullopt;
+    const auto at = m_chart.pointed ? coordinatesAt(point) : std::nullopt;
+    return at ? std::optional(m_chart.pointed(at->x())) : std::nullopt;
 }
 
 QString LineChart::readoutAt(const QPointF& point) const {
-    const auto x = m_chart.readout ? xAt(point) : std::nullopt;
-    return x ? m_chart.readout(*x) : QString();
+    const auto at = m_chart.readout ? coordinatesAt(point) : std::nullopt;
+    return at ? m_chart.readout(at->x(), at->y()) : QString();
 }
 
 }  // namespace posiscope

@@ -11,11 +11,15 @@
 #include <variant>
 #include <vector>
 
-#include "app/pieces/framedpiece.h"
+#include "app/pieces/pairedscales.h"
+#include "app/pieces/piece.h"
 #include "app/plots/label.h"
+#include "app/plots/plotframe.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
+
+class Document;
 
 /// A range of coordinates on an axis; by default all of it.
 struct AxisRange {
@@ -28,6 +32,7 @@ struct ShadedBand {
     AxisRange across;
     AxisRange up;
     QBrush brush;
+    bool crisp = false;  ///< on whole pixels
 };
 
 /// A straight line through the chart at one coordinate.
@@ -52,14 +57,15 @@ struct Series {
     double dots = 0;  ///< radius of the dots in pixels
 };
 
-/// The values of a curve with many turns: the least and the greatest under each pixel, from the left.
+/// The values of a curve with many turns: the least and the greatest in equal parts of the frame, from the
+/// left.
 struct Envelope {
     std::vector<Bounds> values;
     QPen pen;
     QBrush fill;
 };
 
-/// A symbol at one point.
+/// A symbol at one point. It is cut off at the frame only if the point is outside.
 struct Mark {
     enum class Shape { Circle, TriangleUp, TriangleDown };
     QPointF at;
@@ -78,7 +84,10 @@ struct ChartText {
     QColor background = Qt::transparent;
 };
 
-using ChartItem = std::variant<ShadedBand, ReferenceLine, Series, Envelope, Mark, ChartText>;
+/// For what the other items cannot draw.
+using Painting = std::function<void(QPainter& painter)>;
+
+using ChartItem = std::variant<ShadedBand, ReferenceLine, Series, Envelope, Mark, ChartText, Painting>;
 
 /// Draws \p items in their order.
 void drawItems(QPainter& painter, const PlotFrame& frame, const std::vector<ChartItem>& items);
@@ -90,10 +99,11 @@ struct ColourRange {
     std::function<QColor(double share)> colour;
 };
 
-/// The line above a chart: a text, or a legend.
+/// The line in the middle of the top margin: a text, or a legend.
 struct ChartHeading {
     QStringList wordings{};  ///< the longest first
     QColor colour{};
+    QStringList aside{};                  ///< at the right, in at most half of the width
     QList<QList<LegendEntry>> legends{};  ///< the widest first
     std::optional<ColourRange> range{};   ///< at the right, if there is room
 };
@@ -101,44 +111,51 @@ struct ChartHeading {
 /// The contents of a chart. Items are drawn in their order.
 struct ChartContent {
     ChartHeading heading{};
-    std::vector<ChartItem> under{};   ///< below the grid
+    std::vector<ChartItem> under{};   ///< below the grid, not clipped
     std::vector<ChartItem> items{};   ///< clipped to the frame
-    std::vector<ChartItem> cursor{};  ///< on top; dots may extend beyond the frame
+    std::vector<ChartItem> cursor{};  ///< on top
 };
 
 struct ChartAxes {
     Axis bottom;
     Axis left;
-    std::optional<Axis> right{};  ///< shown only; coordinates are those of the left axis
+    std::optional<Axis> right{};  ///< shown only; coordinates are those of the bottom and left axes
+    std::optional<Axis> top{};    ///< likewise
 };
 
 /// What a line chart shows. Coordinates are those of the axes.
 struct Chart {
     QString name{};
+    std::optional<Detail> detail{};
     Wish wish{};
-    double heading = 0;                ///< pixels from the centre of the heading to the frame
-    bool wideHeading = true;           ///< it may extend over the right margin
-    QMargins overflow{0, 1, 1, 1};     ///< how far items may extend beyond the frame
-    bool labelsPoint = true;           ///< whether pointing at axis labels counts
+    bool grid = true;
     SpanKind zoomed = SpanKind::None;  ///< the span of the bottom axis
     std::function<ChartAxes(const QSize& data)> axes{};
     std::function<ChartContent(const Ink& ink, const PlotFrame& frame)> content{};
-    std::function<Cursor(double x)>
-        pointed{};  ///< the cursor for pointing at a coordinate of the bottom axis
-    std::function<QString(double x)> readout{};
+    std::function<Cursor(double x)> pointed{};
+    std::function<QString(double x, double y)> readout{};
 };
 
-/// Curves, bands and marks in a frame of axes.
-class LineChart : public FramedPiece {
-public:
-    LineChart() { plot().setGrid(true); }
+/// For Chart::pointed: moves one coordinate of the cursor, to the nearest whole number or to \p at of x.
+std::function<Cursor(double x)> pointing(const Document& document, std::int64_t Cursor::*coordinate,
+                                         std::function<std::int64_t(double x)> at = {});
 
+/// \p own, which is reported, widened to the axis of the picture beside the one drawn with \p ink.
+PairedScales::Ends sharedEnds(const Ink& ink, const std::optional<Quantity>& quantity,
+                              PairedScales::Ends own);
+
+/// Curves, bands and marks in a frame of axes.
+class LineChart : public Piece {
+public:
     void show(Chart chart) { m_chart = std::move(chart); }
 
-    /// The coordinate of the bottom axis at \p point; std::nullopt beside the chart.
-    std::optional<double> xAt(const QPointF& point) const;
+    /// The coordinates at \p point, or of the nearest data if it is over the labels above or below them;
+    /// std::nullopt elsewhere.
+    std::optional<QPointF> coordinatesAt(const QPointF& point) const;
 
+    std::optional<Detail> detail() const override { return m_chart.detail; }
     Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) final;
     void forget() override;
     QString name() const override { return m_chart.name; }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -146,12 +163,14 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
+protected:
+    const PlotFrame& plot() const { return m_plot; }
+
 private:
-    QMargins margins() const override { return m_chart.wish.margins; }
-    void setAxes() override;
     void drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const;
 
     Chart m_chart;
+    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/handdials.h"
 
+#include <QPainter>
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
 
 namespace posiscope {
 
@@ -20,6 +24,18 @@ void HandDials::place(const QRect& data) {
     m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
                         handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
                         roomier(leastDial(), data));
+}
+
+void HandDials::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kSmallType));
+    painter.setPen(ink.theme.mutedText);
+    if (m_places.empty())
+        drawLabel(painter, data(), Qt::AlignCenter, nothing());
+    for (const DialCell& place : m_places)
+        drawDial(painter, ink, place);
+    painter.restore();
 }
 
 bool HandDials::isOwn(const Hand& hand) const {

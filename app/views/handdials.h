@@ -23,11 +23,15 @@ public:
     void setEncoding(const std::shared_ptr<const Sinusoidal>& encoding);
 
     void place(const QRect& data) override;
+    void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 protected:
     /// Minimum size of a dial with its text.
     virtual DialSize leastDial() const = 0;
+    virtual void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) = 0;
+    /// Shown if there is no hand; the longest wording first.
+    virtual QStringList nothing() const = 0;
 
     const Document& document() const { return m_document; }
     const Sinusoidal& encoding() const { return *m_encoding; }

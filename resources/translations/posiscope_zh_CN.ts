@@ -2670,7 +2670,7 @@
     </message>
 </context>
 <context>
-    <name>LoadShares</name>
+    <name>LoadShareWords</name>
     <message>
         <source>the shares of the pairs</source>
         <translation>各组所占的份额</translation>
@@ -3426,10 +3426,6 @@
     <message>
         <source>%1 of %2 waves are shorter than 2 positions and look slower than they are.</source>
         <translation>%2 个波中有 %1 个的波长小于 2 个位置，看起来比实际慢。</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>组</translation>
     </message>
     <message>
         <source>column of zeros</source>

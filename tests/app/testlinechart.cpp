@@ -34,7 +34,10 @@ Chart chartOf(const std::vector<ChartItem>& items, const std::vector<ChartItem>&
                     cursor.position = std::llround(x);
                     return cursor;
                 },
-            .readout = [](double x) { return QString::number(std::llround(x)); }};
+            .readout =
+                [](double x, double y) {
+                    return QStringLiteral("%1 %2").arg(std::llround(x)).arg(std::llround(y));
+                }};
 }
 
 /// Whether each pixel inside and around the data of \p chart is red.
@@ -95,25 +98,26 @@ private slots:
         QVERIFY(envelope.isRed(1, 21) && envelope.isRed(98, 58) && !envelope.isRed(50, 61));
     }
 
-    void onlyTheCursorExtendsBeyondTheFrame() {
+    void onlyMarksExtendBeyondTheFrame() {
         const Mark dot{{50.5, 0}, 4, Qt::NoPen, kRed};
-        QVERIFY(!Drawn(chartOf({dot})).isRed(50, -3));
+        QVERIFY(Drawn(chartOf({dot})).isRed(50, -3));
+        QVERIFY(!Drawn(chartOf({Mark{{50.5, -2}, 4, Qt::NoPen, kRed}})).isRed(50, -3));
+        QVERIFY(!Drawn(chartOf({dot, Series{.points = {{60.5, -20}, {60.5, 20}}, .pen = QPen(kRed, 3)}}))
+                     .isRed(60, -3));
         QVERIFY(Drawn(chartOf({}, {dot})).isRed(50, -3));
         QVERIFY(!Drawn(chartOf({}, {dot}), false).isRed(50, 2));
     }
 
     void pointingGivesTheCoordinate() {
         LineChart piece;
-        Chart chart = chartOf({});
-        piece.show(chart);
+        piece.show(chartOf({}));
         piece.place(kData);
         const QPointF inside(kData.left() + 30, kData.top() + 50);
         const QPointF below(kData.left() + 30, kData.bottom() + 20);
         QCOMPARE(piece.cursorAt(inside)->position, 30);
-        QCOMPARE(piece.readoutAt(below), QStringLiteral("30"));
-        chart.labelsPoint = false;
-        piece.show(chart);
-        QVERIFY(piece.cursorAt(inside) && !piece.cursorAt(below));
+        QCOMPARE(piece.readoutAt(inside), QStringLiteral("30 50"));
+        QCOMPARE(piece.readoutAt(below), QStringLiteral("30 1"));
+        QVERIFY(!piece.cursorAt(QPointF(kData.left() - 20, kData.top() + 50)));
         piece.forget();
         QVERIFY(!piece.cursorAt(inside) && piece.readoutAt(inside).isEmpty());
     }

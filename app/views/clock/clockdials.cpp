@@ -106,19 +106,6 @@ QStringList ClockDials::leftWithin() const {
     return left;
 }
 
-void ClockDials::draw(QPainter& painter, const Ink& ink) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kSmallType));
-    if (places().empty()) {
-        painter.setPen(ink.theme.mutedText);
-        drawLabel(painter, data(), Qt::AlignCenter, {tr("no sine or cosine to read"), tr("nothing to read")});
-    }
-    for (const DialCell& place : places())
-        drawDial(painter, ink, place);
-    painter.restore();
-}
-
 void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
     const Hand& hand = handOf(place);
     const bool own = ink.cursor && isOwn(hand);

@@ -23,15 +23,15 @@ public:
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the dials"); }
     QStringList leftWithin() const override;
-    void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
     DialSize leastDial() const override;
+    void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
+    QStringList nothing() const override { return {tr("no sine or cosine to read"), tr("nothing to read")}; }
     QString turnsOf(const Hand& hand) const;
     Dial dialIn(const DialCell& place) const;
-    void drawDial(QPainter& painter, const Ink& ink, const DialCell& place);
     void drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
                    bool wavelength) const;

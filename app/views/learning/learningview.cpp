@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/learning/learningview.h"
 
+#include <QCoreApplication>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QString>
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
@@ -87,8 +86,6 @@ Chart lossChart(const std::shared_ptr<const LearningState>& state, std::int64_t 
             .wish = {.least = kLeastPlot,
                      .margins = {labels ? 62 : 44, 10, 14, labels ? 38 : 22},
                      .gain = kLossGain},
-            .overflow = {5, 5, 5, 5},
-            .labelsPoint = false,
             .axes =
                 [=](const QSize& size) {
                     const double last = lastShown(std::max(state->steps, steps));
@@ -105,7 +102,7 @@ Chart lossChart(const std::shared_ptr<const LearningState>& state, std::int64_t 
             .content = [=](const Ink& ink,
                            const PlotFrame& frame) { return lossContent(*state, ink, frame.area()); },
             .readout =
-                [=](double x) {
+                [=](double x, double) {
                     const std::int64_t step = stepAt(x);
                     return step < std::ssize(state->losses)
                                ? LossWords::tr("step %1: loss %2")
@@ -115,156 +112,129 @@ Chart lossChart(const std::shared_ptr<const LearningState>& state, std::int64_t 
                 }};
 }
 
+/// The leading components of a table's rows along the positions, each with the nearest sinusoid. Each has one
+/// unit of the vertical axis.
+struct ComponentCourses {
+    Q_DECLARE_TR_FUNCTIONS(ComponentCourses)
+
+public:
+    std::shared_ptr<const LearningState> state;
+    std::shared_ptr<const FoundComponents> found;  ///< of this state or an earlier one; may be null
+
+    std::size_t count() const { return found ? found->components.size() : 0; }
+
+    QStringList names(std::size_t k) const {
+        const Component& component = found->components[k];
+        const QString number = QString::number(k + 1);
+        const QString share = percent(component.share);
+        const QString length = readable(component.wave.wavelength);
+        const QString r = correlationText(component.wave.correlation);
+        const QString old = found->state == state
+                                ? QString()
+                                : u' ' + tr("(step %1)").arg(readable(qint64{found->state->steps}));
+        return {tr("component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4")
+                        .arg(number, share, length, r) +
+                    old,
+                tr("%1: %2; nearest sinusoid λ %3, r = %4").arg(number, share, length, r) + old,
+                tr("%1: %2; λ %3, r = %4").arg(number, share, length, r) + old,
+                tr("%1: λ %2, r = %3").arg(number, length, r), tr("%1: r = %2").arg(number, r)};
+    }
+
+    void add(ChartContent& content, std::size_t k, double position, const Theme& theme,
+             const PlotFrame& frame) const {
+        const Component& component = found->components[k];
+        const QRectF area = frame.area();
+        const auto top = static_cast<double>(k);
+        const double height = frame.toY(1) - frame.toY(0);
+        const double half = (height - lineHeight(kSmallType) - 7) / 2 / height;
+        const double middle = top + 1 - half - 4 / height;
+        const auto last = static_cast<double>(component.course.size() - 1);
+        const double greatest =
+            std::abs(*std::ranges::max_element(component.course, {}, [](double y) { return std::abs(y); }));
+        const auto point = [&](double at, double y) {
+            const double limit = half + 2 / height;
+            return QPointF(at, middle - std::clamp(y / greatest * half, -limit, limit));
+        };
+        Series course{.pen = QPen(theme.accent, 2.2)};
+        for (std::size_t i = 0; i < component.course.size(); ++i)
+            course.points << point(static_cast<double>(i), component.course[i]);
+        Series wave{.pen = QPen(theme.text, 1, Qt::DashLine)};
+        for (double at = 0; at <= last; at += std::min(1.0, (last + 1) / std::max(1.0, area.width())))
+            wave.points << point(at, component.wave.at(at));
+        if (k > 0)
+            content.items.emplace_back(ReferenceLine{Qt::Horizontal, top, QPen(theme.border, 1)});
+        const QRectF name(area.left() + 6, frame.toY(top) + 2, area.width() - 12, lineHeight(kSmallType));
+        content.items.insert(
+            content.items.end(),
+            {ChartText{name, Qt::AlignLeft | Qt::AlignVCenter, names(k), theme.text}, course, wave});
+        content.cursor.emplace_back(
+            ReferenceLine{Qt::Vertical, position, QPen(theme.position, 1), {middle + half, middle - half}});
+    }
+
+    ChartContent contentAt(double position, const Theme& theme, const PlotFrame& frame) const {
+        ChartContent content;
+        const double units = frame.fromY(frame.area().bottom() + 1.0);
+        for (std::size_t k = 0; k < std::min(count(), static_cast<std::size_t>(std::lround(units))); ++k)
+            add(content, k, position, theme, frame);
+        if (count() == 0)
+            content.items = {ChartText{
+                frame.area(),
+                Qt::AlignCenter,
+                {state->settings.trained < 4 ? tr("too few rows for components") : QStringLiteral("…")},
+                theme.mutedText}};
+        return content;
+    }
+
+    QString readout(double x, double y) const {
+        const auto k = static_cast<std::size_t>(y);
+        if (k >= count())
+            return {};
+        const Component& component = found->components[k];
+        const auto at = std::clamp<std::int64_t>(std::llround(x), 0, std::ssize(component.course) - 1);
+        return tr("component %1 at position %2: %3, its sinusoid %4")
+            .arg(k + 1)
+            .arg(at)
+            .arg(readable(component.course[static_cast<std::size_t>(at)], 6),
+                 readable(component.wave.at(static_cast<double>(at)), 6));
+    }
+
+    /// \param labels whether axes have labels
+    Chart chart(const Document& document, bool labels) const {
+        return {.name = tr("the components"),
+                .wish = {.least = kLeast, .margins = {14, 10, 16, labels ? 38 : 22}, .gain = kGain},
+                .grid = false,
+                .axes =
+                    [=, *this](const QSize& size) {
+                        const std::int64_t last = state->settings.trained - 1;
+                        Axis across{.label = labels ? tr("position") : QString(),
+                                    .first = -0.5,
+                                    .last = static_cast<double>(last) + 0.5};
+                        across.ticks =
+                            endedAcross(wholeTicks(-0.5, across.last, std::max(2, size.width() / 56)), last,
+                                        -0.5, across.last, size.width());
+                        return ChartAxes{across,
+                                         {.last = static_cast<double>(std::clamp(
+                                              size.height() / kLeastStrip, 1, ComponentSearch::kMost))}};
+                    },
+                .content =
+                    [*this, &document](const Ink& ink, const PlotFrame& frame) {
+                        return contentAt(static_cast<double>(document.cursor().position), ink.theme, frame);
+                    },
+                .pointed = pointing(document, &Cursor::position),
+                .readout = [*this](double x, double y) { return readout(x, y); }};
+    }
+};
+
 constexpr int kObjectiveRank = 1;
 constexpr QSize kEnoughForLabels(300, 200);
 
 }  // namespace
 
-void ComponentCourses::show(const std::shared_ptr<const LearningState>& state,
-                            const std::shared_ptr<const FoundComponents>& found, bool labels) {
-    m_state = state;
-    m_found = found;
-    m_labels = labels;
-}
-
-QMargins ComponentCourses::margins() const {
-    return {14, 10, 16, m_labels ? 38 : 22};
-}
-
-Wish ComponentCourses::wish(const Ink&) const {
-    return {.least = kLeast, .margins = margins(), .gain = kGain};
-}
-
-void ComponentCourses::forget() {
-    FramedPiece::forget();
-    m_state.reset();
-    m_found.reset();
-}
-
-void ComponentCourses::setAxes() {
-    const int room = data().height() / kLeastStrip;
-    m_strips = std::clamp(room, 1, ComponentSearch::kMost);
-    Axis down;
-    down.first = 0;
-    down.last = m_strips;
-    plot().setAxis(Side::Left, down);
-    Axis across;
-    across.label = m_labels ? tr("position") : QString();
-    across.first = -0.5;
-    across.last = static_cast<double>(m_state->settings.trained) - 0.5;
-    across.ticks = endedAcross(wholeTicks(across.first, across.last, std::max(2, data().width() / 56)),
-                               m_state->settings.trained - 1, across.first, across.last, data().width());
-    plot().setAxis(Side::Bottom, across);
-}
-
-void ComponentCourses::draw(QPainter& painter, const Ink& ink) {
-    plot().draw(painter, ink.theme);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kSmallType));
-    if (!m_found || m_found->components.empty()) {
-        painter.setPen(ink.theme.mutedText);
-        drawLabel(painter, data(), Qt::AlignCenter,
-                  {m_state->settings.trained < 4 ? tr("too few rows for components") : QStringLiteral("…")});
-        painter.restore();
-        return;
-    }
-    const QRectF area = data();
-    const double height = area.height() / m_strips;
-    for (int k = 0; k < std::min(m_strips, static_cast<int>(m_found->components.size())); ++k) {
-        const QRectF strip(area.left(), area.top() + k * height, area.width(), height);
-        painter.setPen(QPen(ink.theme.border, 1));
-        if (k > 0)
-            painter.drawLine(strip.topLeft(), strip.topRight());
-        drawComponent(painter, ink, static_cast<std::size_t>(k), strip);
-    }
-    painter.restore();
-}
-
-void ComponentCourses::drawComponent(QPainter& painter, const Ink& ink, std::size_t k,
-                                     const QRectF& strip) const {
-    const Component& component = m_found->components[k];
-    const double name = lineHeight(kSmallType) + 3;
-    painter.setPen(ink.theme.text);
-    drawLabel(painter, QRectF(strip.left() + 6, strip.top() + 2, strip.width() - 12, lineHeight(kSmallType)),
-              Qt::AlignLeft | Qt::AlignVCenter, names(k));
-    const QRectF lane = strip.adjusted(0, name, 0, -4);
-    double greatest = 0;
-    for (const double y : component.course)
-        greatest = std::max(greatest, std::abs(y));
-    const auto point = [&](double position, double y) {
-        return QPointF(plot().toX(position), lane.center().y() - y / greatest * lane.height() / 2);
-    };
-    QPolygonF course;
-    for (std::size_t i = 0; i < component.course.size(); ++i)
-        course << point(static_cast<double>(i), component.course[i]);
-    QPolygonF wave;
-    const double pixel = static_cast<double>(component.course.size()) / std::max(1.0, strip.width());
-    for (double p = 0; p <= static_cast<double>(component.course.size()) - 1; p += std::min(1.0, pixel))
-        wave << point(p, component.wave.at(p));
-    painter.save();
-    painter.setClipRect(lane.adjusted(0, -2, 0, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(ink.theme.accent, 2.2));
-    strokeCurve(painter, course);
-    painter.setPen(QPen(ink.theme.text, 1, Qt::DashLine));
-    strokeCurve(painter, wave);
-    if (ink.cursor) {
-        const double x = plot().toX(static_cast<double>(m_document.cursor().position));
-        painter.setPen(QPen(ink.theme.position, 1));
-        painter.drawLine(QPointF(x, lane.top()), QPointF(x, lane.bottom()));
-    }
-    painter.restore();
-}
-
-QStringList ComponentCourses::names(std::size_t k) const {
-    const Component& component = m_found->components[k];
-    const QString number = QString::number(k + 1);
-    const QString share = percent(component.share);
-    const QString length = readable(component.wave.wavelength);
-    const QString r = correlationText(component.wave.correlation);
-    const QString old = m_found->state == m_state
-                            ? QString()
-                            : u' ' + tr("(step %1)").arg(readable(qint64{m_found->state->steps}));
-    return {tr("component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4")
-                    .arg(number, share, length, r) +
-                old,
-            tr("%1: %2; nearest sinusoid λ %3, r = %4").arg(number, share, length, r) + old,
-            tr("%1: %2; λ %3, r = %4").arg(number, share, length, r) + old,
-            tr("%1: λ %2, r = %3").arg(number, length, r), tr("%1: r = %2").arg(number, r)};
-}
-
-std::optional<Cursor> ComponentCourses::cursorAt(const QPointF& point) const {
-    if (!m_state || !QRectF(data()).contains(point))
-        return std::nullopt;
-    Cursor cursor = m_document.cursor();
-    cursor.position = std::llround(plot().fromX(point.x()));
-    return cursor;
-}
-
-QString ComponentCourses::readoutAt(const QPointF& point) const {
-    const auto cursor = cursorAt(point);
-    if (!cursor || !m_found || m_found->components.empty())
-        return {};
-    const double share = (point.y() - data().top()) / data().height() * m_strips;
-    const auto k = static_cast<std::size_t>(std::clamp(share, 0.0, m_strips - 1.0));
-    if (k >= m_found->components.size())
-        return {};
-    const Component& component = m_found->components[k];
-    const auto at = static_cast<std::size_t>(
-        std::clamp<std::int64_t>(cursor->position, 0, std::int64_t(component.course.size()) - 1));
-    return tr("component %1 at position %2: %3, its sinusoid %4")
-        .arg(k + 1)
-        .arg(at)
-        .arg(readable(component.course[at], 6), readable(component.wave.at(static_cast<double>(at)), 6));
-}
-
 /// The loss beside the components or above them.
 LearningView::LearningView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_search(new ComponentSearch(this)),
-      m_objective(kObjectiveRank, &Theme::text),
-      m_courses(document) {
+      m_objective(kObjectiveRank, &Theme::text) {
     connect(m_search, &ComponentSearch::found, this, [this] {
         refresh();
         showFound();
@@ -334,15 +304,15 @@ void LearningView::fill(const QSize& size) {
     const bool labels =
         size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
     m_loss.show(lossChart(m_state, document().parameters()->steps, labels));
-    m_courses.show(m_state, m_found, labels);
+    m_courses.show(ComponentCourses{m_state, m_found}.chart(document(), labels));
 }
 
 void LearningView::mousePressEvent(QMouseEvent* event) {
-    const auto x =
-        event->button() == Qt::LeftButton && applies() ? m_loss.xAt(pointOf(*event)) : std::nullopt;
-    if (!x)
+    const auto at =
+        event->button() == Qt::LeftButton && applies() ? m_loss.coordinatesAt(pointOf(*event)) : std::nullopt;
+    if (!at)
         return PictureView::mousePressEvent(event);
-    const std::int64_t step = stepAt(*x);
+    const std::int64_t step = stepAt(at->x());
     Setting setting = document().setting();
     std::get<Parameters>(setting.parameters).steps = step;
     emit settingRequested(setting, tr("train %1 steps").arg(step));

@@ -17,7 +17,6 @@
 namespace posiscope {
 namespace {
 
-constexpr int kHeading = 12;
 constexpr QMargins kMargins(52, 22, 12, 41);
 constexpr QSize kLeast(120, 80);
 constexpr int kEnoughHeight = 260;
@@ -172,8 +171,6 @@ Chart errorChart(const Document& document, const ErrorCurve& curve, const RowErr
                      .margins = kMargins,
                      .gain = kGain,
                      .rank = 1},
-            .heading = kHeading,
-            .wideHeading = false,
             .axes =
                 [=, &curve](const QSize& size) {
                     return ChartAxes{distanceAxis(curve, label, size.width()),
@@ -183,14 +180,9 @@ Chart errorChart(const Document& document, const ErrorCurve& curve, const RowErr
                 [=, &curve](const Ink& ink, const PlotFrame& frame) {
                     return errorContent(curve, atCursor, threshold, ink.theme, frame);
                 },
-            .pointed =
-                [=, &document](double x) {
-                    Cursor cursor = document.cursor();
-                    cursor.position = positionAt(x);
-                    return cursor;
-                },
+            .pointed = pointing(document, &Cursor::position, positionAt),
             .readout =
-                [=](double x) {
+                [=](double x, double) {
                     const std::int64_t position = positionAt(x);
                     return positions.contains(position) ? readout(position) : QString();
                 }};

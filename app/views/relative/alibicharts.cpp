@@ -145,7 +145,6 @@ struct AlibiWeights {
 Chart slopeChart(const Document& document, const HeadBiases& biases) {
     Chart chart = relativeChart(AlibiWords::tr("the slopes of the heads"));
     chart.wish.rank = 1;
-    chart.overflow = {12, 12, 12, 12};  // for the rings
     const auto last = static_cast<double>(biases.heads() - 1);
     const auto headAt = [last](double x) { return std::llround(std::clamp(x, 0.0, last)); };
     chart.axes = [=, &biases](const QSize& size) {
@@ -174,12 +173,8 @@ Chart slopeChart(const Document& document, const HeadBiases& biases) {
                         .colour = ink.theme.mutedText},
             .items = slopes(biases, pointed, ink.theme, frame)};
     };
-    chart.pointed = [=, &document](double x) {
-        Cursor cursor = document.cursor();
-        cursor.dimension = headAt(x);
-        return cursor;
-    };
-    chart.readout = [=, &biases](double x) {
+    chart.pointed = pointing(document, &Cursor::dimension, headAt);
+    chart.readout = [=, &biases](double x, double) {
         return AlibiWords::tr("head %1: slope %2")
             .arg(whole(headAt(x)), readable(biases.slope(headAt(x)), 8));
     };
@@ -218,12 +213,9 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
                                   std::isnan(weight) ? std::nullopt : std::optional(weight))};
     };
-    chart.pointed = [=, &document](double x) {
-        Cursor cursor = document.cursor();
-        cursor.otherPosition = weights.keyAt(x);
-        return cursor;
-    };
-    chart.readout = [=](double x) {
+    chart.pointed =
+        pointing(document, &Cursor::otherPosition, [weights](double x) { return weights.keyAt(x); });
+    chart.readout = [=](double x, double) {
         const std::int64_t key = weights.keyAt(x);
         const double weight = weights.shown(key);
         return AlibiWords::tr("query %1, key %2: %3")

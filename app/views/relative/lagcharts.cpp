@@ -161,11 +161,7 @@ std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags,
 }  // namespace
 
 Chart relativeChart(const QString& name) {
-    return {.name = name,
-            .wish = {.least = kLeastCurve, .margins = kCurveMargins},
-            .heading = 14,
-            .wideHeading = false,
-            .labelsPoint = false};
+    return {.name = name, .wish = {.least = kLeastCurve, .margins = kCurveMargins}};
 }
 
 double dotsApart(double spacing, qsizetype points) {
@@ -214,7 +210,7 @@ Chart entryChart(const Document& document, const RelativeRows& rows, const LagAx
                 curveCursor(ink.theme, lags.place(static_cast<double>(lag)), rows.value(*row, column));
         return content;
     };
-    chart.readout = [=, &rows](double x) {
+    chart.readout = [=, &rows](double x, double) {
         const std::int64_t lag = nearestLag(lags, x);
         const std::int64_t column = shownColumn();
         return LagChartWords::tr("difference %1, dimension %2: %3")
@@ -271,7 +267,7 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
                                          biases.at(biases.shown(), static_cast<double>(lag)));
         return content;
     };
-    chart.readout = [=, &biases](double x) {
+    chart.readout = [=, &biases](double x, double) {
         const std::int64_t lag = nearestLag(lags, x);
         return LagChartWords::tr("difference %1, head %2: %3")
             .arg(whole(lag), whole(biases.shown()),

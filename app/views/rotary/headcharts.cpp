@@ -37,12 +37,10 @@ Axis keyAxis(double last, const QString& label, int width) {
 }  // namespace
 
 Chart headChart(const QString& name, int rank) {
-    return {.name = name,
-            .wish = {.least = kLeastHead,
-                     .margins = kHeadMargins,
-                     .gain = rank == 0 ? kMainGain : 1,
-                     .rank = rank},
-            .heading = 4 + lineHeight(kSmallType) / 2};
+    return {
+        .name = name,
+        .wish = {
+            .least = kLeastHead, .margins = kHeadMargins, .gain = rank == 0 ? kMainGain : 1, .rank = rank}};
 }
 
 QString labelOver(int height, const QString& label) {
@@ -57,7 +55,7 @@ Chart distanceChart(const Document& document, const std::shared_ptr<const Rotary
         return std::int64_t{std::llround(distances.distanceAt(std::clamp(x, -end, end)))};
     };
     chart.pointed = [=, &document](double x) { return cursorAtDistance(document, distanceAt(x)); };
-    chart.readout = [=](double x) {
+    chart.readout = [=](double x, double) {
         const std::int64_t distance = distanceAt(x);
         return DistanceWords::tr("Δ = %1: score %2")
             .arg(whole(distance), readable(head->scores.at(static_cast<double>(distance)), 6));
@@ -90,7 +88,7 @@ Chart roundingChart(const Document& document, const std::vector<RoundedSample>& 
         const bool there = document.extent().positions.contains(position);
         return cursorAtKey(document, there ? position : -position);
     };
-    made.readout = [=, &samples, readout = chart.readout](double x) {
+    made.readout = [=, &samples, readout = chart.readout](double x, double) {
         const auto sample = std::ranges::lower_bound(samples, positionAt(x), {}, &RoundedSample::position);
         return readout(sample == samples.end() ? samples.back() : *sample);
     };

@@ -83,7 +83,7 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
             .items = contributionBars(*head, distance(), ink.cursor ? own : -1, ink.theme, frame)};
     };
     chart.pointed = [=, &document](double x) { return cursorAtPair(document, *head, pairAt(x)); };
-    chart.readout = [=](double x) {
+    chart.readout = [=](double x, double) {
         const std::int64_t pair = pairAt(x);
         return ContributionWords::tr("pair %1 adds %2 of at most %3")
             .arg(pair)

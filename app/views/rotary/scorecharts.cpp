@@ -150,7 +150,7 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
                                     legend(ScoreWords::tr("one"), ScoreWords::tr("two"))}},
             .items = {pairingCurve(m_mixed, mixed), pairingCurve(m_same, same)}};
     };
-    chart.readout = [=, this](double x) {
+    chart.readout = [=, this](double x, double) {
         const auto key =
             static_cast<std::size_t>(std::clamp<std::int64_t>(std::llround(x), 0, positions - 1));
         return ScoreWords::tr("key at position %1: score %2, with k in the other pairing %3")

@@ -115,25 +115,12 @@ QStringList TurnCircles::leftWithin() const {
     return all ? QStringList() : QStringList{tr("angles in radians")};
 }
 
-void TurnCircles::draw(QPainter& painter, const Ink& ink) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kSmallType));
-    if (places().empty()) {
-        painter.setPen(ink.theme.mutedText);
-        drawLabel(painter, data(), Qt::AlignCenter, {tr("no sine or cosine to turn"), tr("nothing to turn")});
-    }
-    for (const DialCell& place : places())
-        drawCircle(painter, ink, place);
-    painter.restore();
-}
-
 double TurnCircles::turnsOf(const Hand& hand) const {
     const Cursor& cursor = document().cursor();
     return turns(encoding(), hand, static_cast<double>(cursor.difference()));
 }
 
-void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& place) {
+void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
     const Theme& theme = ink.theme;
     const Hand& hand = handOf(place);
     const bool own = ink.cursor && isOwn(hand);

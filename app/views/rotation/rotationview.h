@@ -28,16 +28,16 @@ public:
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the circles of the pairs"); }
     QStringList leftWithin() const override;
-    void draw(QPainter& painter, const Ink& ink) override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
     DialSize leastDial() const override;
+    void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
+    QStringList nothing() const override { return {tr("no sine or cosine to turn"), tr("nothing to turn")}; }
     /// Turns by the cursor's shift.
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"
     QString angleOf(const Hand& hand) const;
-    void drawCircle(QPainter& painter, const Ink& ink, const DialCell& place);
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
 };

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/similarity/similaritycurve.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "app/pieces/ink.h"
-#include "app/pieces/pairedscales.h"
 #include "app/plots/colourscale.h"
-#include "app/plots/curve.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -49,10 +46,6 @@ Quantity quantityOf(Measure measure) {
     }
 }
 
-SimilarityCurve::SimilarityCurve(const Document& document) : m_document(document) {
-    plot().setGrid(true);
-}
-
 void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     m_field = std::move(field);
     m_measure = m_document.appearance().measure;
@@ -71,30 +64,35 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
 }
 
 void SimilarityCurve::forget() {
-    FramedPiece::forget();
+    LineChart::forget();
     m_means.reset();
     m_field.reset();
     m_samples = {};
     m_spread = {};
 }
 
-/// With facts below, it shares the height with them; otherwise it is as high as the matrix.
-Wish SimilarityCurve::wish(const Ink& ink) const {
-    const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
-    return {.least = kLeast,
-            .spare = kSpare,
-            .enough = {kNoEnd, enough},
-            .margins = margins(),
-            .gain = 1,
-            .rank = 1};
-}
-
-QString SimilarityCurve::name() const {
-    return m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve");
-}
-
-QMargins SimilarityCurve::margins() const {
-    return kMargins;
+/// With facts below, it shares the height with them; otherwise it is as high as the matrix. A and B use the
+/// same axis, as they use the same colour range.
+void SimilarityCurve::fill(const Ink& ink) {
+    PairedScales::Ends shown{m_scale.least, m_scale.greatest};
+    if (m_document.appearance().sharedScale == Switch::On)
+        shown = sharedEnds(ink, quantityOf(m_measure), shown);
+    show({.name = m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve"),
+          .detail = Detail::Kernel,
+          .wish = {.least = kLeast,
+                   .spare = kSpare,
+                   .enough = {kNoEnd, ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd},
+                   .margins = kMargins,
+                   .gain = 1,
+                   .rank = 1},
+          .axes =
+              [=, this](const QSize&) {
+                  return ChartAxes{across(), up({shown.first, shown.second})};
+              },
+          .content = [this](const Ink& used, const PlotFrame&) { return contentOn(used.theme); },
+          .pointed = pointing(m_document, &Cursor::otherPosition, [this](double x) {
+              return std::llround(x) + (m_means ? m_document.cursor().position : 0);
+          })});
 }
 
 /// With the ends if their numbers have room, and with at least one number on each side, because 0 alone is no
@@ -135,23 +133,22 @@ QList<Tick> SimilarityCurve::outermost() const {
     return {};
 }
 
-void SimilarityCurve::setAxes() {
+Axis SimilarityCurve::across() const {
     Axis across;
     if (m_means) {
         across.label = tr("difference Δ = q − p");
         across.first = -reach();
         across.last = reach();
         across.ticks = differences();
-    } else {
-        across.label = tr("position q, p fixed");
-        across.first = m_document.others().first - 0.5;
-        across.last = m_document.others().last - 0.5;
-        across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
-        if (const auto end = m_document.extent().positions.last - 1; hasRoom(end))
-            across.ticks = endedAcross(across.ticks, end, across.first, across.last, data().width());
+        return across;
     }
-    plot().setAxis(Side::Bottom, across);
-    plot().setAxis(Side::Left, up());
+    across.label = tr("position q, p fixed");
+    across.first = m_document.others().first - 0.5;
+    across.last = m_document.others().last - 0.5;
+    across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
+    if (const auto end = m_document.extent().positions.last - 1; hasRoom(end))
+        across.ticks = endedAcross(across.ticks, end, across.first, across.last, data().width());
+    return across;
 }
 
 /// g if it is drawn; otherwise the quantity that the colours mean, or its mean.
@@ -167,13 +164,9 @@ QString SimilarityCurve::ordinateName() const {
     return {};
 }
 
-Axis SimilarityCurve::up() const {
+Axis SimilarityCurve::up(const Bounds& shown) const {
     constexpr double kAir = 0.06;
-    auto [least, greatest] = m_scale;
-    if (m_beside) {
-        least = std::min(least, m_beside->first);
-        greatest = std::max(greatest, m_beside->second);
-    }
+    const auto [least, greatest] = shown;
     Axis up;
     if (m_means)
         up.label = ordinateName();
@@ -185,41 +178,16 @@ Axis SimilarityCurve::up() const {
     return up;
 }
 
-/// A and B use the same axis, as they use the same colour range.
-void SimilarityCurve::shareAxis(const Ink& ink) {
-    const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
-    const bool shared = ink.paired != nullptr && m_document.appearance().sharedScale == Switch::On;
-    if (shared)
-        ink.paired->tellAxis(side, quantityOf(m_measure), {m_scale.least, m_scale.greatest});
-    const auto beside = shared ? ink.paired->axisBeside(side, quantityOf(m_measure)) : std::nullopt;
-    if (beside == m_beside)
-        return;
-    m_beside = beside;
-    plot().setAxis(Side::Left, up());
-}
-
-void SimilarityCurve::draw(QPainter& painter, const Ink& ink) {
-    shareAxis(ink);
-    plot().draw(painter, ink.theme);
-    drawCurve(painter, ink);
-    if (ink.cursor)
-        drawCursor(painter, ink.theme);
-}
-
-void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
-    painter.save();
-    painter.setClipRect(plot().area().adjusted(0, -1, 1, 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(ink.theme.accent, 1));
-    if (!m_means) {
-        strokeCurve(painter, rowLine());
-    } else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel) {
-        strokeCurve(painter, kernelLine(samples));
-    } else {
-        painter.setBrush(ink.theme.accent);
-        painter.drawPolygon(kernelBand());
-    }
-    painter.restore();
+ChartContent SimilarityCurve::contentOn(const Theme& theme) {
+    const QPen pen(theme.accent, 1);
+    ChartContent content{.cursor = cursorMarks(theme)};
+    if (!m_means)
+        content.items = {Series{.points = rowLine(), .pen = pen}};
+    else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel)
+        content.items = {Series{.points = kernelLine(samples), .pen = pen}};
+    else
+        content.items = {Envelope{kernelBand(), pen, theme.accent}};
+    return content;
 }
 
 /// Number of samples of g in a pixel that its fastest wave needs.
@@ -246,7 +214,7 @@ QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
     QPolygonF line;
     line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
-        line << QPointF(plot().toX(sign * m_step * static_cast<double>(i)), plot().toY(m_samples[i]));
+        line << QPointF(sign * m_step * static_cast<double>(i), m_samples[i]);
     };
     for (std::size_t i = count; i-- > 1;)
         add(i, -1);
@@ -265,7 +233,7 @@ void SimilarityCurve::addLone() {
 }
 
 /// The least and the greatest g in each pixel.
-QPolygonF SimilarityCurve::kernelBand() {
+std::vector<Bounds> SimilarityCurve::kernelBand() {
     const int pixels = std::max(1, plot().area().width() / 2);
     const double width = reach() / pixels;
     const int looks = m_document.dragging() ? kOfBandDragged : kOfBand;
@@ -275,19 +243,14 @@ QPolygonF SimilarityCurve::kernelBand() {
         addLone();
         m_looks = looks;
     }
-    QPolygonF upper;  // for a distance, the least g gives the greatest
-    QPolygonF lower;
-    const auto add = [&](std::size_t k, double sign) {
-        const double x = plot().toX(sign * width * (static_cast<double>(k) + 0.5));
-        upper << QPointF(x, plot().toY(m_means->measured(m_measure, m_spread[k].greatest)));
-        lower << QPointF(x, plot().toY(m_means->measured(m_measure, m_spread[k].least)));
-    };
-    for (std::size_t k = m_spread.size(); k-- > 0;)
-        add(k, -1);
-    for (std::size_t k = 0; k < m_spread.size(); ++k)
-        add(k, 1);
-    std::ranges::reverse(lower);
-    return upper + lower;
+    std::vector<Bounds> band;
+    for (const Bounds& spread : m_spread)
+        band.push_back(
+            {m_means->measured(m_measure, spread.least), m_means->measured(m_measure, spread.greatest)});
+    const std::vector<Bounds> right = band;
+    std::ranges::reverse(band);
+    band.insert(band.end(), right.begin(), right.end());
+    return band;
 }
 
 QPolygonF SimilarityCurve::rowLine() const {
@@ -307,42 +270,27 @@ QPolygonF SimilarityCurve::rowLine() const {
         if (std::isnan(value))
             continue;
         const double q = others.first - 0.5 + others.size() * (i + 0.5) / count;
-        line << QPointF(plot().toX(q), plot().toY(value));
+        line << QPointF(q, value);
     }
     return line;
 }
 
-void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
+std::vector<ChartItem> SimilarityCurve::cursorMarks(const Theme& theme) const {
     const Cursor& cursor = m_document.cursor();
     if (m_means && !isWhole())
-        return;  // the curve is a mean along a diagonal, not the value of this pair
+        return {};  // the curve is a mean along a diagonal, not the value of this pair
     const std::int64_t first = m_document.extent().positions.first;
     const auto delta = static_cast<double>(cursor.difference());
     const double value = m_means ? m_means->at(m_measure, delta)
                                  : m_field->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(value))
-        return;
-    const QPointF here(plot().toX(m_means ? delta : static_cast<double>(cursor.otherPosition)),
-                       plot().toY(value));
-    painter.save();
-    painter.setClipRect(plot().area().adjusted(-4, -4, 4, 4));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.otherPosition, 1.5));
-    painter.setBrush(theme.card);
-    if (m_means)  // also at the opposite difference: g is even
-        painter.drawEllipse(QPointF(plot().toX(-delta), here.y()), 3, 3);
-    painter.setBrush(theme.otherPosition);
-    painter.drawEllipse(here, 4, 4);
-    painter.restore();
-}
-
-std::optional<Cursor> SimilarityCurve::cursorAt(const QPointF& point) const {
-    if (!holds(point))
-        return std::nullopt;
-    const std::int64_t at = std::llround(plot().fromX(point.x()));
-    Cursor cursor = m_document.cursor();
-    cursor.otherPosition = m_means ? cursor.position + at : at;
-    return cursor;
+        return {};
+    const QPen pen(theme.otherPosition, 1.5);
+    const Mark here{
+        {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, 4, pen, theme.otherPosition};
+    if (!m_means)
+        return {here};
+    return {Mark{{-delta, value}, 3, pen, theme.card}, here};  // g is even
 }
 
 }  // namespace posiscope

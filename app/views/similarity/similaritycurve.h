@@ -9,13 +9,12 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/pieces/framedpiece.h"
+#include "app/pieces/linechart.h"
 #include "core/analysis/diagonalmeans.h"
 
 namespace posiscope {
 
 class Field;
-struct Ink;
 
 /// The quantity that the matrix and the curve of \p measure show.
 Quantity quantityOf(Measure measure);
@@ -24,14 +23,15 @@ Quantity quantityOf(Measure measure);
 /// which determines the whole matrix. If columns lack their partners, it is the mean of each diagonal, over
 /// the encoding's positions only. For looked-up rows, which have no such curve, it is the matrix's row at the
 /// cursor's position.
-class SimilarityCurve : public FramedPiece {
+class SimilarityCurve : public LineChart {
     Q_DECLARE_TR_FUNCTIONS(SimilarityCurve)
 
 public:
-    explicit SimilarityCurve(const Document& document);
+    explicit SimilarityCurve(const Document& document) : m_document(document) {}
 
     /// Rebuilds the curve for the document's encoding and measure. \param field the matrix of that measure
     void rebuild(std::shared_ptr<const Field> field);
+    void fill(const Ink& ink);
 
     /// g, or null if there is none.
     const Kernel* kernel() const { return m_means ? &m_means->kernel() : nullptr; }
@@ -45,30 +45,23 @@ public:
     /// For rows of a table, uses the range of the matrix's colours for the ordinates.
     void setScale(const Bounds& scale) { m_scale = scale; }
 
-    std::optional<Detail> detail() const override { return Detail::Kernel; }
-    Wish wish(const Ink& ink) const override;
     void forget() override;
-    QString name() const override;
-    void draw(QPainter& painter, const Ink& ink) override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 private:
-    QMargins margins() const override;
-    void setAxes() override;
-    Axis up() const;
+    Axis across() const;
+    Axis up(const Bounds& shown) const;
     QString ordinateName() const;
-    void shareAxis(const Ink& ink);
     /// The greatest difference of two visible positions.
     double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
     QList<Tick> differences() const;
     static bool hasRoom(std::int64_t end);
     QList<Tick> outermost() const;
-    void drawCurve(QPainter& painter, const Ink& ink);
-    void drawCursor(QPainter& painter, const Theme& theme) const;
+    ChartContent contentOn(const Theme& theme);
+    std::vector<ChartItem> cursorMarks(const Theme& theme) const;
     int samplesOfPixel() const;
     void sample(std::size_t count, double step);
     QPolygonF kernelLine(int ofPixel);
-    QPolygonF kernelBand();
+    std::vector<Bounds> kernelBand();
     void addLone();
     QPolygonF rowLine() const;
 
@@ -77,12 +70,11 @@ private:
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
-    std::optional<std::pair<double, double>> m_beside;  ///< range of the curve compared with
-    std::vector<double> m_samples;                      ///< of the curve, from 0 on …
-    double m_step = 0;                                  ///< … at multiples of this
-    std::vector<Bounds> m_spread;                       ///< least and greatest g in each pixel …
-    double m_pixel = 0;                                 ///< … of so many positions …
-    int m_looks = 0;                                    ///< … and so many samples
+    std::vector<double> m_samples;  ///< of the curve, from 0 on …
+    double m_step = 0;              ///< … at multiples of this
+    std::vector<Bounds> m_spread;   ///< least and greatest g in each pixel …
+    double m_pixel = 0;             ///< … of so many positions …
+    int m_looks = 0;                ///< … and so many samples
 };
 
 }  // namespace posiscope

@@ -333,6 +333,7 @@ void SimilarityView::fill(const QSize&) {
     cells.square = std::abs(rows - cells.across.shown.size()) < 1e-9 * rows;
     m_matrix.setName(tr("the matrix"));
     m_matrix.show(std::move(cells));
+    m_curve.fill(ink());
 }
 
 SimilarityFacts::Found SimilarityView::found() const {

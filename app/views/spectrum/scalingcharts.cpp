@@ -30,37 +30,21 @@ constexpr int kLeastForShade = 72;  // below the lengths, for the name of the sh
 constexpr double kGain = 6;         // relative to the ratios
 constexpr double kAbove = 18;       // pixels above the greatest, for words and pairs that do not turn
 
-bool completedNone(const Rotary& rotary, std::int64_t pair) {
-    return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) <
-           2 * std::numbers::pi;
-}
-
 struct ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(ScalingWords)
 };
 
-/// The axis of pairs, the same for all charts of them.
-Axis pairAxis(const ScalingLines& lines, int width) {
-    const double last = static_cast<double>(lines.mostPairs()) - 0.5;
-    return {.label = ScalingWords::tr("pair"),
-            .first = -0.5,
-            .last = last,
-            .ticks = endedAt(wholeTicks(-0.5, last, std::max(2, width / 56)), lines.mostPairs() - 1)};
-}
-
 /// A chart over the pairs; pointing at one moves the cursor there.
 Chart pairChart(const Document& document, const ScalingLines& lines, const QString& name) {
-    return {.name = name,
-            .overflow = {},
-            .pointed =
-                [&document, &lines](double x) {
-                    const Rotary& rotary = lines.current();
-                    const auto pair = std::clamp<std::int64_t>(std::llround(x), 0, rotary.pairs() - 1);
-                    Cursor cursor = document.cursor();
-                    cursor.dimension = rotary.channels(pair).a;
-                    return cursor;
-                },
-            .readout = [&lines](double x) { return lines.readout(x); }};
+    return {
+        .name = name,
+        .pointed = pointing(
+            document, &Cursor::dimension,
+            [&lines](double x) {
+                const Rotary& rotary = lines.current();
+                return rotary.channels(std::clamp<std::int64_t>(std::llround(x), 0, rotary.pairs() - 1)).a;
+            }),
+        .readout = [&lines](double x, double) { return lines.readout(x); }};
 }
 
 /// A trained or target length, a horizontal line with its name.
@@ -348,24 +332,40 @@ ChartContent ratioContent(const Document& document, const ScalingLines& lines, c
 
 }  // namespace
 
+Axis pairAxis(std::int64_t pairs, int width) {
+    const double last = std::max(0.5, static_cast<double>(pairs) - 0.5);
+    return {.label = ScalingWords::tr("pair"),
+            .first = -0.5,
+            .last = last,
+            .ticks = endedAt(wholeTicks(-0.5, last, std::max(2, width / 56)),
+                             std::max<std::int64_t>(0, pairs - 1))};
+}
+
 int besidePairs(const ScalingLines& lines) {
     return lines.current().scaling().ramp.empty() ? kNoRamp : kPairMargins.right();
 }
 
-UntrainedPairs::UntrainedPairs(const Theme& theme, const Rotary& rotary, const PlotFrame& frame) {
+UntrainedPairs::UntrainedPairs(const Theme& theme, const Rotary& rotary, const PlotFrame& frame)
+    : UntrainedPairs(theme, frame, rotary.pairs(), [&rotary](std::int64_t pair) {
+          return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) <
+                 2 * std::numbers::pi;
+      }) {}
+
+UntrainedPairs::UntrainedPairs(const Theme& theme, const PlotFrame& frame, std::int64_t pairs,
+                               const std::function<bool(std::int64_t pair)>& completedNone) {
     const QRectF plot = frame.area();
     QColor shade = theme.warning;
     shade.setAlpha(26);
-    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+    for (std::int64_t i = 0; i < pairs; ++i) {
         std::int64_t end = i;
-        while (end < rotary.pairs() && completedNone(rotary, end))
+        while (end < pairs && completedNone(end))
             ++end;
         if (end == i)
             continue;
-        const AxisRange pairs{static_cast<double>(i) - 0.5, static_cast<double>(end) - 0.5};
-        bands.emplace_back(ShadedBand{pairs, {}, shade});
-        area = area.united(QRectF(QPointF(frame.toX(pairs.first), plot.top()),
-                                  QPointF(frame.toX(pairs.last), plot.bottom())));
+        const AxisRange shaded{static_cast<double>(i) - 0.5, static_cast<double>(end) - 0.5};
+        bands.emplace_back(ShadedBand{shaded, {}, shade});
+        area = area.united(QRectF(QPointF(frame.toX(shaded.first), plot.top()),
+                                  QPointF(frame.toX(shaded.last), plot.bottom())));
         i = end;
     }
 }
@@ -383,7 +383,7 @@ Chart wavelengthChart(const Document& document, const ScalingLines& lines, const
                   .margins = margins,
                   .gain = kGain};
     chart.axes = [low, &lines](const QSize& size) {
-        ChartAxes axes{pairAxis(lines, size.width()), wavelengthAxis(lines, size.height())};
+        ChartAxes axes{pairAxis(lines.mostPairs(), size.width()), wavelengthAxis(lines, size.height())};
         if (low)
             axes.bottom.label.clear();
         return axes;
@@ -399,7 +399,7 @@ Chart ratioChart(const Document& document, const ScalingLines& lines) {
     chart.wish = {.least = kLeastRatio, .margins = kPairMargins, .gain = kRatioGain, .rank = 2};
     chart.wish.margins.setRight(besidePairs(lines));
     chart.axes = [&lines](const QSize& size) {
-        ChartAxes axes{pairAxis(lines, size.width()), ratioAxis(lines, size.height())};
+        ChartAxes axes{pairAxis(lines.mostPairs(), size.width()), ratioAxis(lines, size.height())};
         if (!lines.current().scaling().ramp.empty())
             axes.right = Axis{
                 .label = ScalingWords::tr("ramp"),

@@ -12,15 +12,20 @@ class Document;
 /// The margins of charts of pairs, so that they are aligned.
 inline constexpr QMargins kPairMargins{58, 8, 44, 38};
 
+/// The axis of \p pairs pairs, the same for all charts of them.
+Axis pairAxis(std::int64_t pairs, int width);
+
 /// The right margin of all aligned charts of pairs: for the numbers of the ramp of \p lines, if it has one.
 int besidePairs(const ScalingLines& lines);
 
-/// The pairs of \p rotary that completed no cycle in its trained length, shaded, and the area they cover.
+/// The pairs that completed no cycle in the trained length, shaded, and the area they cover.
 struct UntrainedPairs {
     std::vector<ChartItem> bands;
     QRectF area;
 
     UntrainedPairs(const Theme& theme, const Rotary& rotary, const PlotFrame& frame);
+    UntrainedPairs(const Theme& theme, const PlotFrame& frame, std::int64_t pairs,
+                   const std::function<bool(std::int64_t pair)>& completedNone);
 };
 
 /// The wavelength of every pair on a logarithmic axis, for the present scaling and as thin lines for the

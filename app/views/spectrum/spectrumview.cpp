@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/spectrumview.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -12,9 +13,7 @@
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
-#include "app/plots/curve.h"
 #include "app/plots/devicepixels.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
@@ -72,209 +71,185 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
 
 constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed in less time than a frame
 
+/// The spectrum of a table: columns across, wavelengths down, coloured by the share of each column's power.
+/// Lines show the wavelengths of a sinusoid of the same shape.
+struct TableSpectrum {
+    Q_DECLARE_TR_FUNCTIONS(TableSpectrum)
+
+public:
+    const Document& document;
+    std::shared_ptr<const Sinusoidal> sinusoid;
+    const ColumnSpectrum* spectrum;  ///< null while it is being computed, or if there are too few rows
+
+    double wavelengthOf(std::int64_t column) const {
+        const std::int32_t frequency = sinusoid->column(column).frequency;
+        return frequency < 0 ? 0 : sinusoid->wavelength(frequency);
+    }
+
+    ChartAxes axesOver(const QSize& size) const {
+        Axis up{.first = spectrum ? 2 * static_cast<double>(spectrum->rows()) : 1000,
+                .last = kShortestShown,
+                .logarithmic = true};
+        labelWavelengths(up);
+        up.ticks = powerTicks(up.last, up.first, std::max(2, size.height() / 26));
+        const CellAxis dimensions = dimensionAxis(document);
+        const double first = dimensions.shown.first - 0.5;
+        const double last = dimensions.shown.last - 0.5;
+        return {{.label = dimensions.label,
+                 .first = first,
+                 .last = last,
+                 .ticks = dimensions.ticks(first, last, size.width())},
+                up};
+    }
+
+    ChartHeading headingOf(std::int64_t column, const Theme& theme) const {
+        const ColumnSpectrum::Strongest& own = spectrum->strongest(column);
+        const QString wavelength =
+            own.frequency > 0 ? readable(spectrum->wavelength(own.frequency)) : QString();
+        const QString dimension = tr("dimension %1").arg(column);
+        return {
+            .wordings =
+                own.frequency > 0
+                    ? QStringList{tr("dimension %1 · strongest at wavelength %2 · %3 of its power")
+                                      .arg(column)
+                                      .arg(wavelength, percent(own.share)),
+                                  tr("dimension %1 · strongest at %2").arg(column).arg(wavelength), dimension}
+                    : QStringList{tr("dimension %1 · constant").arg(column), dimension},
+            .colour = theme.dimension,
+            .aside = {tr("share of the column's power"), tr("share of power")}};
+    }
+
+    /// The sinusoid's wavelengths, in white with a dark outline, so that they are visible on any cell colour.
+    std::vector<ChartItem> waves(const PlotFrame& frame) const {
+        const Span dimensions = document.dimensions();
+        const QRectF area = frame.area();
+        const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
+        const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), sinusoid->columns());
+        QList<QPolygonF> lines(1);
+        for (std::int64_t j = first; j < end; ++j) {
+            const double wavelength = wavelengthOf(j);
+            if (!(wavelength > 0) || !std::isfinite(wavelength))
+                continue;
+            if (!lines.last().isEmpty() &&
+                frame.toY(wavelength) > frame.toY(lines.last().last().y()) + area.height() / 2)
+                lines.append(QPolygonF());  // a new half of the columns begins
+            for (const double edge : {-0.5, 0.5})
+                lines.last() << QPointF(static_cast<double>(j) + edge, wavelength);
+        }
+        std::vector<ChartItem> items;
+        for (const QPen& pen : {QPen(QColor(20, 20, 20, 170), 3), QPen(Qt::white, 1.25)})
+            for (const QPolygonF& line : lines)
+                items.emplace_back(Series{.points = line, .pen = pen});
+        return items;
+    }
+
+    ChartContent contentOn(const Theme& theme, const PlotFrame& frame, ColourBar& bar) const {
+        const std::int64_t column = document.cursor().dimension;
+        const auto cells = [this, &theme, &bar, area = frame.area()](QPainter& painter) {
+            const PaletteKind palette = document.appearance().similarityPalette;
+            const QRect pixels = devicePixels(painter, area);
+            drawOnDevice(painter, pixels,
+                         picture(*spectrum, pixels.size(), 2 * static_cast<double>(spectrum->rows()),
+                                 document.dimensions(), palette, theme));
+            bar.draw(painter, theme, QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
+                     palette, scaleOver(0, spectrum->greatestShare()));
+        };
+        const double x = frame.toX(static_cast<double>(column));
+        const auto line = [&theme, x, area = QRectF(frame.area())](QPainter& painter) {
+            CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+        };
+        ChartContent content{.heading = headingOf(column, theme),
+                             .under = {Painting(cells)},
+                             .items = waves(frame),
+                             .cursor = {Painting(line)}};
+        if (const auto strongest = spectrum->strongest(column).frequency; strongest > 0)
+            content.cursor.emplace_back(Mark{{static_cast<double>(column), spectrum->wavelength(strongest)},
+                                             6,
+                                             QPen(theme.dimension, 2),
+                                             Qt::NoBrush});
+        return content;
+    }
+
+    QString readout(double x, double y) const {
+        const std::int64_t column = std::clamp<std::int64_t>(std::llround(x), 0, spectrum->columns() - 1);
+        const int band = spectrum->bandAt(y);
+        if (band < 0)
+            return {};
+        const Band& all = spectrum->bands()[static_cast<std::size_t>(band)];
+        const QString share = percent(spectrum->share(band, column));
+        const QString longest = readable(spectrum->wavelength(all.first), 4);
+        if (all.end - all.first == 1)
+            return tr("dimension %1: %2 of its power at wavelength %3").arg(column).arg(share, longest);
+        return tr("dimension %1: %2 of its power at wavelengths from %3 to %4")
+            .arg(column)
+            .arg(share, readable(spectrum->wavelength(all.end - 1), 4), longest);
+    }
+
+    /// \param waiting shown without a spectrum
+    Chart chart(const QString& waiting, ColourBar& bar) const {
+        return {.name = tr("the spectrum"),
+                .wish = {.least = kLeastSpectrum, .margins = kSpectrumMargins},
+                .grid = false,
+                .zoomed = SpanKind::Dimensions,
+                .axes = [*this](const QSize& size) { return axesOver(size); },
+                .content =
+                    [=, *this, &bar](const Ink& ink, const PlotFrame& frame) {
+                        if (spectrum)
+                            return contentOn(ink.theme, frame, bar);
+                        const auto wait = [waiting, &theme = ink.theme,
+                                           area = frame.area()](QPainter& painter) {
+                            painter.setPen(theme.mutedText);
+                            painter.drawText(area.adjusted(12, 12, -12, -12),
+                                             Qt::AlignCenter | Qt::TextWordWrap, waiting);
+                        };
+                        return ChartContent{.items = {Painting(wait)}};
+                    },
+                .pointed = pointing(document, &Cursor::dimension),
+                .readout = [*this](double x, double y) { return spectrum ? readout(x, y) : QString(); }};
+    }
+
+    /// The caption. \pre there is a spectrum
+    QString explanation() const {
+        const auto& encoding = *ofKind<Tabulated>(*document.encoding());
+        const auto rows = static_cast<double>(spectrum->rows());
+        const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
+        QStringList sentences;
+        if (spectrum->rows() < there)
+            sentences << tr("Only the first %1 of %2 rows are analysed.")
+                             .arg(readable(qint64{spectrum->rows()}), readable(qint64{there}));
+        if (const std::int64_t finite = spectrum->finiteColumns(); finite < spectrum->columns())
+            sentences << tr("%1 of %2 columns hold NaN or infinity, so they have no spectrum.")
+                             .arg(readable(qint64{spectrum->columns() - finite}),
+                                  readable(qint64{spectrum->columns()}));
+        // Boundaries of thirds of the axis from 2 to N.
+        const double middle = std::round(2 * std::cbrt(rows / 2));
+        const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
+        const double fromSlow = spectrum->shareFrom(slow);
+        const double fromMiddle = spectrum->shareFrom(middle);
+        sentences
+            << tr("Wavelengths of %1 positions or more hold %2 of the power, those from %3 to %1 hold %4, "
+                  "and those below %3 hold %5.")
+                   .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
+                        readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
+                        percent(1 - fromMiddle));
+        std::int64_t alike = 0;
+        for (std::int64_t j = 0; j < spectrum->columns(); ++j)
+            if (const std::int64_t k = spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
+                alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
+        sentences
+            << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
+                  "a line.")
+                   .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
+                        readable(qint64{spectrum->columns()}));
+        return oneAfterAnother(sentences);
+    }
+};
+
 }  // namespace
-
-void TableSpectrum::show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid,
-                         const QString& waiting) {
-    m_spectrum = spectrum;
-    m_sinusoid = std::move(sinusoid);
-    m_waiting = waiting;
-}
-
-double TableSpectrum::wavelengthOf(std::int64_t column) const {
-    const std::int32_t frequency = m_sinusoid->column(column).frequency;
-    return frequency < 0 ? 0 : m_sinusoid->wavelength(frequency);
-}
-
-Wish TableSpectrum::wish(const Ink&) const {
-    return {.least = kLeastSpectrum, .margins = kSpectrumMargins};
-}
-
-QMargins TableSpectrum::margins() const {
-    return kSpectrumMargins;
-}
-
-void TableSpectrum::setAxes() {
-    Axis up;
-    labelWavelengths(up);
-    up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
-    up.last = kShortestShown;
-    up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, data().height() / 26));
-    plot().setAxis(Side::Left, up);
-    const CellAxis dimensions = dimensionAxis(m_document);
-    Axis across;
-    across.label = dimensions.label;
-    across.first = dimensions.shown.first - 0.5;
-    across.last = dimensions.shown.last - 0.5;
-    across.ticks = dimensions.ticks(across.first, across.last, data().width());
-    plot().setAxis(Side::Bottom, across);
-}
-
-void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
-    const Theme& theme = ink.theme;
-    painter.save();
-    painter.setFont(figureFont(kSmallType));
-    if (m_spectrum)
-        drawCells(painter, theme);
-    plot().draw(painter, theme);
-    if (m_spectrum) {
-        m_colourBar.draw(
-            painter, theme, QRect(data().right() + 1, data().top(), ColourBar::kWidth, data().height()),
-            m_document.appearance().similarityPalette, scaleOver(0, m_spectrum->greatestShare()));
-        drawHeader(painter, theme);
-        painter.setClipRect(data());
-        painter.setRenderHint(QPainter::Antialiasing);
-        drawSinusoid(painter);
-        if (ink.cursor)
-            drawCursor(painter, theme);
-    } else {
-        painter.setPen(theme.mutedText);
-        painter.drawText(data().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, m_waiting);
-    }
-    painter.restore();
-}
-
-void TableSpectrum::drawCells(QPainter& painter, const Theme& theme) {
-    const QRect pixels = devicePixels(painter, plot().area());
-    drawOnDevice(painter, pixels,
-                 picture(*m_spectrum, pixels.size(), 2 * static_cast<double>(m_spectrum->rows()),
-                         m_document.dimensions(), m_document.appearance().similarityPalette, theme));
-}
-
-void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
-    const QRectF area = plot().area();
-    const QRectF row(area.left(), area.top() - lineHeight(kSmallType) - 7, area.width(),
-                     lineHeight(kSmallType));
-    const std::int64_t column = m_document.cursor().dimension;
-    const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
-    const QString wavelength =
-        own.frequency > 0 ? readable(m_spectrum->wavelength(own.frequency)) : QString();
-    painter.setPen(theme.dimension);
-    drawLabel(painter, row.adjusted(0, 0, -row.width() / 3, 0), Qt::AlignLeft | Qt::AlignVCenter,
-              own.frequency > 0
-                  ? QStringList{tr("dimension %1 · strongest at wavelength %2 · %3 of its power")
-                                    .arg(column)
-                                    .arg(wavelength, percent(own.share)),
-                                tr("dimension %1 · strongest at %2").arg(column).arg(wavelength),
-                                tr("dimension %1").arg(column)}
-                  : QStringList{tr("dimension %1 · constant").arg(column), tr("dimension %1").arg(column)});
-    painter.setPen(theme.mutedText);
-    drawLabel(painter, row.adjusted(2 * row.width() / 3, 0, ColourBar::kWidth - 6, 0),
-              Qt::AlignRight | Qt::AlignVCenter, {tr("share of the column's power"), tr("share of power")});
-}
-
-/// The sinusoid's wavelengths, in white with a dark outline, so that they are visible on any cell colour.
-void TableSpectrum::drawSinusoid(QPainter& painter) const {
-    const Span dimensions = m_document.dimensions();
-    const QRectF area = plot().area();
-    const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
-    const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), m_sinusoid->columns());
-    QList<QPolygonF> lines(1);
-    for (std::int64_t j = first; j < end; ++j) {
-        const double wavelength = wavelengthOf(j);
-        if (!(wavelength > 0) || !std::isfinite(wavelength))
-            continue;
-        // Points far outside would only be clipped.
-        const double y = std::clamp(plot().toY(wavelength), area.top() - 1e4, area.bottom() + 1e4);
-        if (!lines.last().isEmpty() && y > lines.last().last().y() + area.height() / 2)
-            lines.append(QPolygonF());  // a new half of the columns begins
-        lines.last() << QPointF(plot().toX(static_cast<double>(j) - 0.5), y)
-                     << QPointF(plot().toX(static_cast<double>(j) + 0.5), y);
-    }
-    painter.setBrush(Qt::NoBrush);
-    for (const auto& [colour, width] :
-         {std::pair{QColor(20, 20, 20, 170), 3.0}, {QColor(255, 255, 255), 1.25}}) {
-        painter.setPen(QPen(colour, width));
-        for (const QPolygonF& line : lines)
-            strokeCurve(painter, line);
-    }
-}
-
-void TableSpectrum::drawCursor(QPainter& painter, const Theme& theme) const {
-    const QRectF area = plot().area();
-    const std::int64_t column = m_document.cursor().dimension;
-    const double x = plot().toX(static_cast<double>(column));
-    CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
-    const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
-    if (own.frequency == 0)
-        return;
-    painter.setPen(QPen(theme.dimension, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(QPointF(x, plot().toY(m_spectrum->wavelength(own.frequency))), 6, 6);
-}
-
-QString TableSpectrum::explanation() const {
-    if (!m_spectrum)
-        return {};
-    const auto& encoding = *ofKind<Tabulated>(*m_document.encoding());
-    const auto rows = static_cast<double>(m_spectrum->rows());
-    const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
-    QStringList sentences;
-    if (m_spectrum->rows() < there)
-        sentences << tr("Only the first %1 of %2 rows are analysed.")
-                         .arg(readable(qint64{m_spectrum->rows()}), readable(qint64{there}));
-    if (const std::int64_t finite = m_spectrum->finiteColumns(); finite < m_spectrum->columns())
-        sentences << tr("%1 of %2 columns hold NaN or infinity, so they have no spectrum.")
-                         .arg(readable(qint64{m_spectrum->columns() - finite}),
-                              readable(qint64{m_spectrum->columns()}));
-    // Boundaries of thirds of the axis from 2 to N.
-    const double middle = std::round(2 * std::cbrt(rows / 2));
-    const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
-    const double fromSlow = m_spectrum->shareFrom(slow);
-    const double fromMiddle = m_spectrum->shareFrom(middle);
-    sentences << tr("Wavelengths of %1 positions or more hold %2 of the power, those from %3 to %1 hold %4, "
-                    "and those below %3 hold %5.")
-                     .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
-                          readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
-                          percent(1 - fromMiddle));
-    std::int64_t alike = 0;
-    for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
-        if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
-            alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-    sentences << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
-                    "a line.")
-                     .arg(readable(m_document.parameters()->base, 3), readable(qint64{alike}),
-                          readable(qint64{m_spectrum->columns()}));
-    return oneAfterAnother(sentences);
-}
-
-std::optional<ZoomablePlot> TableSpectrum::axes() const {
-    if (!isPlaced())
-        return std::nullopt;
-    return ZoomablePlot{&plot(), SpanKind::Dimensions, SpanKind::None};
-}
-
-std::optional<Cursor> TableSpectrum::cursorAt(const QPointF& point) const {
-    if (!QRectF(data()).contains(point))
-        return std::nullopt;
-    Cursor cursor = m_document.cursor();
-    cursor.dimension = std::llround(plot().fromX(point.x()));
-    return cursor;
-}
-
-QString TableSpectrum::readoutAt(const QPointF& point) const {
-    if (!m_spectrum || !QRectF(plot().area()).contains(point))
-        return {};
-    const std::int64_t column =
-        std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, m_spectrum->columns() - 1);
-    const int band = m_spectrum->bandAt(plot().fromY(point.y()));
-    if (band < 0)
-        return {};
-    const Band& all = m_spectrum->bands()[static_cast<std::size_t>(band)];
-    const QString share = percent(m_spectrum->share(band, column));
-    const QString longest = readable(m_spectrum->wavelength(all.first), 4);
-    if (all.end - all.first == 1)
-        return tr("dimension %1: %2 of its power at wavelength %3").arg(column).arg(share, longest);
-    return tr("dimension %1: %2 of its power at wavelengths from %3 to %4")
-        .arg(column)
-        .arg(share, readable(m_spectrum->wavelength(all.end - 1), 4), longest);
-}
 
 SpectrumView::SpectrumView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_ofWaves(document),
-      m_ofTable(document),
       m_ofScalings(document, *this, [this] { showFound(); }),
       m_transform(
           *this,
@@ -319,7 +294,7 @@ void SpectrumView::rebuild() {
         case Of::Table:
             m_sinusoid = sinusoidOfShape(*document().parameters());
             m_spectrum = nullptr;
-            return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until the view is drawn
+            return showTable(nullptr);  // until the view is drawn
         case Of::Waves:
             return m_ofWaves.rebuild();
     }
@@ -340,7 +315,11 @@ void SpectrumView::transformTable() {
                             : document().dragging()      ? Evaluation::Later
                                                          : Evaluation::Background;
     m_spectrum = m_transform.of(m_table, when);
-    m_ofTable.show(hasNone() ? nullptr : m_spectrum, m_sinusoid, waiting());
+    showTable(hasNone() ? nullptr : m_spectrum);
+}
+
+void SpectrumView::showTable(const ColumnSpectrum* spectrum) {
+    m_ofTable.show(TableSpectrum{document(), m_sinusoid, spectrum}.chart(waiting(), m_bar));
 }
 
 bool SpectrumView::hasNone() const {
@@ -357,6 +336,8 @@ QString SpectrumView::waiting() const {
 void SpectrumView::fill(const QSize& size) {
     if (m_table)
         transformTable();
+    if (m_composed == Of::Waves)
+        m_ofWaves.fill(ink());
     if (m_composed != Of::Rotary)
         return;
     m_ofScalings.show(waits());  // a drag may have ended
@@ -368,8 +349,8 @@ QString SpectrumView::explanation() const {
         return m_ofScalings.explanation();
     if (m_composed == Of::Waves)
         return m_ofWaves.explanation();
-    const QString text = m_ofTable.explanation();
-    return text.isEmpty() ? waiting() : text;
+    return m_spectrum && !hasNone() ? TableSpectrum{document(), m_sinusoid, m_spectrum}.explanation()
+                                    : waiting();
 }
 
 }  // namespace posiscope

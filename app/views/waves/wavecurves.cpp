@@ -8,6 +8,7 @@
 #include <cmath>
 #include <iterator>
 #include <numbers>
+#include <utility>
 
 #include "app/pieces/ink.h"
 #include "app/pieces/zoommarks.h"
@@ -32,53 +33,48 @@ constexpr double kDotSpacing = 7;    // logical pixels between positions from wh
 
 }  // namespace
 
-WaveCurves::WaveCurves(const Document& document) : m_document(document) {
-    plot().setGrid(true);
-}
-
 void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles) {
     m_waves = waves;
     m_greatest = greatest;
     m_wantsLanes = lanes && waves.size() > 1;
     m_angles = angles && angularFrequency() > 0;
+    // Half of the last number extends beyond the end of its axis.
+    const auto last = static_cast<int>(std::ceil(widestNumber(m_document.extent().positions) / 2)) + 1;
+    LineChart::show({.name = tr("the curves"),
+                     .wish = {.least = kLeast,
+                              .margins = {kMargins.left(), m_angles ? kAngles : kMargins.top(),
+                                          std::max(kMargins.right(), last), kMargins.bottom()}},
+                     .zoomed = SpanKind::Positions,
+                     .axes = [this](const QSize& size) { return axesOver(size); },
+                     .content = [this](const Ink& ink, const PlotFrame&) { return contentOn(ink); },
+                     .pointed = pointing(m_document, &Cursor::position),
+                     .readout =
+                         [this](double x, double) {
+                             const std::int64_t p = m_document.extent().positions.nearest(std::llround(x));
+                             const std::int64_t j = m_document.cursor().dimension;
+                             return QStringLiteral("PE(%1, %2) = %3")
+                                 .arg(PositionNames(m_document).id(p), readable(qint64{j}),
+                                      readable(m_document.encoding()->value(p, j), 6));
+                         }});
 }
 
 void WaveCurves::forget() {
+    LineChart::forget();
     m_content = {};
     m_picture = {};
 }
 
-QMargins WaveCurves::margins() const {
-    QMargins margins = kMargins;
-    // Half of the last number extends beyond the end of its axis.
-    const double last = widestNumber(m_document.extent().positions) / 2;
-    margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(last)) + 1));
-    if (m_angles)
-        margins.setTop(kAngles);
-    return margins;
-}
-
-Wish WaveCurves::wish(const Ink&) const {
-    return {.least = kLeast, .margins = margins()};
-}
-
-void WaveCurves::setAxes() {
+ChartAxes WaveCurves::axesOver(const QSize& size) {
     const auto count = static_cast<int>(m_waves.size());
-    m_lanes = m_wantsLanes && data().height() >= count * kLeastLane ? count : 0;
+    m_lanes = m_wantsLanes && size.height() >= count * kLeastLane ? count : 0;
     const Span positions = m_document.positions();
     const PositionNames names(m_document);
-    Axis across;
-    across.label = names.axisLabel(tr("position"));
-    across.first = positions.first - 0.5;
-    across.last = positions.last - 0.5;
     const double usual = std::max(48.0, widestNumber(m_document.extent().positions) + 20);
-    across.ticks = names.ticks(across.first, across.last, data().width(), usual, 30, 0);
-    plot().setAxis(Side::Bottom, across);
-    plot().setAxis(Side::Left, values());
-    if (m_angles)
-        plot().setAxis(Side::Top, angles(across));
-    else
-        plot().removeAxis(Side::Top);
+    Axis across{.label = names.axisLabel(tr("position")),
+                .first = positions.first - 0.5,
+                .last = positions.last - 0.5};
+    across.ticks = names.ticks(across.first, across.last, size.width(), usual, 30, 0);
+    return {across, values(), std::nullopt, m_angles ? std::optional(angles(across)) : std::nullopt};
 }
 
 std::optional<Span> WaveCurves::laneOf(const ShownWave& wave) const {
@@ -87,8 +83,8 @@ std::optional<Span> WaveCurves::laneOf(const ShownWave& wave) const {
     return Span{plot().toY(wave.lane), plot().toY(wave.lane + 1)};
 }
 
-double WaveCurves::ordinate(const ShownWave& wave, double value) const {
-    return plot().toY(m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest);
+double WaveCurves::coordinate(const ShownWave& wave, double value) const {
+    return m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest;
 }
 
 Axis WaveCurves::values() const {
@@ -148,51 +144,39 @@ Axis WaveCurves::angles(const Axis& across) const {
     return top;
 }
 
-void WaveCurves::draw(QPainter& painter, const Ink& ink) {
-    plot().draw(painter, ink.theme);
-    drawLanes(painter, ink.theme);
-    painter.save();
-    painter.setClipRect(data());
-    drawPaddingRows(painter, ink.theme);
-    drawWaves(painter, ink);
-    if (ink.cursor)
-        drawCursor(painter, ink.theme);
-    painter.restore();
-    if (ink.cursor)
-        drawZoomed(painter, ink.theme);
-}
-
-/// Shows the visible part of all positions, and the direction of the cursor if it is outside.
-void WaveCurves::drawZoomed(QPainter& painter, const Theme& theme) const {
+/// With lines between lanes, and masked positions behind the curves. If the picture is zoomed, shows the
+/// visible part of all positions, and the direction of the cursor if it is outside.
+ChartContent WaveCurves::contentOn(const Ink& ink) {
+    ChartContent content;
+    for (int lane = 1; lane < m_lanes; ++lane)
+        content.items.emplace_back(ReferenceLine{
+            Qt::Horizontal, plot().fromY(std::round(plot().toY(lane)) + 0.5), QPen(ink.theme.border, 1)});
+    for (const Interval& rows : PositionNames(m_document).padding())
+        content.items.emplace_back(
+            ShadedBand{{static_cast<double>(rows.first) - 0.5, static_cast<double>(rows.last) - 0.5},
+                       {},
+                       ink.theme.grid,
+                       true});
+    content.items.emplace_back(Painting([this, &ink](QPainter& painter) { drawWaves(painter, ink); }));
+    const Span shown = m_document.positions();
+    if (data().width() / shown.size() >= kDotSpacing)
+        for (const ShownWave& wave : std::as_const(m_waves))
+            content.items.emplace_back(dots(wave));
+    if (!ink.cursor)
+        return content;
     const Interval all = m_document.extent().positions;
     const auto first = static_cast<double>(all.first);
-    const Span shown = m_document.positions();
-    const std::int64_t count = all.last - all.first;
-    drawZoom(painter, theme, data(), {0, 1}, {shown.first - first, shown.last - first}, {1, count});
+    content.under = {Painting([=, this, &ink](QPainter& painter) {
+        drawZoom(painter, ink.theme, data(), {0, 1}, {shown.first - first, shown.last - first},
+                 {1, all.last - all.first});
+    })};
+    content.cursor = cursorItems(ink.theme);
     const auto p = static_cast<double>(m_document.cursor().position);
-    if (p + 1 <= shown.first)
-        drawBeyond(painter, theme.position, data(), Qt::LeftEdge);
-    else if (p >= shown.last)
-        drawBeyond(painter, theme.position, data(), Qt::RightEdge);
-}
-
-/// Lines between lanes.
-void WaveCurves::drawLanes(QPainter& painter, const Theme& theme) const {
-    const QRectF area = plot().area();
-    painter.setPen(QPen(theme.border, 1));
-    for (int lane = 1; lane < m_lanes; ++lane) {
-        const double y = std::round(plot().toY(lane)) + 0.5;
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    }
-}
-
-/// Tints masked positions behind the curves.
-void WaveCurves::drawPaddingRows(QPainter& painter, const Theme& theme) const {
-    const QRectF area = plot().area();
-    for (const Interval& rows : PositionNames(m_document).padding())
-        painter.fillRect(QRectF(QPointF(plot().toX(static_cast<double>(rows.first) - 0.5), area.top()),
-                                QPointF(plot().toX(static_cast<double>(rows.last) - 0.5), area.bottom())),
-                         theme.grid);
+    if (p + 1 <= shown.first || p >= shown.last)
+        content.cursor.emplace_back(Painting([=, this, &ink](QPainter& painter) {
+            drawBeyond(painter, ink.theme.position, data(), p < shown.first ? Qt::LeftEdge : Qt::RightEdge);
+        }));
+    return content;
 }
 
 void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
@@ -216,19 +200,16 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
         paintLayers(m_picture, layers());
     }
     drawOnDevice(painter, pixels, m_picture);
-    drawDots(painter);
 }
 
 void WaveCurves::drawAsVectors(QPainter& painter) {
     const int columns = devicePixels(painter, plot().area()).width();
-    painter.setRenderHint(QPainter::Antialiasing);
     for (const ShownWave& wave : m_waves)
         if (dense(wave, columns))
             drawEnvelope(painter, wave, columns);
     for (const ShownWave& wave : m_waves)
         if (!dense(wave, columns))
             drawCurve(painter, wave);
-    drawDots(painter);
 }
 
 void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
@@ -356,68 +337,24 @@ std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const
     return layers;
 }
 
-void WaveCurves::drawDots(QPainter& painter) const {
-    if (plot().area().width() / m_document.positions().size() < kDotSpacing)
-        return;
-    for (const ShownWave& wave : m_waves)
-        drawDots(painter, wave);
-}
-
-void WaveCurves::drawDots(QPainter& painter, const ShownWave& wave) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(wave.colour);
-    painter.setPen(Qt::NoPen);
+Series WaveCurves::dots(const ShownWave& wave) const {
+    Series dots{.pen = wave.colour, .style = Series::Style::Dots, .dots = 2.2};
     const auto from = static_cast<std::int64_t>(std::ceil(m_document.positions().first));
-    for (std::int64_t p = from; static_cast<double>(p) < m_document.positions().last; ++p) {
-        const double value = m_document.encoding()->value(p, wave.dimension);
-        if (std::isnan(value))
-            continue;
-        painter.drawEllipse(QPointF(plot().toX(static_cast<double>(p)), ordinate(wave, value)), 2.2, 2.2);
-    }
-    painter.setBrush(Qt::NoBrush);
+    for (std::int64_t p = from; static_cast<double>(p) < m_document.positions().last; ++p)
+        if (const double value = m_document.encoding()->value(p, wave.dimension); !std::isnan(value))
+            dots.points << QPointF(static_cast<double>(p), coordinate(wave, value));
+    return dots;
 }
 
-void WaveCurves::drawCursor(QPainter& painter, const Theme& theme) const {
+std::vector<ChartItem> WaveCurves::cursorItems(const Theme& theme) const {
     const std::int64_t p = m_document.cursor().position;
-    const double x = plot().toX(static_cast<double>(p));
-    const QRectF area = plot().area();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.position, 1));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    for (const ShownWave& wave : m_waves) {
-        const double value = m_document.encoding()->value(p, wave.dimension);
-        if (std::isnan(value))
-            continue;
-        const QPointF at(x, ordinate(wave, value));
-        painter.setPen(QPen(theme.card, 1));
-        painter.setBrush(wave.colour);
-        painter.drawEllipse(at, wave.ofCursor ? 5 : 4, wave.ofCursor ? 5 : 4);
-    }
-    painter.setBrush(Qt::NoBrush);
-}
-
-std::optional<ZoomablePlot> WaveCurves::axes() const {
-    if (!isPlaced())
-        return std::nullopt;
-    return ZoomablePlot{&plot(), SpanKind::Positions, SpanKind::None};
-}
-
-std::optional<Cursor> WaveCurves::cursorAt(const QPointF& point) const {
-    if (!holds(point))
-        return std::nullopt;
-    Cursor cursor = m_document.cursor();
-    cursor.position = std::llround(plot().fromX(point.x()));
-    return cursor;
-}
-
-QString WaveCurves::readoutAt(const QPointF& point) const {
-    if (!QRectF(data()).contains(point))
-        return {};
-    const std::int64_t p = m_document.extent().positions.nearest(std::llround(plot().fromX(point.x())));
-    const std::int64_t j = m_document.cursor().dimension;
-    return QStringLiteral("PE(%1, %2) = %3")
-        .arg(PositionNames(m_document).id(p), readable(qint64{j}),
-             readable(m_document.encoding()->value(p, j), 6));
+    const auto x = static_cast<double>(p);
+    std::vector<ChartItem> items{ReferenceLine{Qt::Vertical, x, QPen(theme.position, 1)}};
+    for (const ShownWave& wave : m_waves)
+        if (const double value = m_document.encoding()->value(p, wave.dimension); !std::isnan(value))
+            items.emplace_back(Mark{
+                {x, coordinate(wave, value)}, wave.ofCursor ? 5.0 : 4.0, QPen(theme.card, 1), wave.colour});
+    return items;
 }
 
 }  // namespace posiscope

@@ -8,13 +8,10 @@
 #include <cstdint>
 
 #include "app/document/document.h"
-#include "app/pieces/framedpiece.h"
+#include "app/pieces/linechart.h"
 #include "app/plots/columnstrokes.h"
 
 namespace posiscope {
-
-struct Ink;
-struct Theme;
 
 /// One dimension along the positions, with its appearance.
 struct ShownWave {
@@ -26,11 +23,11 @@ struct ShownWave {
 
 /// Curves of dimensions with dots at whole positions; or, if several positions share a pixel, the band
 /// between their least and greatest values.
-class WaveCurves : public FramedPiece {
+class WaveCurves : public LineChart {
     Q_DECLARE_TR_FUNCTIONS(WaveCurves)
 
 public:
-    explicit WaveCurves(const Document& document);
+    explicit WaveCurves(const Document& document) : m_document(document) {}
 
     /// \param greatest magnitude at the end of the axis
     /// \param lanes whether each curve has a lane of its own if there is room
@@ -46,13 +43,7 @@ public:
     /// The lane of \p wave from top to bottom; std::nullopt if all share one plot.
     std::optional<Span> laneOf(const ShownWave& wave) const;
 
-    Wish wish(const Ink& ink) const override;
     void forget() override;
-    QString name() const override { return tr("the curves"); }
-    void draw(QPainter& painter, const Ink& ink) override;
-    std::optional<ZoomablePlot> axes() const override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
 
 private:
     /// Everything the picture of the waves depends on. The cursor's position is not part of it.
@@ -68,15 +59,15 @@ private:
         bool operator==(const Content&) const = default;
     };
 
-    QMargins margins() const override;
-    void setAxes() override;
+    ChartAxes axesOver(const QSize& size);
     Axis values() const;
     double angularFrequency() const;
     Axis angles(const Axis& across) const;
-    /// The y coordinate of \p value of \p wave, in its lane or on the shared axis.
-    double ordinate(const ShownWave& wave, double value) const;
-    void drawPaddingRows(QPainter& painter, const Theme& theme) const;
-    void drawLanes(QPainter& painter, const Theme& theme) const;
+    /// The coordinate of \p value of \p wave, in its lane or on the shared axis, and its pixel.
+    double coordinate(const ShownWave& wave, double value) const;
+    double ordinate(const ShownWave& wave, double value) const { return plot().toY(coordinate(wave, value)); }
+    ChartContent contentOn(const Ink& ink);
+    std::vector<ChartItem> cursorItems(const Theme& theme) const;
     void drawWaves(QPainter& painter, const Ink& ink);
     void drawAsVectors(QPainter& painter);
     void drawCurve(QPainter& painter, const ShownWave& wave) const;
@@ -85,12 +76,9 @@ private:
     auto pixelsOf(const ShownWave& wave) const;
     StrokeLayer curveLayer(const ShownWave& wave) const;
     std::vector<StrokeLayer> envelopeLayers(const ShownWave& wave) const;
-    void drawDots(QPainter& painter) const;
-    void drawDots(QPainter& painter, const ShownWave& wave) const;
+    Series dots(const ShownWave& wave) const;
     QColor bandColour(const ShownWave& wave) const;
     bool dense(const ShownWave& wave, int columns) const;
-    void drawCursor(QPainter& painter, const Theme& theme) const;
-    void drawZoomed(QPainter& painter, const Theme& theme) const;
 
     const Document& m_document;
     QList<ShownWave> m_waves;

@@ -11,7 +11,6 @@
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/pieces/ink.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/rotary/rotaryhead.h"
@@ -44,6 +43,68 @@ constexpr QSize kLeastShares(120, 50);
 constexpr double kSharesGain = 3;  // relative to the map
 constexpr QMargins kSharesMargins(58, 8, 44, 22);
 constexpr double kRoomAbove = 20;  // pixels, for words
+
+struct LoadShareWords {
+    Q_DECLARE_TR_FUNCTIONS(LoadShareWords)
+};
+
+ChartAxes shareAxes(const Xray& xray, const LoadSummary& summary, const QSize& size) {
+    const double most = 100 * std::max(std::ranges::max(summary.shares), 1e-9);
+    const double top = most * (1 + kRoomAbove / std::max(30.0, size.height() - kRoomAbove));
+    ChartAxes axes{pairAxis(xray.pairs(), size.width()),
+                   {.label = LoadShareWords::tr("share (%)"),
+                    .first = top,
+                    .last = 0,
+                    .ticks = decimalTicks(0, top, std::max(2, size.height() / 24))}};
+    axes.bottom.label.clear();  // in the map above
+    return axes;
+}
+
+ChartContent shareContent(const Xray& xray, const LoadSummary& summary, const Theme& theme,
+                          const PlotFrame& frame) {
+    const auto first = xray.firstUnfinished(xray.layers.front());
+    const UntrainedPairs untrained =
+        xray.settings.empty() ? UntrainedPairs(theme, frame, xray.pairs(),
+                                               [first](std::int64_t pair) { return first && pair >= *first; })
+                              : UntrainedPairs(theme, *xray.settings.front(), frame);
+    ChartContent content{.under = untrained.bands};
+    const double each = frame.area().width() / static_cast<double>(summary.shares.size());
+    const double air = each > 5 ? 1 / each : 0;
+    for (std::size_t i = 0; i < summary.shares.size(); ++i) {
+        const auto pair = static_cast<double>(i);
+        content.items.emplace_back(ShadedBand{
+            {pair - 0.5, pair + 0.5 - air}, {.last = 100 * summary.shares[i]}, theme.accent, true});
+    }
+    if (untrained.area.isEmpty())
+        return content;
+    const QString share = percentOf(summary.unfinished);
+    content.items.emplace_back(
+        ChartText{untrained.area.adjusted(4, 2, -4, -2),
+                  Qt::AlignRight | Qt::AlignTop,
+                  {LoadShareWords::tr("under one cycle in training: %1").arg(share),
+                   LoadShareWords::tr("under one cycle: %1").arg(share), share, QString()},
+                  theme.text});
+    return content;
+}
+
+/// The share of each pair in all products of \p xray, as bars; shaded where a pair completes no cycle in the
+/// trained length. \param xray, summary must outlive the drawing
+Chart shareChart(const Xray& xray, const LoadSummary& summary) {
+    return {.name = LoadShareWords::tr("the shares of the pairs"),
+            .wish = {.least = kLeastShares, .margins = kSharesMargins, .gain = kSharesGain, .rank = 1},
+            .axes = [&](const QSize& size) { return shareAxes(xray, summary, size); },
+            .content = [&](const Ink& ink,
+                           const PlotFrame& frame) { return shareContent(xray, summary, ink.theme, frame); },
+            .readout =
+                [&](double x, double) {
+                    const auto pair = std::clamp<std::int64_t>(std::llround(x), 0, xray.pairs() - 1);
+                    const QString share = percentOf(summary.shares[static_cast<std::size_t>(pair)]);
+                    return (xray.basis == XrayBasis::Components
+                                ? LoadShareWords::tr("component %1: %2 of all products")
+                                : LoadShareWords::tr("pair %1: %2 of all products"))
+                        .arg(readable(qint64{pair}), share);
+                }};
+}
 
 }  // namespace
 
@@ -234,91 +295,6 @@ void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
     painter.restore();
 }
 
-Wish LoadShares::wish(const Ink&) const {
-    return {.least = kLeastShares, .margins = kSharesMargins, .gain = kSharesGain, .rank = 1};
-}
-
-QMargins LoadShares::margins() const {
-    return kSharesMargins;
-}
-
-void LoadShares::setAxes() {
-    const auto pairs = static_cast<double>(m_xray->pairs());
-    Axis across;
-    across.first = -0.5;
-    across.last = pairs - 0.5;
-    across.ticks =
-        endedAt(wholeTicks(across.first, across.last, std::max(2, data().width() / 56)), m_xray->pairs() - 1);
-    plot().setAxis(Side::Bottom, across);
-    const double most = 100 * std::max(*std::ranges::max_element(m_summary->shares), 1e-9);
-    Axis up;
-    up.label = tr("share (%)");
-    up.first = most * (1 + kRoomAbove / std::max(30.0, data().height() - kRoomAbove));
-    up.last = 0;
-    up.ticks = decimalTicks(0, up.first, std::max(2, data().height() / 24));
-    plot().setAxis(Side::Left, up);
-    plot().setGrid(true);
-}
-
-void LoadShares::draw(QPainter& painter, const Ink& ink) {
-    const Theme& theme = ink.theme;
-    painter.save();
-    painter.setFont(figureFont(kSmallType));
-    QRectF shaded;
-    if (m_xray->settings.empty()) {
-        shaded = shadeUnfinished(painter, theme);
-    } else {
-        const UntrainedPairs untrained(theme, *m_xray->settings.front(), plot());
-        drawItems(painter, plot(), untrained.bands);
-        shaded = untrained.area;
-    }
-    plot().draw(painter, theme);
-    painter.setClipRect(data());
-    const double each = data().width() / static_cast<double>(m_summary->shares.size());
-    const double air = each > 5 ? 1 : 0;
-    for (std::size_t i = 0; i < m_summary->shares.size(); ++i) {
-        const double left = plot().toX(static_cast<double>(i) - 0.5);
-        const double top = plot().toY(100 * m_summary->shares[i]);
-        painter.fillRect(QRectF(left, top, each - air, data().bottom() + 1 - top), theme.accent);
-    }
-    drawUnfinished(painter, theme, shaded);
-    painter.restore();
-}
-
-/// The area of the pairs from the first unfinished one on, in the first layer; empty if there is none.
-QRectF LoadShares::shadeUnfinished(QPainter& painter, const Theme& theme) const {
-    const auto first = m_xray->firstUnfinished(m_xray->layers.front());
-    if (!first)
-        return {};
-    const double left = plot().toX(static_cast<double>(*first) - 0.5);
-    const QRectF part(QPointF(left, data().top()), QPointF(data().right() + 1.0, data().bottom() + 1.0));
-    QColor shade = theme.warning;
-    shade.setAlpha(26);
-    painter.fillRect(part, shade);
-    return part;
-}
-
-void LoadShares::drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const {
-    if (shaded.isEmpty())
-        return;
-    painter.setPen(theme.text);
-    const QString share = percentOf(m_summary->unfinished);
-    drawLabel(painter, shaded.adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop,
-              {tr("under one cycle in training: %1").arg(share), tr("under one cycle: %1").arg(share), share,
-               QString()});
-}
-
-QString LoadShares::readoutAt(const QPointF& point) const {
-    if (!holds(point))
-        return {};
-    const auto pair =
-        std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, std::ssize(m_summary->shares) - 1);
-    const QString share = percentOf(m_summary->shares[static_cast<std::size_t>(pair)]);
-    if (m_xray->basis == XrayBasis::Components)
-        return tr("component %1: %2 of all products").arg(readable(qint64{pair}), share);
-    return tr("pair %1: %2 of all products").arg(readable(qint64{pair}), share);
-}
-
 XrayView::XrayView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_map(*this, [this] { showFound(); }),
@@ -348,7 +324,7 @@ void XrayView::rebuild() {
     const Appearance& appearance = document().appearance();
     const bool heads = rowsAreHeads(appearance, *m_xray);
     m_map.rebuild(m_xray, appearance.xrayLoads, heads ? XrayRows::Heads : XrayRows::Layers);
-    m_shares.show(*m_xray, m_summary);
+    m_shares.show(shareChart(*m_xray, m_summary));
     const bool scalable = !m_xray->settings.empty();
     if (scalable)
         m_lines.show(m_xray->settings.front());

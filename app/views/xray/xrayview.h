@@ -9,7 +9,7 @@
 
 #include "app/document/appearance.h"
 #include "app/pieces/cellplot.h"
-#include "app/pieces/framedpiece.h"
+#include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
 #include "app/views/spectrum/scalingspectrum.h"
 #include "core/xray/xray.h"
@@ -18,7 +18,6 @@ namespace posiscope {
 
 class Document;
 struct Ink;
-struct Theme;
 
 /// The loads of an X-ray as cells: layers or heads down, pairs across, with the wavelengths above. A line
 /// marks where wavelengths exceed the trained length.
@@ -62,35 +61,6 @@ private:
     bool m_any = false;
 };
 
-/// The share of each pair in all products of an X-ray, as bars; shaded where a pair completes no cycle in the
-/// trained length.
-class LoadShares : public FramedPiece {
-    Q_DECLARE_TR_FUNCTIONS(LoadShares)
-
-public:
-    LoadShares() = default;
-
-    /// \param xray, summary must outlive the picture
-    void show(const Xray& xray, const LoadSummary& summary) {
-        m_xray = &xray;
-        m_summary = &summary;
-    }
-
-    Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the shares of the pairs"); }
-    void draw(QPainter& painter, const Ink& ink) override;
-    QString readoutAt(const QPointF& point) const override;
-
-private:
-    QMargins margins() const override;
-    void setAxes() override;
-    QRectF shadeUnfinished(QPainter& painter, const Theme& theme) const;
-    void drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const;
-
-    const Xray* m_xray = nullptr;
-    const LoadSummary* m_summary = nullptr;
-};
-
 /// How strongly the weights of a checkpoint load each rotary pair, by layer; below it the share of each pair,
 /// and the effect of the scalings on it.
 class XrayView : public PictureView {
@@ -115,7 +85,7 @@ private:
     LoadSummary m_summary;
     ScalingLines m_lines;
     XrayMap m_map;
-    LoadShares m_shares;
+    LineChart m_shares;
     ScalingLegend m_legend;
     LineChart m_ratio;
     std::optional<bool> m_composed;  ///< whether with scalings
