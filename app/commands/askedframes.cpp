@@ -76,15 +76,19 @@ QStringList viewsOf(const Lesson& lesson) {
     return names;
 }
 
-/// \p scene with the \p options, which must not set what it sets.
-Snapshot withOptions(const Scene& scene, const Options& options, const FigureContent& content,
-                     const QString& name) {
+/// Refuses options that \p scene sets for the figure called \p name.
+void refuseSet(const Options& options, const Scene& scene, const QString& name) {
     Document document;
     show(scene, document, {});
     for (const QString& word : optionsFor(document, name))
         if (const QString option = word.mid(2);
             word.startsWith(QStringLiteral("--")) && options.isSet(option))
             throw WrongWords{StepWords::tr("--%1 cannot be given: the lesson sets it").arg(option)};
+}
+
+Snapshot withOptions(const Scene& scene, const Options& options, const FigureContent& content) {
+    Document document;
+    show(scene, document, {});
     options.fill(document);
     Snapshot shown = document.snapshot();
     shown.appearance = seenAppearance(document, content);
@@ -110,15 +114,20 @@ AnimationStyle ofSteps(const Options& options, AnimationStyle style, std::size_t
 Frames ofLesson(const Options& options, const FigureContent& content, const QString& name,
                 const QString& lessonName) {
     const Lesson lesson = lessonNamed(lessonName);
-    std::vector<Snapshot> steps;
+    std::vector<Scene> scenes;
     for (const LessonStep& step : lesson.steps)
         if (isPictured(step, content))
-            steps.push_back(withOptions(step.links.constFirst().scene, options, content, name));
-    if (steps.empty())
+            scenes.push_back(step.links.constFirst().scene);
+    if (scenes.empty())
         throw WrongWords{
             StepWords::tr("--animate: no step of the lesson \"%1\" shows %2; the lesson shows %3")
                 .arg(lessonName, name, viewsOf(lesson).join(QStringLiteral(", ")))};
-    const AnimationStyle style = ofSteps(options, options.animationStyle(), steps.size());
+    const AnimationStyle style = ofSteps(options, options.animationStyle(), scenes.size());
+    for (const Scene& scene : scenes)
+        refuseSet(options, scene, name);
+    std::vector<Snapshot> steps;
+    for (const Scene& scene : scenes)
+        steps.push_back(withOptions(scene, options, content));
     return {.style = style, .at = [steps, style](int index) -> Result<Snapshot> {
                 return steps[static_cast<std::size_t>(index) * steps.size() /
                              static_cast<std::size_t>(style.frames)];
