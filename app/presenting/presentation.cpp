@@ -63,7 +63,7 @@ QCursor spotOfLight(double pixelRatio) {
                     {0.36, QColor(0, 230, 60, 90)},
                     {1, QColor(0, 255, 60, 0)}});
     QPainter(&pixmap).fillRect(0, 0, 2 * kRadius, 2 * kRadius, light);
-    return {pixmap, kRadius, kRadius};
+    return QCursor(pixmap, kRadius, kRadius);
 }
 
 /// A screen that does not mirror \p own, such as a projector beside a laptop; null if there is none.
