@@ -104,8 +104,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
     connect(&player, &LessonPlayer::left, this, &LessonPanel::showWayBack);
-    // After the window, whose style sheet sets the fonts.
-    connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep, Qt::QueuedConnection);
+    connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] {

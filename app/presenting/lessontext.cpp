@@ -250,6 +250,13 @@ bool LessonText::focusNextPrevChild(bool next) {
     return stays;
 }
 
+void LessonText::changeEvent(QEvent* event) {
+    const QFont own = document()->defaultFont();
+    OwnMarkupBrowser::changeEvent(event);
+    if (document()->defaultFont() != own)
+        document()->setDefaultFont(own);
+}
+
 void LessonText::resizeEvent(QResizeEvent* event) {
     OwnMarkupBrowser::resizeEvent(event);
     placeSliders();

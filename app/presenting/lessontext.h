@@ -36,6 +36,8 @@ public:
 
 protected:
     bool focusNextPrevChild(bool next) override;
+    /// Keeps the font of the text, which is not that of the widget.
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
     /// Copies formulas as TeX.

@@ -106,7 +106,7 @@ ManualWindow::ManualWindow(const Document& document, QWidget* parent)
     (new QVBoxLayout(this))->addWidget(sides);
     connect(m_contents, &QTreeWidget::currentItemChanged, this, &ManualWindow::showCurrent);
     connect(m_page, &QTextBrowser::anchorClicked, this, &ManualWindow::follow);
-    connect(&TextSize::of(), &TextSize::changed, this, &ManualWindow::showText, Qt::QueuedConnection);
+    connect(&TextSize::of(), &TextSize::changed, this, &ManualWindow::showText);
     connect(&document, &Document::appearanceChanged, this, [this] {
         if (m_theme != m_document.appearance().theme)
             showText();

@@ -347,10 +347,10 @@ SinusoidReading nameOf(const Candidate& candidate, const WaveSearch& search) {
 }  // namespace
 
 std::vector<SinusoidReading> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans) {
-    constexpr std::int64_t kRowsSeen = 512;
+    constexpr std::int64_t kRowsSampled = 512;
     const std::int64_t rows = search.table.rows() - search.firstRow;
     const Sample sample =
-        sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
+        sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSampled)});
     const std::vector<RowPositions> ofPairs = usualRowPositions(rows);
     const std::vector<RowPositions> ofOneWave = standingsOfOneWave(rows);
     std::vector<Candidate> candidates;
