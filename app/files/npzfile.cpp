@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/tableformats.h"
 
+#include <QByteArrayView>
+#include <QHash>
+#include <QtEndian>
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -14,13 +17,106 @@
 namespace posiscope {
 namespace {
 
+/// Locates the uncompressed members of a zip file. libzip does not expose their offsets, so this walks
+/// through the members from the first on, as long as each states its length.
+class StoredMembers {
+public:
+    /// Locates the first \p most members.
+    StoredMembers(QByteArrayView zip, qint64 most);
+
+    /// The offset of the content of \p member, which lies entirely inside the file. std::nullopt if it was
+    /// not found or if its local name, sizes or checksum differ from the directory; libzip has to read it
+    /// then.
+    std::optional<qint64> startOf(const ZipMember& member) const;
+
+private:
+    struct Place {
+        qint64 start = 0;
+        qint64 size = 0;
+        quint32 checksum = 0;
+    };
+    /// Reads the member at \p at. \returns the offset of the next one, or std::nullopt at the end
+    std::optional<qint64> meet(QByteArrayView zip, qint64 at);
+
+    QHash<QByteArray, Place> m_places;
+};
+
+constexpr qint64 kHead = 30;
+constexpr quint32 kInExtra = 0xFFFFFFFF;
+
+template <class Number>
+Number numberAt(QByteArrayView bytes, qint64 at) {
+    return qFromLittleEndian<Number>(bytes.data() + at);
+}
+
+/// The 64-bit sizes of a member: field 1 of \p extra, unpacked before packed.
+bool readLongSizes(QByteArrayView extra, quint64& size, quint64& packed) {
+    while (extra.size() >= 4) {
+        const auto field = numberAt<quint16>(extra, 0);
+        const auto length = qsizetype{numberAt<quint16>(extra, 2)};
+        if (length > extra.size() - 4)
+            return false;
+        if (field == 1) {
+            if (length < 16)
+                return false;
+            size = numberAt<quint64>(extra, 4);
+            packed = numberAt<quint64>(extra, 12);
+            return true;
+        }
+        extra = extra.sliced(4 + length);
+    }
+    return false;
+}
+
+StoredMembers::StoredMembers(QByteArrayView zip, qint64 most) {
+    std::optional<qint64> at = 0;
+    for (qint64 met = 0; at && met < most; ++met)
+        at = meet(zip, *at);
+}
+
+std::optional<qint64> StoredMembers::startOf(const ZipMember& member) const {
+    const auto place = m_places.constFind(member.rawName);
+    const bool same = place != m_places.cend() && member.stored && place->size == member.size &&
+                      place->size == member.packedSize && place->checksum == member.checksum;
+    return same ? std::optional(place->start) : std::nullopt;
+}
+
+std::optional<qint64> StoredMembers::meet(QByteArrayView zip, qint64 at) {
+    const QByteArrayView head = zip.sliced(at);
+    if (head.size() < kHead || !head.startsWith("PK\3\4"))
+        return std::nullopt;
+    const auto flags = numberAt<quint16>(head, 6);
+    const auto method = numberAt<quint16>(head, 8);
+    quint64 packed = numberAt<quint32>(head, 18);
+    quint64 size = numberAt<quint32>(head, 22);
+    const qint64 nameLength = numberAt<quint16>(head, 26);
+    const qint64 extraLength = numberAt<quint16>(head, 28);
+    const qint64 headLength = kHead + nameLength + extraLength;
+    constexpr quint16 kEncrypted = 1;
+    constexpr quint16 kSizesFollow = 8;
+    if (head.size() < headLength || (flags & (kEncrypted | kSizesFollow)) != 0)
+        return std::nullopt;
+    const bool inExtra = packed == kInExtra || size == kInExtra;
+    if (inExtra && !readLongSizes(head.sliced(kHead + nameLength, extraLength), size, packed))
+        return std::nullopt;
+    if (packed > static_cast<quint64>(head.size() - headLength))
+        return std::nullopt;
+    if (method == 0 && size == packed)
+        m_places.insert(head.sliced(kHead, nameLength).toByteArray(),
+                        {at + headLength, static_cast<qint64>(size), numberAt<quint32>(head, 14)});
+    return at + headLength + static_cast<qint64>(packed);
+}
+
 constexpr qint64 kMostMembers = 16384;
-constexpr qint64 kMostDeflated = 1032;  // maximum expansion of deflate
+constexpr qint64 kMostCompared = qint64{64}
+                                 << 20;  // read with its checksum; a longer member is not read as a whole
+constexpr qint64 kMostDeflated = 1032;   // maximum expansion of deflate
 
 struct Member {
     qint64 index = 0;  ///< in the zip file
     TensorFacts facts;
     std::optional<NpyHeader> header;
+    std::optional<qint64> start;  ///< of the member in the file, if it is stored uncompressed
     qint64 size = 0;
 };
 
@@ -34,9 +130,23 @@ public:
 protected:
     Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
                                               const Proceed& proceed) const override {
-        if (const auto same = m_file->unchanged(); !same)
-            return Failure(same.error());
         const Member& member = m_members.at(tensor);
+        return m_file->unchanged().and_then([&] {
+            return member.start && member.size > kMostCompared ? stored(member, axes, proceed)
+                                                               : unpacked(member, axes, proceed);
+        });
+    }
+
+private:
+    Result<std::shared_ptr<const Table>> stored(const Member& member, TableAxes axes,
+                                                const Proceed& proceed) const {
+        const NpyHeader& header = *member.header;
+        return m_file->numbers(*member.start + header.start, npyBytes(header), proceed)
+            .map([&](const FileNumbers& numbers) { return npyTable(header, axes, numbers); });
+    }
+
+    Result<std::shared_ptr<const Table>> unpacked(const Member& member, TableAxes axes,
+                                                  const Proceed& proceed) const {
         // Opened anew for each call, because libzip's archives are not thread-safe.
         const auto archive = ZipArchive::open(m_file);
         if (!archive)
@@ -49,7 +159,6 @@ protected:
         });
     }
 
-private:
     static QList<TensorFacts> factsOfAll(const QList<Member>& members) {
         QList<TensorFacts> facts;
         for (const Member& member : members)
@@ -75,13 +184,14 @@ public:
         const ZipArchive& archive = **opened;
         if (archive.count() > kMostMembers)
             return Failure(tr("it has %1 members; the limit is %2").arg(archive.count()).arg(kMostMembers));
+        const StoredMembers stored(m_file->bytes(), archive.count());
         QList<Member> members;
         for (qint64 i = 0; i < archive.count(); ++i) {
             const ZipMember zipped = archive.member(i);
             if (zipped.name == QLatin1String("data.pkl") || zipped.name.endsWith(QLatin1String("/data.pkl")))
                 return Failure(howToConvertTorch(m_file->path()));
             if (!zipped.name.endsWith(u'/'))  // a directory
-                members.append(memberOf(archive, i, zipped));
+                members.append(memberOf(archive, i, zipped, stored));
         }
         const auto isArray = [](const Member& member) { return member.header.has_value(); };
         if (std::ranges::none_of(members, isArray) && !m_seenArray)
@@ -90,7 +200,8 @@ public:
     }
 
 private:
-    Member memberOf(const ZipArchive& archive, qint64 index, const ZipMember& zipped) {
+    Member memberOf(const ZipArchive& archive, qint64 index, const ZipMember& zipped,
+                    const StoredMembers& stored) {
         Member member;
         member.index = index;
         member.size = zipped.size;
@@ -104,7 +215,8 @@ private:
         member.facts.why = zipped.why.isEmpty() ? whyNotUnpacked(zipped) : zipped.why;
         if (member.facts.why.isEmpty())
             readHeader(archive, member);
-        if (member.facts.readable && !zipped.stored && zipped.size > kMostHeld) {
+        member.start = stored.startOf(zipped);
+        if (member.facts.readable && !member.start && zipped.size > kMostHeld) {
             member.facts.usable = false;
             member.facts.readable = false;
             member.facts.why =

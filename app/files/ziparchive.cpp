@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/ziparchive.h"
 
-#include <sys/mman.h>
 #include <zip.h>
 
 #include <QtEndian>
@@ -79,8 +78,6 @@ void ZipArchive::Close::operator()(zip* archive) const {
 Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const MappedFile> file) {
     std::unique_ptr<ZipArchive> archive(new ZipArchive(std::move(file)));
     const MappedFile& bytes = *archive->m_file;
-    // Members are read from end to end, unlike the rows for which MappedFile prepares a large file.
-    madvise(const_cast<char*>(bytes.bytes().data()), static_cast<std::size_t>(bytes.size()), MADV_NORMAL);
     if (const quint64 length = directoryBytes(bytes.bytes()); length > kLongestDirectory)
         return Failure(tr("its directory has %1 bytes; the limit is %2").arg(length).arg(kLongestDirectory));
     zip_error_t error;
@@ -115,8 +112,10 @@ ZipMember ZipArchive::member(qint64 index) const {
         return member;
     }
     member.name = QString::fromUtf8(stat.name);
+    member.rawName = zip_get_name(m_zip.get(), at, ZIP_FL_ENC_RAW);
     member.size = static_cast<qint64>(stat.size);
     member.packedSize = static_cast<qint64>(stat.comp_size);
+    member.checksum = stat.crc;
     member.stored = stat.comp_method == ZIP_CM_STORE;
     if (stat.encryption_method != ZIP_EM_NONE)
         member.why = tr("it is encrypted; encrypted files are not supported");

@@ -15,10 +15,12 @@ namespace posiscope {
 
 /// The directory entry of a member of a zip file.
 struct ZipMember {
-    QString name;           ///< may be any text; never used as a path
+    QString name;  ///< may be any text; never used as a path
+    QByteArray rawName;
     qint64 size = 0;        ///< of its content
     qint64 packedSize = 0;  ///< in the file
-    bool stored = false;    ///< not compressed
+    quint32 checksum = 0;
+    bool stored = false;  ///< not compressed
     QString why;  ///< why its content cannot be read, otherwise empty: encrypted, or a method that numpy does
                   ///< not use
 };

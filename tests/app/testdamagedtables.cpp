@@ -26,6 +26,7 @@ private slots:
     void unpackedIsNotWhatWasSaid();
     void membersThatAreNoArrays();
     void pathsAreNames();
+    void storedMembersStayInTheFile();
     void zipRefused();
     void zipCut();
     void zipChanged();
@@ -288,6 +289,24 @@ void TestDamagedTables::pathsAreNames() {
         QCOMPARE(numbersOf(file, i), (std::vector<double>{1, 2, 3, 4}));
     QCOMPARE(directory.entryList(), before);
     QVERIFY(!QFile::exists(QStringLiteral("/tmp/absolute.npy")));
+}
+
+/// Above what is held in memory: what is written into the file shows.
+void TestDamagedTables::storedMembersStayInTheFile() {
+    QByteArray array = npyOf("|u1", "(24000, 10001)");
+    const qsizetype start = array.size();
+    array.resize(start + 24000 * 10001);
+    Zipped large{"b.npy", array, 0, static_cast<quint32>(array.size())};  // its checksum is not compared
+    const QByteArray bytes = zip({large});
+    const auto file = m_tables.open(npzName(), bytes);
+    const auto read = file->table(0);
+    QVERIFY2(read, qPrintable(reasonOf(read)));
+    QFile written(m_tables.path(npzName()));
+    QVERIFY(written.open(QIODevice::ReadWrite));
+    written.seek(bytes.indexOf("\x93NUMPY") + start);
+    written.write("\7");
+    written.close();
+    QCOMPARE((*read)->value(0, 0), 7.0);
 }
 
 void TestDamagedTables::zipRefused() {

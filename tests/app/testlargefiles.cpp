@@ -36,6 +36,7 @@ void TestLargeFiles::opened_data() {
                                      {"keys.json", "a.safetensors cannot be opened"},
                                      {"names.safetensors", "it contains no numbers"},
                                      {"long.safetensors", "the string is too long; the limit is 512 bytes"},
+                                     {"heads.npz", "no display is available"},
                                      {"directory.npz", "its directory has 204000000 bytes"},
                                      {"texts.gguf", "a list has 536870912 strings or lists"},
                                      {"zeros.png", "the picture file is truncated"},
