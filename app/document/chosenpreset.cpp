@@ -22,7 +22,7 @@ Setting settingOf(const Preset& preset, const Document& document) {
 }
 
 /// What \p preset, which shows \p setting, compares it with, if anything.
-std::optional<Setting> heldWith(const Preset& preset, Setting setting) {
+std::optional<Setting> baselineOf(const Preset& preset, Setting setting) {
     if (!preset.baseline)
         return std::nullopt;
     setting.parameters = *preset.baseline;
@@ -49,7 +49,7 @@ bool ChosenPreset::choose(const Preset& preset) {
     shown.setting = settingOf(preset, m_document);
     shown.learned.reset();
     Baseline& baseline = m_document.baseline();
-    const std::optional<Setting> other = heldWith(preset, shown.setting);
+    const std::optional<Setting> other = baselineOf(preset, shown.setting);
     if (other || (m_baseline && m_baseline == baseline.document()))
         shown.baseline = other;
     if (shown.baseline != from.baseline)

@@ -225,7 +225,7 @@ void Options::refuseIdle(const Setting& setting) const {
             const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters);
             if (rotary == nullptr)
                 throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
-            if (!list.matters(*rotary) && !list.get(*rotary).empty())
+            if (list.matters != nullptr && !list.matters(*rotary) && !list.get(*rotary).empty())
                 throw idle(list.option, scheme);
         }
 }
@@ -446,7 +446,10 @@ void Options::parse(const QStringList& words) {
     m_words = words;
     if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words)) {
         if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
-            throw WrongWords{tr("there is no option --%1 here").arg(unknown.constFirst())};
+            throw WrongWords{
+                tr("unknown option %1%2")
+                    .arg(unknown.constFirst().size() > 1 ? QStringLiteral("--") : QStringLiteral("-"),
+                         unknown.constFirst())};
         QString why = m_parser.errorText();
         if (why.endsWith(u'.'))
             why.chop(1);

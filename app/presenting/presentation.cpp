@@ -238,6 +238,8 @@ void Presentation::exchangeScreens() {
     if (other == nullptr)
         return;
     hide();  // a full-screen window cannot change its screen while visible
+    m_pointedAt = false;
+    showSpot();  // later with the pixels of the other screen
     m_lecturer->hide();
     showOn(*other, m_player.isOpen() ? own : *other);
 }
@@ -329,10 +331,31 @@ void Presentation::setSpotlit(bool spotlit) {
     if (spotlit == m_spotlit)
         return;
     m_spotlit = spotlit;
-    if (spotlit)
+    showSpot();
+}
+
+/// While the pointer is over this window only: elsewhere it would hide what is pressed.
+void Presentation::showSpot() {
+    const bool shown = m_spotlit && m_pointedAt;
+    if (shown == m_spotShown)
+        return;
+    m_spotShown = shown;
+    if (shown)
         QGuiApplication::setOverrideCursor(spotOfLight(devicePixelRatio()));
     else
         QGuiApplication::restoreOverrideCursor();
+}
+
+void Presentation::enterEvent(QEnterEvent* event) {
+    QWidget::enterEvent(event);
+    m_pointedAt = true;
+    showSpot();
+}
+
+void Presentation::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    m_pointedAt = false;
+    showSpot();
 }
 
 void Presentation::showStep() {

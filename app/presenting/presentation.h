@@ -49,6 +49,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
@@ -57,6 +59,7 @@ private:
     void addLightKey(const QKeySequence& key, const std::function<void()>& work);
     void setBlank(bool blank);
     void setSpotlit(bool spotlit);
+    void showSpot();
     bool leaveField();
     void showStep();
     void showKeys();
@@ -76,7 +79,9 @@ private:
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
     QPointer<QWidget> m_beforeDark;  ///< widget that had the focus
-    bool m_spotlit = false;          ///< the mouse pointer is a spot of light
+    bool m_spotlit = false;          ///< the mouse pointer is a spot of light over this window
+    bool m_pointedAt = false;
+    bool m_spotShown = false;
     LecturerWindow* m_lecturer = nullptr;
     QTimer m_warned;  ///< runs while the warning is shown that the class would see the notes
 };

@@ -63,7 +63,8 @@ QString idWords(const PositionIds& ids) {
 QString begun(const std::string& text) {
     constexpr qsizetype kLongest = 24;
     const QString whole = verbatim(text);
-    return whole.size() <= kLongest ? whole : whole.left(kLongest - 1) + u'…';
+    const bool splits = whole.size() > kLongest && whole[kLongest - 2].isHighSurrogate();
+    return whole.size() <= kLongest ? whole : whole.left(kLongest - (splits ? 2 : 1)) + u'…';
 }
 
 /// The words and lists of \p setting that differ from those of \p other.
@@ -73,7 +74,7 @@ QStringList textsApart(const Setting& setting, const Setting& other) {
     const auto* const others = std::get_if<RotaryParameters>(&other.parameters);
     if (own != nullptr && others != nullptr)
         for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
-            if (list.matters(*own) && list.get(*own) != list.get(*others))
+            if ((list.matters == nullptr || list.matters(*own)) && list.get(*own) != list.get(*others))
                 parts << verbatim(list.option) + u' ' + begun(list.get(*own));
     if (setting.words.ids != other.words.ids)
         parts << idWords(setting.words.ids);

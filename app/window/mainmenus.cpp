@@ -57,7 +57,7 @@ struct ComparisonActions {
 /// Adds the actions of a comparison to \p bar: hold the setting of \p document as A, swap A and B, show their
 /// difference. \returns the same actions, for a menu
 QList<QAction*> addComparison(QToolBar& bar, Document& document) {
-    Baseline& held = document.baseline();
+    Baseline& baseline = document.baseline();
     auto* hold = bar.addAction(QStringLiteral("A | B"));
     hold->setObjectName(QStringLiteral("compare"));
     hold->setText(ComparisonActions::tr("Compare with this setting"));
@@ -66,7 +66,8 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
         ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
-    auto* exchange = bar.addAction(sign(QStringLiteral("exchange")), QString(), &held, &Baseline::exchange);
+    auto* exchange =
+        bar.addAction(sign(QStringLiteral("exchange")), QString(), &baseline, &Baseline::exchange);
     exchange->setObjectName(QStringLiteral("exchange"));
     exchange->setText(ComparisonActions::tr("Exchange A and B"));
     auto* difference = bar.addAction(QStringLiteral("B − A"));
@@ -76,17 +77,17 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setToolTip(
         ComparisonActions::tr("Show the cell-by-cell difference of encodings and of similarities"));
     difference->setCheckable(true);
-    QObject::connect(hold, &QAction::triggered, &held,
-                     [&held](bool on) { on ? held.hold() : held.release(); });
-    QObject::connect(difference, &QAction::triggered, &held, &Baseline::setAsDifference);
-    const auto show = [&held, hold, exchange, difference] {
-        hold->setChecked(held.document() != nullptr);
-        exchange->setVisible(held.document() != nullptr);
-        difference->setVisible(held.document() != nullptr);
-        difference->setChecked(held.asDifference());
+    QObject::connect(hold, &QAction::triggered, &baseline,
+                     [&baseline](bool on) { on ? baseline.hold() : baseline.release(); });
+    QObject::connect(difference, &QAction::triggered, &baseline, &Baseline::setAsDifference);
+    const auto show = [&baseline, hold, exchange, difference] {
+        hold->setChecked(baseline.document() != nullptr);
+        exchange->setVisible(baseline.document() != nullptr);
+        difference->setVisible(baseline.document() != nullptr);
+        difference->setChecked(baseline.asDifference());
     };
-    QObject::connect(&held, &Baseline::changed, hold, show);
-    QObject::connect(&held, &Baseline::modeChanged, hold, show);
+    QObject::connect(&baseline, &Baseline::changed, hold, show);
+    QObject::connect(&baseline, &Baseline::modeChanged, hold, show);
     show();
     return {hold, exchange, difference};
 }

@@ -43,14 +43,19 @@ std::string plain(std::string_view text) {
 }
 
 /// \p text without spaces, except those between digits that do not group them in threes: "1 2" is no number.
+/// The last group of decimals may be shorter.
 std::string ungrouped(std::string_view text) {
+    constexpr std::size_t kGroup = 3;
     std::string out;
+    bool decimals = false;
     for (std::size_t k = 0; k < text.size(); ++k) {
         const std::string_view next = text.substr(k + 1);
         const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(next, isDigit) - next.begin());
         const bool between = !out.empty() && isDigit(out.back()) && digits > 0;
-        if (text[k] != ' ' || (between && digits != 3))
-            out += text[k];
+        if (text[k] == ' ' && (!between || digits == kGroup || (decimals && digits < kGroup)))
+            continue;
+        out += text[k];
+        decimals = text[k] == '.' || (decimals && isDigit(text[k]));
     }
     return out;
 }

@@ -3185,8 +3185,8 @@
 <context>
     <name>Options</name>
     <message>
-        <source>there is no option --%1 here</source>
-        <translation>这里没有选项 --%1</translation>
+        <source>unknown option %1%2</source>
+        <translation>没有选项 %1%2</translation>
     </message>
     <message>
         <source>Show the version.</source>

@@ -42,6 +42,7 @@ void TestParameters::numbersAsPeopleWriteThem_data() {
     QTest::newRow("negative power") << QByteArray("-2^10") << true << -1024.0;
     QTest::newRow("grouped") << QByteArray("10 000") << true << 10000.0;
     QTest::newRow("grouped twice") << QByteArray("-1 048_576.5") << true << -1048576.5;
+    QTest::newRow("grouped decimals") << QByteArray("3.141 592 65") << true << 3.14159265;
     QTest::newRow("several numbers") << QByteArray("1 2 3 4") << false << 0.0;
     QTest::newRow("two numbers of three digits") << QByteArray("1 234 56") << false << 0.0;
     QTest::newRow("spaces around") << QByteArray(" 10 k ") << true << 10000.0;

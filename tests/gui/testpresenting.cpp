@@ -226,10 +226,17 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(field, Qt::Key_Escape);  // Escape leaves the field, not the presentation
     QVERIFY(!field->hasFocus());
     QVERIFY(presentation->isVisible());
+    QEnterEvent enter({9, 9}, {9, 9}, {9, 9});
+    QCoreApplication::sendEvent(presentation, &enter);
     for (const bool lit : {true, false, true}) {
         QTest::keyClick(presentation, Qt::Key_L);
         QCOMPARE(QGuiApplication::overrideCursor() != nullptr, lit);
     }
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(presentation, &leave);
+    QVERIFY(!QGuiApplication::overrideCursor());  // beside the presentation
+    QCoreApplication::sendEvent(presentation, &enter);
+    QVERIFY(QGuiApplication::overrideCursor());
     presentation->close();
     QVERIFY(!QGuiApplication::overrideCursor());
 }

@@ -308,8 +308,11 @@ void LearningView::fill(const QSize& size) {
 }
 
 void LearningView::mousePressEvent(QMouseEvent* event) {
-    const auto at =
-        event->button() == Qt::LeftButton && applies() ? m_loss.coordinatesAt(pointOf(*event)) : std::nullopt;
+    constexpr double kSlack = 4;  // pixels, for the first and the last step
+    const QPointF point = pointOf(*event);
+    const bool inside = event->button() == Qt::LeftButton && applies() &&
+                        QRectF(m_loss.data()).adjusted(-kSlack, 0, kSlack, 0).contains(point);
+    const auto at = inside ? m_loss.coordinatesAt(point) : std::nullopt;
     if (!at)
         return PictureView::mousePressEvent(event);
     const std::int64_t step = stepAt(at->x());

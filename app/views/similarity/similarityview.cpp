@@ -6,7 +6,10 @@
 #include <QPainterPath>
 #include <QStringList>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <condition_variable>
+#include <mutex>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -36,8 +39,21 @@ namespace {
 constexpr double kQuickRows = 1 << 20;         // numbers that can be compared within a frame
 constexpr std::int64_t kQuickCells = 1 << 18;  // cells up to which a search of the kernel fits into a frame
 
+/// Encodings that change faster than this are not searched, because the next picture needs the cores.
+constexpr std::chrono::milliseconds kPause{200};
+
+/// \returns false if stop was requested during the pause
+bool pausedFor(std::chrono::milliseconds pause, const std::stop_token& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any().wait_for(lock, stop, pause, [] { return false; });
+    return !stop.stop_requested();
+}
+
 std::optional<KernelFacts> kernelFacts(const std::shared_ptr<const Sinusoidal>& encoding,
                                        const std::stop_token& stop) {
+    if (stop.stop_possible() && !pausedFor(kPause, stop))  // in the background
+        return std::nullopt;
     const Kernel kernel(*encoding);
     return KernelFacts{firstZero(kernel, static_cast<double>(encoding->rows()), stop),
                        nearestOther(kernel, encoding->rows(), stop)};
