@@ -753,8 +753,8 @@
         <translation>%1：r = %2</translation>
     </message>
     <message>
-        <source>component %1 at position %2: %3, its sinusoid %4</source>
-        <translation>主成分 %1 在位置 %2 处：%3，其正弦 %4</translation>
+        <source>component %1 at position %2: %3; its best-fitting sinusoid: %4</source>
+        <translation>主成分 %1 在位置 %2 处：%3；最佳拟合正弦：%4</translation>
     </message>
     <message>
         <source>the components</source>

@@ -191,7 +191,7 @@ public:
             return {};
         const Component& component = found->components[k];
         const auto at = std::clamp<std::int64_t>(std::llround(x), 0, std::ssize(component.course) - 1);
-        return tr("component %1 at position %2: %3, its sinusoid %4")
+        return tr("component %1 at position %2: %3; its best-fitting sinusoid: %4")
             .arg(k + 1)
             .arg(at)
             .arg(readable(component.course[static_cast<std::size_t>(at)], 6),
