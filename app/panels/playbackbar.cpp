@@ -218,10 +218,13 @@ void PlaybackBar::showText() {
     m_speed->setAccessibleName(tr("Speed"));
 }
 
-/// A small window has no room for the speed.
+/// A small window has no room for the speed, and one with large text none for sliders: labels can be dragged.
 void PlaybackBar::resizeEvent(QResizeEvent* event) {
     constexpr int kLeastForSpeed = 700;
+    constexpr int kLeastForSliders = 600;
     m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));
+    for (const Scrubber& scrubber : m_scrubbers)
+        scrubber.slider->setVisible(width() >= TextSize::of().pixels(kLeastForSliders));
     QWidget::resizeEvent(event);
 }
 
