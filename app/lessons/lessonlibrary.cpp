@@ -34,13 +34,13 @@ QStringList files() {
     return QDir(folder()).entryList({u'*' + suffix(QStringLiteral("en"))}, QDir::Files, QDir::Name);
 }
 
-/// The version of \p path in the language of the program, if there is one.
-QString inLanguage(const QString& path) {
+/// The version of \p path in \p language, if there is one.
+QString inLanguage(const QString& path, const QString& language = Language::current()) {
     for (const Choice& choice : Language::facts().choices) {
         const QString end = suffix(verbatim(choice.option));
         if (!path.endsWith(end))
             continue;
-        const QString other = path.chopped(end.size()) + suffix(Language::current());
+        const QString other = path.chopped(end.size()) + suffix(language);
         return QFileInfo::exists(other) ? other : path;
     }
     return path;
@@ -60,7 +60,40 @@ ShippedLesson summaryOf(const QString& path) {
     return lesson;
 }
 
+/// Adds the steps of the lesson in \p path to \p headings.
+void addHeadings(const QString& path, LessonHeading heading, QList<LessonHeading>& headings) {
+    static const QRegularExpression start(QStringLiteral(R"(^## (.*?)(?: *\{#([\w-]+)\})?\s*$)"));
+    static const QRegularExpression emphasis(QStringLiteral(R"((?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*(?!\*))"));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return;
+    heading.lessonTitle = QString::fromUtf8(file.readLine()).mid(2).trimmed();
+    heading.step = -1;
+    while (!file.atEnd()) {
+        const QString line = QString::fromUtf8(file.readLine());
+        if (const auto match = start.match(line); match.hasMatch()) {
+            ++heading.step;
+            heading.title = match.captured(1);
+            heading.terms = {match.captured(2).replace(u'-', u' ')};
+            headings << heading;
+        } else if (heading.step >= 0) {
+            for (const auto& term : emphasis.globalMatch(line))
+                headings.last().terms << term.captured(1);
+        }
+    }
+}
+
 }  // namespace
+
+QList<LessonHeading> lessonHeadings(const QString& language) {
+    QList<LessonHeading> headings;
+    for (const QString& file : files()) {
+        LessonHeading heading;
+        heading.lesson = nameOf(file);
+        addHeadings(inLanguage(folder() + u'/' + file, language), heading, headings);
+    }
+    return headings;
+}
 
 QList<ShippedLesson> shippedLessons() {
     QList<ShippedLesson> lessons;

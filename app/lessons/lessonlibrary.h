@@ -17,6 +17,18 @@ struct ShippedLesson {
 /// All shipped lessons, in teaching order.
 QList<ShippedLesson> shippedLessons();
 
+/// A step of a shipped lesson, for finding it.
+struct LessonHeading {
+    QString lesson;       ///< its name
+    QString lessonTitle;  ///< in the language asked for
+    int step = 0;         ///< from 0 on
+    QString title;        ///< in the language asked for
+    QStringList terms;    ///< what it explains: its emphasised words
+};
+
+/// All steps of all shipped lessons in \p language, in teaching order.
+QList<LessonHeading> lessonHeadings(const QString& language);
+
 /// The number of the shipped lesson that \p word names or numbers, from 1 on; 0 if \p word is a file.
 int lessonNumber(const QString& word);
 

@@ -6,6 +6,9 @@
 #include <QMenuBar>
 #include <QPointer>
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <ranges>
 
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
@@ -17,6 +20,51 @@
 
 namespace posiscope {
 namespace {
+
+/// The parts of a list such as "GIF, MP4" or "模型、表".
+QStringList terms(const QString& list) {
+    static const QRegularExpression comma(QStringLiteral("\\s*[,，、]\\s*"));
+    return list.split(comma, Qt::SkipEmptyParts);
+}
+
+/// What people of the field, papers and other programs call a command, by the start of its key.
+struct FieldTerms {
+    std::string_view key;
+    const char* list;
+};
+
+constexpr std::array kFieldTerms{
+    FieldTerms{"parameter base", "theta, rope_theta, 10000, max_wavelength"},
+    FieldTerms{"parameter length", "sequence length, context, max_position_embeddings, n_ctx, seq_len"},
+    FieldTerms{"parameter d-model", "embedding size, hidden_size, width, n_embd, channels"},
+    FieldTerms{"parameter head-size", "head_dim, d_head"},
+    FieldTerms{"parameter position", "query, row, token"},
+    FieldTerms{"parameter other-position", "key, column, token"},
+    FieldTerms{"scheme=sinusoidal", "absolute, Vaswani, attention is all you need"},
+    FieldTerms{"scheme=learned", "absolute, trained table"},
+    FieldTerms{"scheme=relative", "Shaw, T5, ALiBi"},
+    FieldTerms{"scheme=rotary", "RoPE"},
+    FieldTerms{"layout=halves", "split, rotate_half, concatenated, NeoX"},
+    FieldTerms{"layout=interleaved", "alternating, adjacent, GPT-J"},
+    FieldTerms{"palette=", "cmap, colormap, colour map, color map"},
+    FieldTerms{"similarity-palette=", "cmap, colormap, colour map, color map"},
+    FieldTerms{"theme=", "mode"},
+    FieldTerms{"view encoding", "PE, positional encoding, heatmap, matrix"},
+    FieldTerms{"view similarity", "dot product, Gram matrix, kernel"},
+    FieldTerms{"view waves", "sine, cosine, curves"},
+    FieldTerms{"view clock", "hands, dials"},
+    FieldTerms{"view binary", "bits, counter"},
+    FieldTerms{"view spectrum", "wavelengths, inv_freq"},
+    FieldTerms{"view precision", "rounding error"},
+    FieldTerms{"view attention", "scores, logits"},
+    FieldTerms{"view pipeline", "words, tokens, embedding"},
+    FieldTerms{"view bias", "slopes, buckets"},
+    FieldTerms{"view xray", "checkpoint, weights"},
+    FieldTerms{"File › Export", "save image, PNG, SVG, PDF, CSV, NPY, savefig"},
+    FieldTerms{"File › Animate", "GIF, MP4, video, movie"},
+    FieldTerms{"File › Quit", "exit, close"},
+    FieldTerms{"Lessons › Present", "full screen, slides, projector"},
+};
 
 /// The text of a menu without its mnemonic: "&Open…", "打开(&O)…".
 QString bare(QString text) {
@@ -50,7 +98,7 @@ Command commandOf(QAction* action, const Path& path) {
     return {.key = path.englishIn(english),
             .title = text,
             .english = bare(english),
-            .others = action->property(kOtherNames).toString(),
+            .others = terms(action->property(kOtherNames).toString()),
             .place = path.shown,
             .meaning = explains ? action->toolTip() : QString(),
             .shortcut = action->shortcut().toString(QKeySequence::NativeText),
@@ -64,18 +112,19 @@ Command commandOf(QAction* action, const Path& path) {
             }};
 }
 
-void collect(const QList<QAction*>& actions, const Path& path, bool reachable, std::vector<Command>& all) {
+void collect(const QList<QAction*>& actions, const Path& path, bool reachable, CommandList& list) {
     for (QAction* action : actions) {
         if (action->isSeparator() || !action->isVisible() || qobject_cast<ViewCard*>(action->parent()))
             continue;
         if (QMenu* menu = action->menu()) {
             emit menu->aboutToShow();  // some menus are filled when they open
             if (!menu->property("declared").toBool())
-                collect(menu->actions(), path.in(action->text()), reachable && action->isEnabled(), all);
+                collect(menu->actions(), path.in(action->text()), reachable && action->isEnabled(), list);
             continue;
         }
-        all.push_back(commandOf(action, path));
-        all.back().enabled = all.back().enabled && reachable;
+        Command command = commandOf(action, path);
+        command.enabled = command.enabled && reachable;
+        list.add(std::move(command));
     }
 }
 
@@ -108,8 +157,15 @@ QString shownValue(const ParameterFacts& facts, double value) {
 
 }  // namespace
 
+void CommandList::add(Command command) {
+    for (const auto& [key, list] : kFieldTerms)
+        if (command.key.startsWith(verbatim(key)))
+            command.others += terms(QString::fromUtf8(list));
+    m_all.push_back(std::move(command));
+}
+
 void CommandList::addMenus(const QMenuBar& menus) {
-    collect(menus.actions(), {}, true, m_all);
+    collect(menus.actions(), {}, true, *this);
 }
 
 namespace {
@@ -197,8 +253,9 @@ void CommandList::addParameters(Document& document, const std::function<bool(con
         addOne(parameter, tr("Words"));
 }
 
-void CommandList::addAppearance(Document& document) {
-    for (const Declaration<Appearance>& declaration : appearanceDeclarations())
+void CommandList::addAppearance(Document& document,
+                                const std::function<bool(const Declaration<Appearance>&)>& applies) {
+    for (const Declaration<Appearance>& declaration : appearanceDeclarations() | std::views::filter(applies))
         for (std::size_t i = 0; i < declaration.choices.size(); ++i)
             add(choiceCommand(
                 {declaration, static_cast<double>(posiscope::chosen(document, declaration)), tr("Appearance"),

@@ -13,8 +13,11 @@ class QMenuBar;
 namespace posiscope {
 
 class Document;
+struct Appearance;
+template <class T>
+struct Declaration;
 
-/// Property of an action: alternative names, in the language of the window.
+/// Property of an action: alternative names, separated by commas, in the language of the window.
 inline constexpr const char* kOtherNames = "otherNames";
 
 /// A command that can be found by name.
@@ -22,7 +25,7 @@ struct Command {
     QString key;          ///< the same in every language and across runs
     QString title;        ///< "base", "theme: Dark"
     QString english{};    ///< the English title
-    QString others{};     ///< alternative names
+    QStringList others{};  ///< alternative names
     QString place{};      ///< its place in the menus: "View › Text size"
     QString meaning{};    ///< a sentence; may be empty
     QString shortcut{};   ///< for display
@@ -55,10 +58,12 @@ public:
     /// there is one.
     void addParameters(Document& document, const std::function<bool(const QString& option)>& focus);
 
-    /// Adds every choice of the appearance.
-    void addAppearance(Document& document);
+    /// Adds every choice of the appearance for which \p applies.
+    void addAppearance(Document& document,
+                       const std::function<bool(const Declaration<Appearance>&)>& applies);
 
-    void add(Command command) { m_all.push_back(std::move(command)); }
+    /// Adds \p command; the terms by which the field knows it join its alternative names.
+    void add(Command command);
 
     const std::vector<Command>& all() const { return m_all; }
 

@@ -114,9 +114,7 @@ void CommandPalette::place() {
 
 void CommandPalette::showFound() {
     m_rows->show(search(m_list.all(), m_line->text(), m_recent));
-    // Enter must not run a poor match unless the user selects it.
-    const bool isMeant = m_rows->rowCount() > 0 && !m_rows->at(0).scattered;
-    m_view->setCurrentIndex(isMeant ? m_rows->index(0, 0) : QModelIndex());
+    m_view->setCurrentIndex(m_rows->index(0, 0));
     m_view->scrollToTop();
     place();
     showCurrent();
@@ -125,8 +123,7 @@ void CommandPalette::showFound() {
 /// Explains the current command, or why it is disabled.
 void CommandPalette::showCurrent() {
     const QModelIndex current = m_view->currentIndex();
-    QString text =
-        m_rows->rowCount() == 0 ? tr("No match.") : tr("No match. Use ↑ and ↓ to choose a similar command.");
+    QString text = tr("No match.");
     bool wrong = !current.isValid();
     if (current.isValid()) {
         const FoundCommand& found = m_rows->at(current.row());
@@ -150,8 +147,7 @@ void CommandPalette::step(int rows) {
     const int count = m_rows->rowCount();
     if (count == 0)
         return;
-    const bool isChosen = m_view->currentIndex().isValid();
-    const int from = isChosen || rows > 0 ? m_view->currentIndex().row() : count;
+    const int from = m_view->currentIndex().row();
     // Single steps wrap around; pages stop at the ends.
     const int to =
         std::abs(rows) == 1 ? (from + rows + count) % count : std::clamp(from + rows, 0, count - 1);

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/palette/fuzzymatch.h"
+#include "app/palette/wordmatch.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 
@@ -19,11 +19,10 @@ constexpr int kUsedLast = 24;     // bonus of the last used command
 constexpr int kRecentStep = 2;    // less for each earlier one
 constexpr int kExactName = 1000;  // a value for a fully typed name comes first …
 constexpr int kBegunName = 500;   // … then for a partly typed one
-constexpr int kEnglish = -2;      // a match of the English name counts a little less …
-constexpr int kPlace = -12;       // … and a match of the menu still less
-constexpr int kLesson = -24;      // views and schemes come before lessons about them
+constexpr int kOtherName = -5;    // a match of another name counts a little less …
+constexpr int kPlace = -60;       // … and a match of the menu still less
+constexpr int kLesson = -70;      // views and schemes come before lessons about them
 constexpr int kDisabled = -40;
-constexpr int kScattered = -400;  // scattered letters are a poor match
 
 struct Ranked {
     FoundCommand found;
@@ -65,13 +64,13 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
         command.names, [&](const QString& name) { return joined(name).startsWith(joined(setting.name)); });
     int score = exact ? kExactName : begun ? kBegunName : 0;
     for (const QString& name : command.names)
-        if (const auto match = fuzzyMatch(setting.name, name))
+        if (const auto match = matchWords(setting.name, name))
             score = std::max(score, match->score);
     if (score == 0 || (!exact && !looksLikeNumber(setting.value)))
         return std::nullopt;
     Ranked ranked{{.command = &command, .value = setting.value, .whyNot = command.whyNot(setting.value)},
                   score};
-    if (const auto match = fuzzyMatch(setting.name, command.title))
+    if (const auto match = matchWords(setting.name, command.title))
         ranked.found.places = match->places;
     if (ranked.found.whyNot && !looksLikeNumber(setting.value))
         ranked.score = 0;  // the words may still be the name of something else
@@ -80,33 +79,35 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
 
 std::optional<Ranked> answer(const Command& command, const QString& typed) {
     std::optional<Ranked> best;
-    const auto consider = [&](const std::optional<FuzzyMatch>& match, int less, auto take) {
-        if (!match)
+    const auto consider = [&](const QString& text, int less, auto take) {
+        const auto match = matchWords(typed, text);
+        if (!match || (best && match->score + less <= best->score))
             return;
-        const int score = match->score + less + (match->scattered ? kScattered : 0);
-        if (best && score <= best->score)
-            return;
-        best = Ranked{{.command = &command, .scattered = match->scattered}, score};
+        best = Ranked{{.command = &command}, match->score + less};
         take(match->places);
     };
-    consider(fuzzyMatch(typed, command.title), 0,
-             [&](const QList<qsizetype>& places) { best->found.places = places; });
+    // The places in the title, which stands in the text from \p start on.
+    const auto takeTitle = [&](qsizetype start) {
+        return [&, start](const QList<qsizetype>& places) {
+            for (const qsizetype at : places)
+                if (at >= start && at < start + command.title.size())
+                    best->found.places << at - start;
+        };
+    };
+    consider(command.title, 0, takeTitle(0));
+    for (const QString& other : command.others)
+        consider(other, kOtherName, [](const QList<qsizetype>&) {});
     if (!command.others.isEmpty())
-        consider(fuzzyMatch(typed, command.others), kEnglish, [](const QList<qsizetype>&) {});
+        consider(command.title + u' ' + command.others.join(u' '), kOtherName, takeTitle(0));
     QStringList others = command.names;
     others.prepend(command.english);
     for (const QString& other : std::as_const(others))
         if (!command.title.contains(other, Qt::CaseInsensitive))
-            consider(fuzzyMatch(typed, other), kEnglish, [&](const QList<qsizetype>& places) {
+            consider(other, kOtherName, [&](const QList<qsizetype>& places) {
                 best->found.english = other;
                 best->found.englishPlaces = places;
             });
-    const QString whole = command.place + u' ' + command.title;
-    consider(fuzzyMatch(typed, whole), kPlace, [&](const QList<qsizetype>& places) {
-        for (const qsizetype at : places)
-            if (at > command.place.size())
-                best->found.places << at - command.place.size() - 1;
-    });
+    consider(command.place + u' ' + command.title, kPlace, takeTitle(command.place.size() + 1));
     return best;
 }
 

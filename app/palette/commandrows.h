@@ -23,7 +23,6 @@ struct FoundCommand {
     QList<qsizetype> englishPlaces{};
     std::optional<QString> value{};   ///< the typed value to set
     std::optional<QString> whyNot{};  ///< why that value is not valid
-    bool scattered = false;           ///< scattered letters, a poor match
 };
 
 /// The commands of \p list that match \p typed, the best first; all of them if nothing is typed. Commands

@@ -13,6 +13,7 @@
 #include "app/cards/panel.h"
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/manual/chapters.h"
 #include "app/palette/commandpalette.h"
 #include "app/presenting/classroom.h"
@@ -57,9 +58,45 @@ CommandList HelpActions::commands() {
                   }});
     }
     list.addParameters(m_document, [this](const QString& option) { return focusControl(option); });
-    list.addAppearance(m_document);
+    list.addAppearance(m_document, [this](const Declaration<Appearance>& choice) { return applies(choice); });
+    addLessonSteps(list);
     addManual(list);
     return list;
+}
+
+/// Whether some view uses \p choice now, or it belongs to none.
+bool HelpActions::applies(const Declaration<Appearance>& choice) const {
+    bool isOfViews = false;
+    for (const ViewCard* card : m_cards.views()) {
+        const View& view = *card->view();
+        const bool isTab = view.tabs() == &choice;
+        if (!isTab && !view.options().contains(&choice))
+            continue;
+        isOfViews = true;
+        if (!view.nothingToShow() && (!isTab || view.offersTabs()))
+            return true;
+    }
+    return !isOfViews;
+}
+
+/// Adds the steps of all lessons; they can also be searched by their terms and by their English titles.
+void HelpActions::addLessonSteps(CommandList& list) {
+    const QList<LessonHeading> headings = lessonHeadings(Language::current());
+    const QList<LessonHeading> english = lessonHeadings(QStringLiteral("en"));
+    for (qsizetype i = 0; i < headings.size(); ++i) {
+        const LessonHeading& heading = headings[i];
+        const LessonHeading inEnglish = english.value(i);
+        list.add({.key = QStringLiteral("lesson %1 %2").arg(heading.lesson, QString::number(heading.step)),
+                  .title = heading.title,
+                  .english = inEnglish.title,
+                  .others = heading.terms + inEnglish.terms,
+                  .place = QStringLiteral("%1 › %2").arg(tr("Lessons"), heading.lessonTitle),
+                  .lesson = true,
+                  .run = [this, lesson = heading.lesson, step = heading.step] {
+                      emit lessonWanted(lesson, step);
+                      return true;
+                  }});
+    }
 }
 
 /// Adds chapters and headings of the manual; they can also be searched by their English titles.

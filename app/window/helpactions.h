@@ -15,7 +15,10 @@ class CommandList;
 class CommandPalette;
 class Document;
 class ManualWindow;
+struct Appearance;
 struct ManualPlace;
+template <class T>
+struct Declaration;
 
 /// What helps to find something in a window: the command palette and the manual.
 class HelpActions : public QObject {
@@ -32,9 +35,12 @@ public:
 
 signals:
     void viewWanted(std::string_view view);
+    void lessonWanted(const QString& lesson, int step);
 
 private:
     CommandList commands();
+    bool applies(const Declaration<Appearance>& choice) const;
+    void addLessonSteps(CommandList& list);
     void addManual(CommandList& list);
     bool focusControl(const QString& option);
 

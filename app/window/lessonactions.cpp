@@ -12,6 +12,7 @@
 
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/palette/commandlist.h"
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
 #include "app/settings/settings.h"
@@ -40,8 +41,8 @@ void LessonActions::rememberPlace() {
 
 void LessonActions::goOn() {
     const settings::LessonPlace place = settings::lessonPlace();  // read first, because opening changes it
-    if (open(place.word))
-        return m_classroom.player().goTo(place.step);
+    if (openAt(place.word, place.step))
+        return;
     settings::rememberLessonPlace({});  // the lesson no longer exists
     showGoOn();
 }
@@ -66,6 +67,13 @@ bool LessonActions::open(const QString& word) {
     return opened.has_value();
 }
 
+bool LessonActions::openAt(const QString& word, int step) {
+    if (!open(word))
+        return false;
+    m_classroom.player().goTo(step);
+    return true;
+}
+
 void LessonActions::ask() {
     const QString path =
         QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), {}, tr("Lessons (*.md);;All files (*)"));
@@ -86,9 +94,10 @@ void LessonActions::addMenu(QMenuBar& bar) {
     for (const ShippedLesson& lesson : shippedLessons()) {
         QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
                                             [this, name = lesson.name] { open(name); });
-        action->setProperty("english", QStringLiteral("%1 (lesson %2)")
-                                           .arg(QString(lesson.name).replace(u'-', u' '))
-                                           .arg(number, 2, 10, QLatin1Char('0')));
+        action->setProperty(
+            "english",
+            QStringLiteral("%1 (lesson %2)").arg(QString(lesson.name).replace(u'-', u' ')).arg(number));
+        action->setProperty(kOtherNames, QStringLiteral("lesson %1").arg(number, 2, 10, QLatin1Char('0')));
         action->setProperty("lesson", true);
         action->setToolTip(lesson.introduction);
     }

@@ -23,6 +23,8 @@ public:
 
     /// Opens a lesson by its name or file. \returns false after reporting why it cannot
     bool open(const QString& word);
+    /// The same, and goes to \p step.
+    bool openAt(const QString& word, int step);
     /// Adds the menu to \p bar, in the language of the program.
     void addMenu(QMenuBar& bar);
     QMenu& menu() const { return *m_menu; }

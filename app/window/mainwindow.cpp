@@ -212,6 +212,7 @@ void MainWindow::createActions() {
     connect(m_links, &LinkActions::viewWanted, this, &MainWindow::bring);
     auto* help = new HelpActions(*this, m_document, *m_cards, *m_classroom);
     connect(help, &HelpActions::viewWanted, this, &MainWindow::bring);
+    connect(help, &HelpActions::lessonWanted, m_lessons, &LessonActions::openAt);
     createExports();
     m_menus =
         new MainMenus({*this, m_document, *m_cards, *m_classroom, *m_files, *m_lessons, *m_links, *m_exports,

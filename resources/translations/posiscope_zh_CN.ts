@@ -9839,10 +9839,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>No match.</source>
         <translation>没有匹配的命令。</translation>
     </message>
-    <message>
-        <source>No match. Use ↑ and ↓ to choose a similar command.</source>
-        <translation>没有匹配的命令。用 ↑ 和 ↓ 选择相近的命令。</translation>
-    </message>
 </context>
 <context>
     <name>posiscope::CommandRows</name>

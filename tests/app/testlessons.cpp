@@ -85,6 +85,7 @@ private slots:
     void everyShippedLessonOpens();
     void bothLanguagesTeachTheSame_data() { everyName(); }
     void bothLanguagesTeachTheSame();
+    void headingsAreThoseOfTheSteps();
     void everySceneShowsSomething_data() { everyName(); }
     void everySceneShowsSomething();
     void everyClaimAndQuestionIsAnswered();
@@ -168,6 +169,25 @@ void TestLessons::bothLanguagesTeachTheSame() {
         QCOMPARE(b.question->choices.size(), a.question->choices.size());
         for (qsizetype k = 0; k < a.question->choices.size(); ++k)
             QCOMPARE(b.question->choices[k].right, a.question->choices[k].right);
+    }
+}
+
+/// The palette finds steps without reading the lessons whole.
+void TestLessons::headingsAreThoseOfTheSteps() {
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("zh_CN")}) {
+        const QList<LessonHeading> headings = lessonHeadings(language);
+        qsizetype at = 0;
+        for (const QString& name : shippedNames()) {
+            const Lesson lesson = opened(shipped(name, language));
+            for (qsizetype step = 0; step < lesson.steps.size(); ++step, ++at) {
+                QVERIFY(at < headings.size());
+                QCOMPARE(headings[at].step, step);
+                QCOMPARE(headings[at].title, lesson.steps[step].title);
+                QCOMPARE(headings[at].lessonTitle, lesson.title);
+                QVERIFY(lessonFile(headings[at].lesson).contains(name));
+            }
+        }
+        QCOMPARE(headings.size(), at);
     }
 }
 

@@ -26,6 +26,7 @@
 #include "app/palette/commandpalette.h"
 #include "app/palette/commandrows.h"
 #include "app/panels/parameterslider.h"
+#include "app/presenting/classroom.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
@@ -64,7 +65,10 @@ private slots:
     void thingsComeBeforeLessonsAboutThem();
     void chaptersOfTheManualAreFound();
     void otherNamesAreKnown();
-    void scatteredLettersRunNothing();
+    void scatteredLettersFindNothing();
+    void aStepOfALessonIsOpened();
+    void choicesOfAViewAppearWithIt();
+    void whatIsMeantComesFirst();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -177,10 +181,14 @@ void TestCommands::everythingCanBeFound() {
         if (offered && choosable)
             QVERIFY2(all.contains(translated(parameter.facts.label)), parameter.facts.label.data());
     }
+    const std::set<std::string_view> ofOtherSchemes{"comparison",      "learning-pace",  "rotary-picture",
+                                                    "relative-matrix", "distance-scale", "xray-loads",
+                                                    "xray-rows"};
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         for (const Choice& choice : declaration.choices)
-            QVERIFY(all.contains(translated(declaration.label) + QStringLiteral(": ") +
-                                 translated(choice.label)));
+            QVERIFY2(all.contains(translated(declaration.label) + QStringLiteral(": ") +
+                                  translated(choice.label)) != ofOtherSchemes.contains(declaration.option),
+                     declaration.option.data());
     for (const char* action : {"Open…", "Quit", "Export figure or numbers…", "Animate a figure…",
                                "Reset layout", "Default", "简体中文"})
         QCOMPARE(all.count(QString::fromUtf8(action)), 1);
@@ -395,7 +403,7 @@ void TestCommands::englishNamesAreKnownInChinese() {
     QVERIFY(first().english.startsWith(QStringLiteral("clocks")));
     for (const char* typed : {"lesson 5", "lesson 05"}) {
         hand::type(line(), QString::fromLatin1(typed));
-        QCOMPARE(first().english, QStringLiteral("binary (lesson 05)"));
+        QCOMPARE(first().command->english, QStringLiteral("binary (lesson 5)"));
     }
     hand::type(line(), QStringLiteral("base 2000"));
     QTest::keyClick(&line(), Qt::Key_Return);
@@ -473,20 +481,116 @@ void TestCommands::otherNamesAreKnown() {
     QVERIFY2(place(QFileInfo(recent.fileName()).fileName()) < 4, qPrintable(found.join(u'\n')));
 }
 
-/// Letters that are only scattered over a title list the command but do not run it, unless it is chosen
-/// explicitly.
-void TestCommands::scatteredLettersRunNothing() {
+void TestCommands::scatteredLettersFindNothing() {
     enter(QStringLiteral("xtgu"));  // scattered over "Export figure…"
-    QVERIFY(!titles().isEmpty());
-    QVERIFY(first().scattered);
+    QVERIFY(titles().isEmpty());
     QVERIFY(isOpen());
-    QVERIFY(!list().currentIndex().isValid());
-    QTest::keyClick(&line(), Qt::Key_Up);
-    QCOMPARE(list().currentIndex().row(), static_cast<int>(titles().size()) - 1);
-    QTest::keyClick(&line(), Qt::Key_Down);
-    QCOMPARE(list().currentIndex().row(), 0);
     QTest::keyClick(&line(), Qt::Key_Escape);
     QVERIFY(!isOpen());
+}
+
+void TestCommands::aStepOfALessonIsOpened() {
+    enter(QStringLiteral("why only q and k"));
+    auto* classroom = m_window->findChild<Classroom*>();
+    QTRY_VERIFY(classroom->isOpen());
+    const LessonPlayer& player = classroom->player();
+    QCOMPARE(player.lesson().steps.at(player.at()).id, QStringLiteral("values"));
+}
+
+void TestCommands::choicesOfAViewAppearWithIt() {
+    ask(QStringLiteral("rotary picture"));
+    QVERIFY(!titles().contains(QStringLiteral("rotary picture: Scores")));
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    enter(QStringLiteral("scheme rotary"));
+    ask(QStringLiteral("rotary picture"));
+    QVERIFY(titles().contains(QStringLiteral("rotary picture: Scores")));
+}
+
+void TestCommands::whatIsMeantComesFirst() {
+    const std::array queries{
+        std::pair{"rope", "scheme: Rotary"},
+        std::pair{"theta", "base"},
+        std::pair{"pe", "Encoding"},
+        std::pair{"cmap", "encoding colours: red–blue"},
+        std::pair{"yarn", "Llama 2, YaRN × 16"},
+        std::pair{"alibi", "scheme: Relative"},
+        std::pair{"shaw", "scheme: Relative"},
+        std::pair{"t5", "scheme: Relative"},
+        std::pair{"heatmap", "Encoding"},
+        std::pair{"dot product", "Similarity"},
+        std::pair{"kernel", "Similarity"},
+        std::pair{"cosine", "Waves"},
+        std::pair{"sine", "Waves"},
+        std::pair{"waves", "Waves"},
+        std::pair{"clock", "Clock"},
+        std::pair{"hands", "Clock"},
+        std::pair{"bits", "Binary"},
+        std::pair{"binary", "Binary"},
+        std::pair{"frequencies", "frequencies"},
+        std::pair{"inv_freq", "Spectrum"},
+        std::pair{"wavelengths", "Spectrum"},
+        std::pair{"rotation", "Rotation"},
+        std::pair{"bfloat16", "variant: all bfloat16"},
+        std::pair{"rounding", "Precision"},
+        std::pair{"learned", "scheme: Learned"},
+        std::pair{"bert", "BERT base"},
+        std::pair{"gpt-2", "GPT-2's table before training, 1024 × 768"},
+        std::pair{"llama", "Llama 3.2 3B"},
+        std::pair{"vaswani", "scheme: Sinusoidal"},
+        std::pair{"d_model", "d_model"},
+        std::pair{"dmodel", "d_model"},
+        std::pair{"dimension", "dimension"},
+        std::pair{"hidden_size", "d_model"},
+        std::pair{"seq_len", "length"},
+        std::pair{"context", "length"},
+        std::pair{"tokens", "Pipeline"},
+        std::pair{"position", "position p"},
+        std::pair{"other position", "position q"},
+        std::pair{"dark", "theme: dark"},
+        std::pair{"light", "theme: light"},
+        std::pair{"dark mode", "theme: dark"},
+        std::pair{"halves", "layout: halves"},
+        std::pair{"interleaved", "layout: interleaved"},
+        std::pair{"neox", "layout: halves"},
+        std::pair{"gif", "Animate a figure…"},
+        std::pair{"mp4", "Animate a figure…"},
+        std::pair{"video", "Animate a figure…"},
+        std::pair{"png", "Export figure or numbers…"},
+        std::pair{"pdf", "Export figure or numbers…"},
+        std::pair{"csv", "Export figure or numbers…"},
+        std::pair{"export", "Export figure or numbers…"},
+        std::pair{"save session", "Save session…"},
+        std::pair{"exit", "Quit"},
+        std::pair{"quit", "Quit"},
+        std::pair{"undo", "Undo"},
+        std::pair{"open", "Open…"},
+        std::pair{"reset layout", "Reset layout"},
+        std::pair{"chinese", "简体中文"},
+        std::pair{"english", "English"},
+        std::pair{"present", "Present"},
+        std::pair{"slides", "Present"},
+        std::pair{"full screen", "Present"},
+        std::pair{"handout", "Handout…"},
+        std::pair{"attention", "Attention"},
+        std::pair{"logits", "Attention"},
+        std::pair{"dropout", "dropout"},
+        std::pair{"seed", "seed"},
+        std::pair{"mask", "Rows beside no word"},
+        std::pair{"magnifier", "magnifier: off"},
+        std::pair{"identify", "Table report…"},
+        std::pair{"values", "Values"},
+        std::pair{"long texts", "16. Longer texts than in training"},
+        std::pair{"wall clock", "clock: Wall clock"},
+    };
+    ask({});
+    QStringList wrong;
+    for (const auto& [typed, title] : queries) {
+        hand::type(line(), QString::fromUtf8(typed));
+        const QString found = titles().value(0);
+        if (found != QString::fromUtf8(title))
+            wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(typed), found);
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
 void TestCommands::theLastUsedComesFirst() {
