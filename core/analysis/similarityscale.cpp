@@ -20,6 +20,7 @@ constexpr int kScaleSamples = 512;
 constexpr int kLooks = 17;              // rows of pixels sampled for the scale
 constexpr double kLeastContrast = 0.1;  // of the curve's range; the colours span at least this much
 constexpr std::int64_t kNarrow = 64;    // dimensions; with more, a row takes as long as the whole picture
+constexpr int kMostAcross = 16384;      // pixels of a row that is computed whole
 
 /// g as averaged by pixels of \p pitch by \p pitch cells: each wave is multiplied by its mean over a pixel's
 /// rows and its mean over a pixel's columns.
@@ -70,7 +71,7 @@ Bounds kernelReach(const Kernel& kernel, Measure measure, std::int64_t length) {
 
 Bounds averagedReach(const SimilarityMatrix& matrix, double pitch) {
     const auto rows = static_cast<double>(matrix.field.extent().rows);
-    const bool narrow = matrix.dModel <= kNarrow;
+    const bool narrow = matrix.dModel <= kNarrow && rows / pitch < kMostAcross;
     const int across = narrow ? std::max(1, static_cast<int>(rows / pitch)) : 1;
     const double room = rows - pitch;
     const int looks = matrix.kernel.whole() || room <= 0 ? 1 : kLooks;

@@ -56,8 +56,9 @@ void meanDotProducts(const SampledWaves& waves, const std::vector<double>& sines
     Picture picture(pixels.data, pixels.rows, pixels.columns, Eigen::OuterStride<>(pixels.stride));
     picture.setZero();
     const bool symmetric = rows == columns;
-    WaveMatrix left(rows.pixels(), 2 * kWaves);
-    WaveMatrix right(symmetric ? 0 : columns.pixels(), 2 * kWaves);
+    const auto width = static_cast<Eigen::Index>(2 * std::min(kWaves, waves.count()));
+    WaveMatrix left(rows.pixels(), width);
+    WaveMatrix right(symmetric ? 0 : columns.pixels(), width);
     for (std::size_t first = 0; first < waves.count(); first += kWaves) {
         const std::size_t last = std::min(first + kWaves, waves.count());
         fillMeans(left, waves, rows, first, last);
