@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kSmallest = 64;
 constexpr double kLargest = 32000;               // QPainter's raster engine cannot paint beyond 32,767
-constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
+constexpr qint64 kMostPixels = 10000LL * 10000;  // 180 mm at 1200 dpi; more would stop the window for long
 
 using Facts = Declaration<FigureStyle>;
 
