@@ -28,7 +28,6 @@ constexpr int kOfBandDragged = 8;
 constexpr QSize kLeast(96, 40);
 constexpr QSize kSpare(64,
                        40);  // if a broader curve would keep the matrix smaller than the height allows
-constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(56, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
 constexpr QChar kMinus(0x2212);
@@ -71,8 +70,7 @@ void SimilarityCurve::forget() {
     m_spread = {};
 }
 
-/// With facts below, it shares the height with them; otherwise it is as high as the matrix. A and B use the
-/// same axis, as they use the same colour range.
+/// A and B use the same axis, as they use the same colour range.
 void SimilarityCurve::fill(const Ink& ink) {
     PairedScales::Ends shown{m_scale.least, m_scale.greatest};
     if (m_document.appearance().sharedScale == Switch::On)
@@ -81,7 +79,6 @@ void SimilarityCurve::fill(const Ink& ink) {
           .detail = Detail::Kernel,
           .wish = {.least = kLeast,
                    .spare = kSpare,
-                   .enough = {kNoEnd, ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd},
                    .margins = kMargins,
                    .gain = 1,
                    .rank = 1},

@@ -23,9 +23,8 @@ namespace {
 constexpr double kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastWidth = 104;
-constexpr int kEnoughWidth = 180;
 constexpr int kPairLines = 4;
-constexpr int kMoreLines = 5;  ///< at most
+constexpr int kMoreLines = 4;
 
 }  // namespace
 
@@ -40,9 +39,10 @@ QString SimilarityFacts::name() const {
 /// Omitted before the curve, which shows all pairs.
 Wish SimilarityFacts::wish(const Ink&) const {
     const bool pair = m_part == Part::Pair;
-    const int height = (pair ? kPairLines : kMoreLines) * kLine;
+    const bool hasMean = m_curve.kernel() && !m_curve.isWhole();
+    const int height = (pair ? kPairLines : kMoreLines + (hasMean ? 1 : 0)) * kLine;
     return {.least = {kLeastWidth, height},
-            .enough = {kEnoughWidth, height},
+            .enough = {kNoEnd, height},
             .margins = {8, 0, 8, pair ? 0 : 4},
             .gain = 0.5,
             .rank = pair ? 2 : 3};

@@ -244,6 +244,7 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
     const A facts = A::column({m_facts, m_more});
     compose({&m_matrix, &m_curve, &m_facts, &m_more},
             A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),
+                       A::row({m_matrix, A::column({A::row({m_facts, m_more}), m_curve})}),
                        A::row({m_matrix, m_curve, facts}), A::row({A::column({m_matrix, m_curve}), facts}),
                        A::column({m_matrix, A::row({m_curve, facts})}),
                        A::column({m_matrix, m_curve, A::row({m_facts, m_more})}),
