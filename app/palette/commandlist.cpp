@@ -104,7 +104,7 @@ Command commandOf(QAction* action, const Path& path) {
             .shortcut = action->shortcut().toString(QKeySequence::NativeText),
             .enabled = action->isEnabled(),
             .chosen = action->isCheckable() && action->isChecked(),
-            .lesson = action->property("lesson").toBool(),
+            .aside = action->property("lesson").toBool(),
             .run = [action = QPointer<QAction>(action)] {
                 if (action)
                     action->trigger();

@@ -22,18 +22,18 @@ inline constexpr const char* kOtherNames = "otherNames";
 
 /// A command that can be found by name.
 struct Command {
-    QString key;          ///< the same in every language and across runs
-    QString title;        ///< "base", "theme: Dark"
-    QString english{};    ///< the English title
+    QString key;           ///< the same in every language and across runs
+    QString title;         ///< "base", "theme: Dark"
+    QString english{};     ///< the English title
     QStringList others{};  ///< alternative names
-    QString place{};      ///< its place in the menus: "View › Text size"
-    QString meaning{};    ///< a sentence; may be empty
-    QString shortcut{};   ///< for display
-    QString value{};      ///< current value of a parameter
-    bool enabled = true;  ///< a disabled command is shown but never run
-    bool chosen = false;  ///< whether it is the current choice
-    bool lesson = false;  ///< a lesson about the topic of its name
-    QStringList names{};  ///< names that may precede a typed value; empty if it takes none
+    QString place{};       ///< its place in the menus: "View › Text size"
+    QString meaning{};     ///< a sentence; may be empty
+    QString shortcut{};    ///< for display
+    QString value{};       ///< current value of a parameter
+    bool enabled = true;   ///< a disabled command is shown but never run
+    bool chosen = false;   ///< whether it is the current choice
+    bool aside = false;    ///< ranks below others: about its name, such as a lesson, or without effect now
+    QStringList names{};   ///< names that may precede a typed value; empty if it takes none
     /// Runs the command. \returns false if it needs a value first
     std::function<bool()> run;
     /// Why \p value is not valid, as far as its text tells; std::nullopt if it is.

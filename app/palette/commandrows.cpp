@@ -21,7 +21,7 @@ constexpr int kExactName = 1000;  // a value for a fully typed name comes first 
 constexpr int kBegunName = 500;   // … then for a partly typed one
 constexpr int kOtherName = -5;    // a match of another name counts a little less …
 constexpr int kPlace = -60;       // … and a match of the menu still less
-constexpr int kLesson = -70;      // views and schemes come before lessons about them
+constexpr int kAside = -70;       // what it names comes before lessons about it
 constexpr int kDisabled = -40;
 
 struct Ranked {
@@ -196,8 +196,8 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
             continue;
         if (const qsizetype at = recent.indexOf(command.key); at >= 0)
             ranked->score += std::max(1, kUsedLast - kRecentStep * static_cast<int>(at));
-        if (command.lesson)
-            ranked->score += kLesson;
+        if (command.aside)
+            ranked->score += kAside;
         if (!command.enabled)
             ranked->score += kDisabled;
         all.push_back(std::move(*ranked));

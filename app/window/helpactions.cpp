@@ -51,6 +51,7 @@ CommandList HelpActions::commands() {
                   .place = tr("Views"),
                   .meaning = translated(kind.subtitle),
                   .chosen = card->toggleViewAction()->isChecked(),
+                  .aside = card->view()->nothingToShow().has_value(),
                   .run = [this, card] {
                       emit viewWanted(card->kind().name);
                       card->view()->setFocus();
@@ -91,7 +92,7 @@ void HelpActions::addLessonSteps(CommandList& list) {
                   .english = inEnglish.title,
                   .others = heading.terms + inEnglish.terms,
                   .place = QStringLiteral("%1 › %2").arg(tr("Lessons"), heading.lessonTitle),
-                  .lesson = true,
+                  .aside = true,
                   .run = [this, lesson = heading.lesson, step = heading.step] {
                       emit lessonWanted(lesson, step);
                       return true;
@@ -110,7 +111,7 @@ void HelpActions::addManual(CommandList& list) {
                   .english = inEnglish,
                   .place = where,
                   .meaning = meaning,
-                  .lesson = true,
+                  .aside = true,
                   .run = [this, place] {
                       openManual(place);
                       return true;

@@ -332,7 +332,7 @@ void TestCommands::disabledActionsDoNot() {
 
 void TestCommands::viewsComeToTheFront() {
     for (const ViewKind& kind : viewKinds()) {
-        enter(translated(kind.title));
+        enter(QStringLiteral("views ") + translated(kind.title));
         auto& view = find<View>(("view-" + std::string(kind.name)).c_str());
         QTRY_VERIFY2(view.isVisible() && !view.visibleRegion().isEmpty(), kind.name.data());
         QVERIFY2(view.hasFocus(), kind.name.data());
@@ -457,7 +457,7 @@ void TestCommands::thingsComeBeforeLessonsAboutThem() {
         for (const QString& typed : words) {
             hand::type(line(), typed);
             QVERIFY2(list().model()->rowCount() > 0, qPrintable(typed));
-            QVERIFY2(!first().command->lesson, qPrintable(typed + u' ' + first().command->title));
+            QVERIFY2(!first().command->aside, qPrintable(typed + u' ' + first().command->title));
         }
         QTest::keyClick(&line(), Qt::Key_Escape);
     }
@@ -515,6 +515,7 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"yarn", "Llama 2, YaRN × 16"},
         std::pair{"alibi", "scheme: Relative"},
         std::pair{"shaw", "scheme: Relative"},
+        std::pair{"relative", "scheme: Relative"},
         std::pair{"t5", "scheme: Relative"},
         std::pair{"heatmap", "Encoding"},
         std::pair{"dot product", "Similarity"},

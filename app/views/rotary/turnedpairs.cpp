@@ -28,6 +28,7 @@ constexpr QSize kLeastPairs(150, 116);  // for two of them
 constexpr double kPairsGain = 4;
 constexpr int kLegend = 26;
 constexpr double kAroundWords = 11;  // for the text, and around the circle above it
+constexpr double kBesideWords = 4;   // on each side of the words of a pair
 constexpr double kWide = 190;        // cell width for angles in words
 constexpr double kTurn = 2 * std::numbers::pi;
 
@@ -145,7 +146,9 @@ void TurnedPairs::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     drawLegend(painter, ink.theme,
                QRectF(data().left(), data().top() - kLegend + 3, data().width(), kLegend - 5));
-    m_wording = wordingOfAll(painter);
+    const bool wide = !m_places.empty() && m_places.front().cell.width() >= kWide;
+    m_wording = wordingOfAll(painter, wide ? 0 : 1, [this](std::int64_t pair) { return wordingsOf(pair); });
+    m_addition = wordingOfAll(painter, 0, [this](std::int64_t pair) { return additionsOf(pair); });
     for (const DialCell& each : m_places)
         drawPair(painter, ink, each);
     painter.restore();
@@ -225,35 +228,36 @@ QStringList TurnedPairs::wordingsOf(std::int64_t pair) const {
             tr("%1 · mω = %2 rad").arg(name, turned), tr("%1 · %2 rad").arg(name, turned), name};
 }
 
-/// The first wording that fits all pairs with a margin, because texts of the same kind are comparable.
-qsizetype TurnedPairs::wordingOfAll(const QPainter& painter) const {
-    constexpr double kAir = 8;
-    constexpr qsizetype kLast = 3;
-    if (m_places.empty())
-        return kLast;
+QStringList TurnedPairs::additionsOf(std::int64_t pair) const {
+    const QString adds = signedText(m_head->scores.contributions()[static_cast<std::size_t>(pair)].at(
+        static_cast<double>(m_document.cursor().difference())));
+    return {tr("adds %1 to the score").arg(adds), tr("adds %1").arg(adds)};
+}
+
+/// The index, from \p first on, of the wording that fits all pairs, because texts of the same kind are
+/// comparable.
+qsizetype TurnedPairs::wordingOfAll(const QPainter& painter, qsizetype first,
+                                    const std::function<QStringList(std::int64_t)>& wordings) const {
     const TextWidth widths(painter.font(), painter.device());
-    const double room = m_places.front().cell.width() - kAir;
-    qsizetype wording = room >= kWide ? 0 : 1;
-    while (wording < kLast && std::ranges::any_of(m_places, [&](const DialCell& place) {
-               return widths.of(wordingsOf(place.index)[wording]) > room;
-           }))
-        ++wording;
-    return wording;
+    qsizetype last = first;
+    for (const DialCell& place : m_places) {
+        const QStringList all = wordings(place.index);
+        while (last + 1 < all.size() && widths.of(all[last]) > place.cell.width() - 2 * kBesideWords)
+            ++last;
+    }
+    return last;
 }
 
 void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
                             const QPointF& below) const {
-    const RotaryHead& head = *m_head;
     const double line = lineHeight(kSmallType);
-    QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
+    QRectF words(place.cell.left() + kBesideWords, below.y() + 3, place.cell.width() - 2 * kBesideWords,
+                 line);
     painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(painter, words, Qt::AlignCenter, wordingsOf(place.index).mid(m_wording));
     words.translate(0, line);
-    const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.index)].at(
-        static_cast<double>(m_document.cursor().difference())));
     painter.setPen(theme.mutedText);
-    drawLabel(painter, words, Qt::AlignCenter,
-              {tr("adds %1 to the score").arg(adds), tr("adds %1").arg(adds)});
+    drawLabel(painter, words, Qt::AlignCenter, additionsOf(place.index).mid(m_addition));
 }
 
 std::optional<std::int64_t> TurnedPairs::pairAt(const QPointF& point) const {

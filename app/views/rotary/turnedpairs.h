@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -43,12 +44,15 @@ private:
     void drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
                    const QPointF& below) const;
     QStringList wordingsOf(std::int64_t pair) const;
-    qsizetype wordingOfAll(const QPainter& painter) const;
+    QStringList additionsOf(std::int64_t pair) const;
+    qsizetype wordingOfAll(const QPainter& painter, qsizetype first,
+                           const std::function<QStringList(std::int64_t)>& wordings) const;
 
     const Document& m_document;
     std::shared_ptr<const RotaryHead> m_head;
     std::vector<DialCell> m_places;
-    qsizetype m_wording = 0;  ///< index of the wording in the last drawing
+    qsizetype m_wording = 0;   ///< index of the wording in the last drawing …
+    qsizetype m_addition = 0;  ///< … and of that of the contributions
 };
 
 }  // namespace posiscope

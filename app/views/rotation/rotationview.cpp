@@ -27,7 +27,7 @@ constexpr QSize kLeastCircles(112, 72);  // of two circles, with shorter words
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above the words
-constexpr double kBesideWords = 1;
+constexpr double kBesideWords = 4;
 constexpr int kOthers = 3;  // positions besides the cursor's
 
 const QString kWideAngle = QStringLiteral("−0.0000");
