@@ -32,8 +32,8 @@ std::optional<double> dpiOf(const FigureStyle& style) {
     return style.type ? style.dpi : std::nullopt;
 }
 
-/// What is told of what has no room in a figure, refused unless it \p mayBe left out; empty where all is in
-/// it.
+/// What is told of what has no room in a figure; extras give way, the rest is refused unless it \p mayBe left
+/// out. Empty where all is in it.
 QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
                 const QString& name, bool mayBe) {
     const auto lack = misfit(document, content, styles.style);
@@ -50,7 +50,7 @@ QString leftOut(const Document& document, const FigureContent& content, const As
     if (lack->empty)
         throw WrongWords{
             FigureText::tr("%1 has no room for anything in %2; it needs at least %3").arg(name, size, least)};
-    if (!mayBe)
+    if (!mayBe && !lack->onlyExtras)
         throw WrongWords{
             names.isEmpty()
                 ? FigureText::tr("%1 needs at least %2, not %3; --fit draws it smaller")

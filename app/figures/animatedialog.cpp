@@ -129,7 +129,7 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     style.heightFound = false;
     for (const auto& frame : tried)
         if (const Lacking lack = lacking(*frame, content, m_figures->style(), style);
-            !lack.sentence.isEmpty())
+            !lack.sentence.isEmpty() && !lack.onlyExtras)
             return Failure(lack.sentence);
     if (const auto why = refuse(style))
         return Failure(*why);
@@ -192,7 +192,7 @@ Result<PaintedFigure> AnimateDialog::painted(int index) const {
     const FigureContent content = findFigure(what());
     if (const auto why = nothingToShow(frame, content))
         return Failure(*why);
-    if (const auto lack = misfit(frame, content, m_plan->style))
+    if (const auto lack = misfit(frame, content, m_plan->style); lack && !lack->onlyExtras)
         return Failure(noRoom(*lack, m_plan->style));
     return paintFigure(frame, content, styleOf(index), FigureFormat::Png, titleOf(content));
 }

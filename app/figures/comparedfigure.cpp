@@ -230,7 +230,8 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
         if (!room || view->isWhole())
             continue;
         const QSize least = view->leastSize(*room);
-        lack = lack.value_or(Lack{});
+        lack = lack.value_or(Lack{.onlyExtras = true});
+        lack->onlyExtras = lack->onlyExtras && view->lacksOnlyExtras();
         for (const QString& name : view->missing())
             if (!lack->names.contains(name))
                 lack->names << name;

@@ -36,9 +36,10 @@ std::optional<int> leastHeightOfView(const Document& document, const ViewKind& k
 
 /// What does not fit in a picture, by name, and the size in which everything fits.
 struct Lack {
-    QStringList names;
-    QSize least;
-    bool empty = false;  ///< there is no room for the main content
+    QStringList names{};
+    QSize least{};
+    bool empty = false;       ///< there is no room for the main content
+    bool onlyExtras = false;  ///< without the names, the figure says the same about what is in it
 };
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
                                const Details& details);

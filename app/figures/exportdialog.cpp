@@ -127,7 +127,7 @@ QString ExportDialog::trouble(const FigureStyle& style, const Lacking& lack) con
         return colours.error();
     } else if (const auto never = refuse(m_figures->style())) {
         return *never;
-    } else if (!lack.sentence.isEmpty() && (lack.all || !m_fit->isChecked())) {
+    } else if (!lack.sentence.isEmpty() && (lack.all || !(lack.onlyExtras || m_fit->isChecked()))) {
         return lack.sentence;
     } else if (const auto why = refuse(style)) {
         return *why;

@@ -296,7 +296,8 @@ std::optional<Misfit> misfit(const Document& document, const FigureContent& cont
     return Misfit{lack->names,
                   {enough(lack->least.width(), size.width(), style.pixels.width()),
                    enough(lack->least.height(), size.height(), style.pixels.height())},
-                  lack->empty};
+                  lack->empty,
+                  lack->onlyExtras};
 }
 
 int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style) {

@@ -219,12 +219,12 @@ FigureDialog::Lacking FigureDialog::lacking(const Document& document, const Figu
     draft.details = style.details.asDraft();
     const auto lack = refuse(style) ? std::nullopt : misfit(document, content, draft);
     if (!asked.heightFound)
-        return lack ? Lacking{noRoom(*lack, style), lack->empty} : Lacking{};
+        return lack ? Lacking{noRoom(*lack, style), lack->empty, lack->onlyExtras} : Lacking{};
     if (!lack && !refuse(style))
         return {};
     draft.pixels = asked.pixels;
     draft.heightFound = true;
-    return lack ? Lacking{noRoomInWidth(*lack, document, content, draft), lack->empty}
+    return lack ? Lacking{noRoomInWidth(*lack, document, content, draft), lack->empty, lack->onlyExtras}
                 : Lacking{noRoomInWidth(document, content, draft, chosenName(what())), true};
 }
 

@@ -75,8 +75,9 @@ protected:
     static FigureStyle heightened(const Document& document, const FigureContent& content, FigureStyle style);
     /// What does not fit in \p style, which is \p asked with its automatic height.
     struct Lacking {
-        QString sentence;  ///< empty: everything fits
-        bool all = false;  ///< nothing of the main content would be left
+        QString sentence;         ///< empty: everything fits
+        bool all = false;         ///< nothing of the main content would be left
+        bool onlyExtras = false;  ///< the figure can be made without
     };
     Lacking lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
                     const FigureStyle& style) const;

@@ -237,6 +237,7 @@ std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
         const QString letter =
             panelLetter(m_letters.isEmpty() ? QStringLiteral("(1)") : m_letters, static_cast<int>(i))
                 .value_or(QString());
+        lack.onlyExtras = (i == 0 || lack.onlyExtras) && panel.view->lacksOnlyExtras();
         for (const QString& name : panel.view->missing())
             lack.names << letter + u' ' + name;
     }

@@ -106,15 +106,23 @@ void PictureView::compose(std::vector<Piece*> pieces, PlotLayout arrangement) {
     m_picture = Picture(std::move(pieces), std::move(arrangement));
 }
 
-QStringList PictureView::leftOut() const {
+/// A name shared by several pieces is not left out if one of them is placed.
+std::vector<const Piece*> PictureView::omitted() const {
     QStringList placed;
     for (const Piece* piece : m_picture.pieces())
         if (piece->isPlaced())
             placed << piece->name();
-    QStringList names;
+    std::vector<const Piece*> pieces;
     for (const Piece* piece : m_picture.left())
         if (!placed.contains(piece->name()))
-            names << piece->name();
+            pieces.push_back(piece);
+    return pieces;
+}
+
+QStringList PictureView::leftOut() const {
+    QStringList names;
+    for (const Piece* piece : omitted())
+        names << piece->name();
     for (const Piece* piece : m_picture.pieces())
         if (piece->isPlaced())
             names << piece->leftWithin();
@@ -139,6 +147,16 @@ void PictureView::layOut(const QSize& size) {
 
 bool PictureView::isWhole() const {
     return !applies() || (m_picture.fits() && leftOut().isEmpty());
+}
+
+bool PictureView::lacksOnlyExtras() const {
+    const auto isExtra = [](const Piece* piece) {
+        return piece->detail() && *piece->detail() != Detail::Legend;
+    };
+    return m_picture.fits() && std::ranges::all_of(omitted(), isExtra) &&
+           std::ranges::all_of(m_picture.pieces(), [](const Piece* piece) {
+               return !piece->isPlaced() || piece->leftWithin().isEmpty();
+           });
 }
 
 /// The wish of a piece may depend on the size, so each trial fills them again.

@@ -20,6 +20,9 @@ public:
     void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
     bool isWhole() const override;
+    /// Whether the last layout omits only pieces without which the rest says the same: no legend, and nothing
+    /// within another piece.
+    bool lacksOnlyExtras() const;
     /// The least size, grown from \p size in height, width or both, at which nothing is omitted. Lays the
     /// picture out at \p size.
     QSize leastSize(const QSize& size);
@@ -34,8 +37,7 @@ protected:
     virtual void fill(const QSize& size) = 0;
 
     void forget() override;
-    /// By name; a name shared by several pieces is not listed if one of them is placed. Then the omissions
-    /// inside placed pieces.
+    /// The names of omitted pieces, then what is omitted inside placed ones.
     QStringList leftOut() const override;
     void paint(QPainter& painter, const QSize& size) final;
     QList<ZoomablePlot> plots() const override { return m_picture.plots(); }
@@ -50,6 +52,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    std::vector<const Piece*> omitted() const;
+
     Picture m_picture;
     bool m_pressed = false;                 ///< only during a press
     mutable const Piece* m_held = nullptr;  ///< the piece pressed on, also while dragging outside

@@ -117,7 +117,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --show cursor --hide cursor", "both");
     row("export encoding --output a.png --show kernel", "encoding has no \"kernel\"; it has: cursor");
     row("export waves --output a.png --limits -1:1", "colour bar");
-    row("export similarity --output a.png --size 32mmx32mm", "--fit");
+    row("export clock --output a.png --size 50mmx20mm", "--fit");
     row("export encoding --output a.npy --show cursor", "--show");
     row("export encoding --output a.npy --fit", "--fit");
     row("export encoding --output a.png --sweep base=1,2", "{base}");
@@ -134,7 +134,6 @@ void TestCommandLine::refusals_data() {
         "no room for anything in 800 × 600 pixels; it needs at least ");
     row("export encoding --output a.png --output b.png", "twice");
     row("export similarity --output a.png --size 20mm", "in a width of 20 mm; it needs ");
-    row("export encoding --output a.png --size 60mmx35mm", "the ruler of wavelengths");
     row("figure --output a.png", "--panels is missing");
     row("figure --panels encoding", "--output FILE is missing");
     row("figure --panels encoding,nonsense --output a.png", "panel 2");

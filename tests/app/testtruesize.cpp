@@ -41,6 +41,7 @@ private slots:
     void figuresAreClean();
     void detailsComeAndGo();
     void whatHasNoRoomIsTold();
+    void extrasGiveWay();
     void cellsAreShapesWithoutSeams();
     void fontsOfPdfAreOutlines();
     void standardOutputIsTheFile();
@@ -343,30 +344,38 @@ void TestTrueSize::detailsComeAndGo() {
 }
 
 void TestTrueSize::whatHasNoRoomIsTold() {
-    const auto [refused, none] = exported(QStringLiteral("similarity --size 40mmx40mm"), "a.png");
+    const auto [refused, none] = exported(QStringLiteral("clock --size 50mmx20mm"), "a.png");
     QCOMPARE(refused.status, 2);
     QCOMPARE(refused.err.count('\n'), 1);
-    QVERIFY2(refused.err.contains("g(Δ)") && refused.err.contains("40 × 40 mm"), refused.err.constData());
+    QVERIFY2(refused.err.contains("legend") && refused.err.contains("50 × 20 mm"), refused.err.constData());
     QVERIFY(none.isEmpty());
     static const QRegularExpression least(QStringLiteral("at least ([0-9.]+) × ([0-9.]+) mm"));
     const auto found = least.match(QString::fromUtf8(refused.err));
     QVERIFY(found.hasMatch());
     const Run enough =
-        exported(QStringLiteral("similarity --size %1mmx%2mm").arg(found.captured(1), found.captured(2)),
-                 "a.png")
+        exported(QStringLiteral("clock --size %1mmx%2mm").arg(found.captured(1), found.captured(2)), "a.png")
             .run;
     QVERIFY2(enough.status == 0 && enough.err.isEmpty(), enough.err.constData());
     const Run nothingFits = exported(QStringLiteral("similarity --size 9mmx9mm --fit"), "a.png").run;
     QCOMPARE(nothingFits.status, 2);
     QCOMPARE(nothingFits.err.count('\n'), 1);
-    const auto [fitted, file] = exported(QStringLiteral("similarity --size 40mmx40mm --fit"), "a.png");
+    const auto [fitted, file] = exported(QStringLiteral("clock --size 50mmx20mm --fit"), "a.png");
     QCOMPARE(fitted.status, 0);
     QCOMPARE(fitted.err.count('\n'), 1);
-    QVERIFY(fitted.err.contains("g(Δ)"));
+    QVERIFY(fitted.err.contains("legend"));
     QVERIFY(!file.isEmpty());
-    QVERIFY(!exported(QStringLiteral("similarity --size 52mmx52mm"), "a.png").run.err.isEmpty());
-    const Run hidden = exported(QStringLiteral("similarity --size 52mmx52mm --hide kernel"), "a.png").run;
+}
+
+/// The curve beside a matrix gives way at an ordinary size of a column, and is told.
+void TestTrueSize::extrasGiveWay() {
+    const auto [without, file] = exported(QStringLiteral("similarity --size 85mmx64mm"), "a.png");
+    QCOMPARE(without.status, 0);
+    QCOMPARE(without.err.count('\n'), 1);
+    QVERIFY2(without.err.contains("g(Δ)") && without.err.contains("85 × 64 mm"), without.err.constData());
+    const auto [hidden, same] =
+        exported(QStringLiteral("similarity --size 85mmx64mm --hide kernel"), "a.png");
     QVERIFY2(hidden.status == 0 && hidden.err.isEmpty(), hidden.err.constData());
+    QCOMPARE(QImage::fromData(file), QImage::fromData(same));
 }
 
 /// Nothing shines through where two cells meet, however large they are drawn.

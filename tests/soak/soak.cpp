@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include <QApplication>
 #include <QDesktopServices>
+#include <QDrag>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QMap>
@@ -144,6 +145,9 @@ Soak::Soak(MainWindow& window)
     for (const char* scheme : {"http", "https", "file"})
         QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "follow");
     m_clock.start();
+    auto* drops = new QTimer(this);  // dragged text waits for a real mouse, and there is none
+    connect(drops, &QTimer::timeout, this, [] { QDrag::cancel(); });
+    drops->start(100);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Soak::report);
     turn();
 }
