@@ -5928,6 +5928,14 @@
 <context>
     <name>WaveCurves</name>
     <message>
+        <source>too fast to draw</source>
+        <translation>变化太快，无法画出</translation>
+    </message>
+    <message>
+        <source>too fast to draw: %1 cycles</source>
+        <translation>变化太快，无法画出：%1 个周期</translation>
+    </message>
+    <message>
         <source>position</source>
         <translation>位置</translation>
     </message>

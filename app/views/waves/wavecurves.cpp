@@ -13,8 +13,10 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/devicepixels.h"
+#include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "core/analysis/columnwave.h"
 #include "core/fields/envelope.h"
 #include "core/parallel/workers.h"
@@ -157,7 +159,10 @@ ChartContent WaveCurves::contentOn(const Ink& ink) {
                        {},
                        ink.theme.grid,
                        true});
-    content.items.emplace_back(Painting([this, &ink](QPainter& painter) { drawWaves(painter, ink); }));
+    content.items.emplace_back(Painting([this, &ink](QPainter& painter) {
+        drawWaves(painter, ink);
+        drawWords(painter, ink);
+    }));
     const Span shown = m_document.positions();
     if (data().width() / shown.size() >= kDotSpacing)
         for (const ShownWave& wave : std::as_const(m_waves))
@@ -242,17 +247,39 @@ void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int colu
     for (std::size_t k = least.size(); k-- > 0;)
         if (!std::isnan(least[k]))
             band += QPointF(x(k), ordinate(wave, double{least[k]}));
-    painter.setPen(m_lanes > 0 ? QPen(Qt::NoPen) : QPen(wave.colour, 1));
+    painter.setPen(QPen(wave.colour, 1));
     painter.setBrush(bandColour(wave));
     painter.drawPolygon(band);
 }
 
-/// The fill colour of an envelope: opaque in a lane, otherwise translucent, because others may be below it.
+/// The fill colour of an envelope: pale in a lane, because it says least of all curves; over each other a
+/// little more, so that mixed colours can be told apart.
 QColor WaveCurves::bandColour(const ShownWave& wave) const {
     QColor colour = wave.colour;
-    if (m_lanes == 0)
-        colour.setAlpha(wave.ofCursor ? 120 : 70);
+    colour.setAlpha(m_lanes > 0 ? 51 : wave.ofCursor ? 120 : 70);
     return colour;
+}
+
+/// Says in the lanes of envelopes what they are.
+void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
+    const double height = m_lanes > 0 ? double{1} * plot().area().height() / m_lanes : 0;
+    if (height < lineHeight(kSmallType) + 2)
+        return;
+    painter.setFont(figureFont(kSmallType));
+    painter.setPen(ink.theme.text);
+    const QRectF area = plot().area();
+    for (const ShownWave& wave : m_waves) {
+        if (!dense(wave, devicePixels(painter, plot().area()).width()))
+            continue;
+        QStringList wordings{tr("too fast to draw")};
+        if (const auto& encoding = m_document.sinusoidal()) {
+            const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
+            wordings.prepend(tr("too fast to draw: %1 cycles")
+                                 .arg(readable(m_document.positions().size() / wavelength, 3)));
+        }
+        drawLabel(painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
+                  Qt::AlignCenter, wordings);
+    }
 }
 
 bool WaveCurves::dense(const ShownWave& wave, int columns) const {
@@ -324,8 +351,6 @@ std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const
         strokes[k].bottom = std::max(strokes[k].bottom, strokes[k - 1].top);
     }
     std::vector<StrokeLayer> layers{{strokes, 1, bandColour(wave)}};
-    if (m_lanes > 0)
-        return layers;
     // Overlapping bands mix their colours, so each has edges in its own colour.
     for (const bool upper : {true, false}) {
         std::vector<ColumnStroke> edge = strokes;

@@ -70,6 +70,7 @@ private:
     std::vector<ChartItem> cursorItems(const Theme& theme) const;
     void drawWaves(QPainter& painter, const Ink& ink);
     void drawAsVectors(QPainter& painter);
+    void drawWords(QPainter& painter, const Ink& ink) const;
     void drawCurve(QPainter& painter, const ShownWave& wave) const;
     void drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const;
     std::vector<StrokeLayer> layers() const;
