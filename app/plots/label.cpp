@@ -24,8 +24,19 @@ double widthOf(const LegendEntry& entry, const TextWidth& width) {
     return kSwatch + kGap + words;
 }
 
+/// \p text with spaces that do not break, inside "Δ = 5.62" and before a last word that would stand alone.
+QString unbroken(QString text) {
+    constexpr qsizetype kShortWord = 12;
+    static const QRegularExpression relation(QStringLiteral("(?<=\\S) ([=≈≤≥<>]) (?=\\S)"));
+    text.replace(relation, QStringLiteral("\u00A0\\1\u00A0"));
+    const qsizetype last = text.lastIndexOf(u' ');
+    if (last > 0 && text.size() - last <= kShortWord)
+        text[last] = QChar::Nbsp;
+    return text;
+}
+
 int linesOf(const QFont& font, QPaintDevice* device, double width, const QString& text) {
-    QTextLayout layout(text, font, device);
+    QTextLayout layout(unbroken(text), font, device);
     layout.beginLayout();
     int lines = 0;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines)
@@ -99,9 +110,9 @@ void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, 
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text) {
     const QFontMetricsF metrics(painter.font(), painter.device());
     const int room = static_cast<int>((where.height() + 1) / metrics.lineSpacing());
-    const QString shown = wholeSentences(text, [&](const QString& start) {
+    const QString shown = unbroken(wholeSentences(text, [&](const QString& start) {
         return linesOf(painter.font(), painter.device(), where.width(), start) <= room;
-    });
+    }));
     QTextLayout layout(shown, painter.font(), painter.device());
     layout.beginLayout();
     double top = where.top();

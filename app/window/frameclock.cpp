@@ -50,9 +50,7 @@ void FrameClock::viewPainted(std::string_view view, double milliseconds) {
 
 void FrameClock::finish() {
     m_timer.invalidate();
-    const Frame frame = std::exchange(m_frame, {});
-    print(frame);
-    emit framed(frame);
+    print(std::exchange(m_frame, {}));
 }
 
 }  // namespace posiscope

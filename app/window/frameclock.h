@@ -34,9 +34,6 @@ public:
     /// Records that \p view, of static lifetime, took \p milliseconds to paint.
     void viewPainted(std::string_view view, double milliseconds);
 
-signals:
-    void framed(const posiscope::Frame& frame);
-
 private:
     void start();
     void finish();

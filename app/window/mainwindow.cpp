@@ -8,6 +8,7 @@
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -35,6 +36,7 @@
 #include "app/panels/sentencebar.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
@@ -54,11 +56,18 @@
 #include "app/window/linkactions.h"
 #include "app/window/mainmenus.h"
 #include "app/window/qtremedies.h"
-#include "app/window/statusline.h"
 #include "app/window/windowplace.h"
 
 namespace posiscope {
 namespace {
+
+/// The size of what \p document shows: positions × dimensions, or queries × keys, for example "200 × 128".
+QString extentText(const Document& document) {
+    const RelativeParameters* const relative = document.relative();
+    const auto [positions, dimensions] = document.extent();
+    return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? relative->queries : positions.size()}),
+                                         readable(qint64{relative ? relative->keys : dimensions.size()}));
+}
 
 constexpr QSize kLeastSize(640, 480);
 
@@ -97,7 +106,11 @@ MainWindow::MainWindow(Document& document, Start start)
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     TextSize::of().setFactor(settings::textSize());
     dress();
-    m_status = new StatusLine(*statusBar(), document, *m_clock);
+    m_readout = new QLabel;
+    m_readout->setObjectName(QStringLiteral("readout"));
+    m_readout->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    statusBar()->addWidget(m_readout, 1);
+    statusBar()->setSizeGripEnabled(false);
     createCards();
     createClassroom();
     createBars();
@@ -142,14 +155,14 @@ void MainWindow::createCards() {
     setCentralWidget(&m_cards->grid());
     connect(m_cards, &Cards::painted, m_clock, &FrameClock::viewPainted);
     connect(m_cards, &Cards::painted, this, &MainWindow::pictured);
-    connect(m_cards, &Cards::readoutChanged, m_status, &StatusLine::showReadout);
+    connect(m_cards, &Cards::readoutChanged, m_readout, &QLabel::setText);
 }
 
 void MainWindow::createClassroom() {
     m_classroom = new Classroom(m_cards->grid(), m_document, this);
     connect(&m_classroom->text(), &LessonPanel::presentRequested, this, &MainWindow::present);
     LessonStage& stage = m_classroom->stage();
-    connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
+    connect(&stage, &LessonStage::readoutChanged, m_readout, &QLabel::setText);
     connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
     // Covers parameters and calculation during a question, because they would show its answer.
     const LessonPlayer& player = m_classroom->player();
@@ -329,14 +342,11 @@ void MainWindow::dress() {
     if (QApplication::font() != font)
         QApplication::setFont(font);
     qApp->setStyleSheet(theme.styleSheet(TextSize::of().factor()));
-    if (m_status != nullptr)
-        m_status->giveRoom();
 }
 
 void MainWindow::showText() {
     m_cards->showText();
     m_classroom->panel().setWindowTitle(tr("Lesson"));
-    m_status->showText();
     showParameters();
 }
 

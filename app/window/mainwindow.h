@@ -5,6 +5,8 @@
 #include <QMainWindow>
 #include <string_view>
 
+class QLabel;
+
 namespace posiscope {
 
 class Cards;
@@ -20,7 +22,6 @@ class MainMenus;
 class PlaybackBar;
 class IdentityBar;
 class ReloadBar;
-class StatusLine;
 struct ModelPositions;
 struct ViewKind;
 
@@ -82,7 +83,7 @@ private:
 
     Document& m_document;
     FrameClock* m_clock;
-    StatusLine* m_status = nullptr;
+    QLabel* m_readout = nullptr;  ///< in the status bar: the value under the pointer
     Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
     LessonActions* m_lessons = nullptr;

@@ -11818,21 +11818,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>posiscope::StatusLine</name>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 格</translation>
-    </message>
-    <message>
-        <source>frame %1 ms</source>
-        <translation>帧时间 %1 ms</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms</source>
-        <translation>%1：%2 ms</translation>
-    </message>
-</context>
-<context>
     <name>posiscope::TensorChooser</name>
     <message>
         <source>Which tensor?</source>

@@ -328,7 +328,7 @@ QString RandomActions::sickness() {
         !isSane(m_document.dimensions(), 0, static_cast<double>(dimensions.last)))
         return QStringLiteral("a span is outside");
     // Only labels that never quote user input, unlike refusals.
-    for (const char* name : {"caption", "calculation-text", "readout", "extent"})
+    for (const char* name : {"caption", "calculation-text", "readout"})
         for (const QLabel* label : m_window.findChildren<QLabel*>(QString::fromLatin1(name)))
             if (label->text().contains(broken))
                 return label->objectName() + QStringLiteral(": ") + label->text();

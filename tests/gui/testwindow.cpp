@@ -370,9 +370,6 @@ void TestWindow::theThemeReachesEverything() {
 
 void TestWindow::theLanguageReachesEverything() {
     m_document->setCursor({58, 31, 20});
-    auto& frameTime = find<QLabel>(QStringLiteral("frame-time"));
-    QTRY_VERIFY(!frameTime.text().isEmpty());
-    const QString frame = frameTime.text();
     waitForPictures();
     const auto english = screens();
     const QString title = find<QToolButton>(QStringLiteral("choose-encoding")).text();
@@ -381,7 +378,6 @@ void TestWindow::theLanguageReachesEverything() {
     QApplication::processEvents();
     QVERIFY(find<QToolButton>(QStringLiteral("choose-encoding")).text() != title);
     QVERIFY(m_window->menuBar()->actions().first()->text() != menu);
-    QVERIFY(find<QLabel>(QStringLiteral("frame-time")).text() != frame);
     QVERIFY(screen(*findViewKind("encoding")) != english.front());  // its axis labels are translated
     // The recreated controls still work.
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
