@@ -6,9 +6,7 @@
 #include <QMenuBar>
 #include <QPointer>
 #include <QRegularExpression>
-#include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
@@ -255,7 +253,9 @@ void CommandList::addParameters(Document& document, const std::function<bool(con
 
 void CommandList::addAppearance(Document& document,
                                 const std::function<bool(const Declaration<Appearance>&)>& applies) {
-    for (const Declaration<Appearance>& declaration : appearanceDeclarations() | std::views::filter(applies))
+    for (const Declaration<Appearance>& declaration : appearanceDeclarations()) {
+        if (!applies(declaration))
+            continue;
         for (std::size_t i = 0; i < declaration.choices.size(); ++i)
             add(choiceCommand(
                 {declaration, static_cast<double>(posiscope::chosen(document, declaration)), tr("Appearance"),
@@ -264,6 +264,7 @@ void CommandList::addAppearance(Document& document,
                      return std::nullopt;
                  }},
                 i));
+    }
 }
 
 }  // namespace posiscope

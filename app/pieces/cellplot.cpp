@@ -264,7 +264,7 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
-    if (ink.cursor && ink.details.has(Detail::Facts))  // on paper nothing explains them
+    if (ink.pointer && barAt(*ink.pointer))
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())
         return;

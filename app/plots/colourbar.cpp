@@ -28,15 +28,10 @@ QImage bar(PaletteKind palette, int rows) {
     return image;
 }
 
-/// Colour of the histogram, less prominent than the bar: between card and text, or translucent without a
-/// card.
+/// Colour of the histogram, less prominent than the bar: between card and text.
 QColor muted(const Theme& theme) {
     constexpr float kShare = 0.6F;
-    QColor colour = theme.mutedText;
-    if (theme.card.alpha() == 0) {
-        colour.setAlphaF(kShare);
-        return colour;
-    }
+    const QColor& colour = theme.mutedText;
     const auto between = [](float card, float text) { return card + kShare * (text - card); };
     return QColor::fromRgbF(between(theme.card.redF(), colour.redF()),
                             between(theme.card.greenF(), colour.greenF()),
@@ -81,21 +76,16 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     constexpr double kLeast = 1;  // any count > 0 is visible
     const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
-    // Avoids seams between neighbours: whole pixels on raster devices, elsewhere a slight overlap.
     const double ratio = devicePixelsALogical(painter);
-    const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster;
-    const double overlap = pixels || theme.card.alpha() == 0 ? 0 : 0.25;
-    const auto edge = [&](std::size_t i) {
-        const double y = bar.bottom() - step * static_cast<double>(i);
-        return pixels ? std::round(y * ratio) / ratio : y;
+    const auto edge = [&](std::size_t i) {  // whole pixels, without seams between neighbours
+        return std::round((bar.bottom() - step * static_cast<double>(i)) * ratio) / ratio;
     };
     QList<QRectF> bars;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] == 0)
             continue;
         const double length = std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
-        const double below = edge(i) + overlap;
-        bars << QRectF(base - length, edge(i + 1), length, below - edge(i + 1));
+        bars << QRectF(base - length, edge(i + 1), length, edge(i) - edge(i + 1));
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -26,8 +26,9 @@ public:
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
               const ColourScale& scale, const QList<Tick>& ticks = {});
 
-    /// Draws a histogram of the colours beside the bar last drawn, from the first colour on. Lengths are
-    /// proportional to the square root of the count, so that rare colours stay visible next to common ones.
+    /// Draws a histogram of the colours beside the bar last drawn, from the first colour on, on the screen.
+    /// Lengths are proportional to the square root of the count, so that rare colours stay visible next to
+    /// common ones.
     void drawCounts(QPainter& painter, const Theme& theme, const std::vector<int>& counts) const;
 
     void forget() { m_frame.forget(); }
