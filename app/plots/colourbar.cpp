@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/colourbar.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
