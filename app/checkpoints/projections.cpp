@@ -13,7 +13,7 @@ namespace posiscope {
 Result<std::vector<LayerProjections>> Projections::read() {
     std::vector<LayerProjections> layers;
     for (auto names = m_names.layers.cbegin(); names != m_names.layers.cend(); ++names) {
-        const auto setting = m_heads.settingOf(names.key(), m_positions.rotary);
+        const auto setting = m_positions.settingOf(names.key());
         if (!setting)
             continue;
         LayerProjections layer{names.key(), *setting, {}, {}};

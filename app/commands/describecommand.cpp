@@ -6,6 +6,7 @@
 #include "app/files/jsontext.h"
 #include "app/models/modelfile.h"
 #include "app/models/modelreport.h"
+#include "app/models/planwords.h"
 #include "app/models/ropeblocks.h"
 #include "app/options/trouble.h"
 
@@ -66,10 +67,10 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
         throw WrongWords{
             tr("--as is for rotary encodings; this model's encoding is %1").arg(wordOf(model.scheme))};
     const RotaryParameters& first = model.rotary.front().parameters;
-    for (const QString& exception : model.exceptions)
-        tell(tr("The output does not include: %1.").arg(exception));
-    for (const QString& reservation : model.reservations)
-        tell(tr("Doubtful: %1.").arg(reservation));
+    for (const QString& other : unrotatedSentences(model.plan))
+        tell(tr("The output does not include: %1.").arg(other));
+    for (const std::string& doubt : model.plan.doubts)
+        tell(tr("Doubtful: %1.").arg(QString::fromStdString(doubt)));
     if (form == u"rope_parameters") {
         const RopeBlock block = ropeParametersBlock(model.rotary);
         tellAll(block.unsaid);

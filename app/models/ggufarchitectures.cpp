@@ -10,62 +10,141 @@ namespace {
 
 /// Architectures that pair neighbouring channels (LLAMA_ROPE_TYPE_NORM). Conversion reorders the weights of
 /// Hugging Face's Llama accordingly.
-constexpr std::array kInterleaved{"llama",        "llada",    "llama4",     "deci",          "baichuan",
-                                  "internlm2",    "minicpm",  "xverse",     "command-r",     "cohere2",
-                                  "olmo",         "arctic",   "deepseek",   "deepseek2",     "plm",
-                                  "chatglm",      "granite",  "granitemoe", "granitehybrid", "chameleon",
-                                  "bailingmoe",   "neo-bert", "smollm3",    "arcee",         "ernie4_5",
-                                  "ernie4_5-moe", "mistral3", "glm-dsa",    "glm4"};
+constexpr auto kInterleaved = std::to_array<std::string_view>(
+    {"llama",       "llada",     "deci",     "baichuan",     "internlm2",  "minicpm",       "xverse",
+     "command-r",   "olmo",      "arctic",   "deepseek",     "deepseek2",  "deepseek2-ocr", "deepseek32",
+     "deepseek4",   "plm",       "chatglm",  "granite",      "granitemoe", "chameleon",     "bailingmoe",
+     "neo-bert",    "arcee",     "ernie4_5", "ernie4_5-moe", "mistral3",   "mistral4",      "eagle3",
+     "llama-embed", "maincoder", "glm-dsa",  "glm4"});
 /// Architectures that pair the two halves of a head (LLAMA_ROPE_TYPE_NEOX and, for text, its multimodal
 /// variants).
-constexpr std::array kHalfSplit{
-    "falcon",   "falcon-h1", "grok",     "dbrx",    "nomic-bert", "modern-bert", "stablelm",      "bitnet",
-    "qwen",     "qwen2",     "qwen2moe", "qwen2vl", "qwen3",      "qwen3moe",    "qwen3vl",       "qwen3next",
-    "dream",    "olmo2",     "olmoe",    "phi2",    "phi3",       "phimoe",      "plamo",         "plamo2",
-    "gemma",    "gemma2",    "gemma3",   "gemma3n", "starcoder2", "openelm",     "gptneox",       "codeshell",
-    "orion",    "nemotron",  "exaone",   "exaone4", "minicpm3",   "hunyuan-moe", "hunyuan-dense", "lfm2",
-    "seed_oss", "gpt-oss",   "apertus",  "glm4moe", "eurobert",   "jina-bert-v3"};
-constexpr std::array kAlibi{"bloom", "refact", "jais", "jina-bert-v2"};
-constexpr std::array kTables{"gpt2", "starcoder", "bert"};
-constexpr std::array kNeverTurning{"mamba",  "mamba2", "rwkv6",      "rwkv6qwen2",     "rwkv7",
-                                   "arwkv7", "jamba",  "nemotron_h", "nemotron_h_moe", "kimi-linear"};
-/// Hard-coded in llama.cpp: layers that do not rotate.
-constexpr std::array kFourthStill{"llama4", "smollm3"};
-constexpr std::array kFullStill{"cohere2", "exaone4", "exaone-moe", "afmoe", "smallthinker"};
+constexpr auto kHalfSplit =
+    std::to_array<std::string_view>({"falcon",         "grok",         "dbrx",        "nomic-bert",
+                                     "nomic-bert-moe", "jina-bert-v3", "eurobert",    "stablelm",
+                                     "bitnet",         "qwen",         "qwen2",       "qwen2moe",
+                                     "qwen2vl",        "qwen3",        "qwen3moe",    "qwen3vl",
+                                     "qwen3vlmoe",     "dream",        "llada-moe",   "rnd1",
+                                     "olmoe",          "phi2",         "phi3",        "phimoe",
+                                     "plamo",          "gemma",        "gemma4",      "gemma4-assistant",
+                                     "starcoder2",     "openelm",      "gptneox",     "codeshell",
+                                     "orion",          "nemotron",     "exaone",      "minicpm3",
+                                     "bailingmoe2",    "dots1",        "hunyuan-moe", "hunyuan-dense",
+                                     "hunyuan_vl",     "hy_v3",        "jais2",       "seed_oss",
+                                     "grovemoe",       "apertus",      "minimax-m2",  "cogvlm",
+                                     "pangu-embedded", "mimo2",        "step35",      "talkie",
+                                     "mellum",         "dflash",       "laguna",      "paddleocr",
+                                     "glm4moe"});
 
-template <class List>
-bool among(const List& list, const QString& name) {
-    return std::ranges::any_of(list, [&name](const char* known) { return name == QLatin1String(known); });
+constexpr ModelFamily ofPairing(std::string_view name, RotaryPairing pairing) {
+    return {.type = name, .pairing = pairing};
 }
+constexpr ModelFamily norm(std::string_view name) {
+    return ofPairing(name, RotaryPairing::Interleaved);
+}
+constexpr ModelFamily neox(std::string_view name) {
+    return ofPairing(name, RotaryPairing::HalfSplit);
+}
+
+/// Those with a window see everything in the layers \p full.
+constexpr ModelFamily sliding(ModelFamily family, LayerCount full, double localBase = 0) {
+    family.full = full;
+    family.localBase = localBase;
+    return family;
+}
+/// Only with a key for the window.
+constexpr ModelFamily slidingIfAsked(ModelFamily family, LayerCount full, bool unscaled = false) {
+    family.full = full;
+    family.windowAsked = true;
+    family.windowUnscaled = unscaled;
+    return family;
+}
+constexpr ModelFamily stillBy(ModelFamily family, StillRule rule) {
+    family.still = rule;
+    return family;
+}
+constexpr ModelFamily beside(std::string_view other, ModelFamily family, LayerCount attention = {}) {
+    family.other = other;
+    family.attention = attention;
+    return family;
+}
+constexpr ModelFamily ofScheme(std::string_view name, ModelScheme scheme, std::string_view other = {}) {
+    return {.type = name, .scheme = scheme, .other = other};
+}
+constexpr ModelFamily withoutAttention(std::string_view name, std::string_view other) {
+    return {.type = name, .scheme = ModelScheme::None, .other = other, .kind = LayerKind::Linear};
+}
+constexpr ModelFamily llama4Layers() {
+    ModelFamily family = stillBy(norm("llama4"), StillRule::EveryFourth);
+    family.sight = SightRule::TurningInChunks;
+    family.window = 8192;
+    return family;
+}
+constexpr ModelFamily convolved(ModelFamily family) {
+    family.other = "short convolution";
+    family.otherKind = LayerKind::Conv;
+    return family;
+}
+constexpr ModelFamily inEveryLayer(ModelFamily family) {
+    family.beside = true;
+    return family;
+}
+
+/// Architectures whose layers differ, or that do not rotate at all.
+constexpr std::array kRules{
+    sliding(stillBy(neox("afmoe"), StillRule::Full), {4, 3}),
+    sliding(stillBy(norm("cohere2"), StillRule::Full), {4, 3}),
+    sliding(stillBy(norm("cohere2moe"), StillRule::Full), {4, 3}),
+    slidingIfAsked(stillBy(neox("exaone4"), StillRule::FullBesideWindows), {4, 3}),
+    slidingIfAsked(stillBy(neox("exaone-moe"), StillRule::FullBesideWindows), {4, 3}),
+    sliding(stillBy(neox("smallthinker"), StillRule::Full), {4, 0}),
+    stillBy(norm("smollm3"), StillRule::EveryFourth),
+    llama4Layers(),
+    sliding(neox("gemma2"), {2, 1}),
+    sliding(neox("gemma3"), {6, 5}, 10000),
+    sliding(neox("gemma3n"), {5, 4}, 10000),
+    sliding(neox("gemma-embedding"), {6, 5}, 10000),
+    sliding(neox("gpt-oss"), {2, 1}),
+    sliding(neox("modern-bert"), {3, 0}, 10000),
+    slidingIfAsked(neox("olmo2"), {4, 3}, true),
+    slidingIfAsked(neox("plamo3"), {8, 7}),
+    beside("gated delta net", neox("qwen3next"), {4, 3}),
+    beside("gated delta net", neox("qwen35"), {4, 3}),
+    beside("gated delta net", neox("qwen35moe"), {4, 3}),
+    beside("Mamba-2", norm("granitehybrid")),
+    beside("Mamba", neox("plamo2")),
+    inEveryLayer(beside("Mamba-2", neox("falcon-h1"))),
+    convolved(neox("lfm2")),
+    convolved(neox("lfm2moe")),
+    ofScheme("bloom", ModelScheme::Relative),
+    ofScheme("refact", ModelScheme::Relative),
+    ofScheme("jais", ModelScheme::Relative),
+    ofScheme("jina-bert-v2", ModelScheme::Relative),
+    ofScheme("gpt2", ModelScheme::Learned),
+    ofScheme("starcoder", ModelScheme::Learned),
+    ofScheme("bert", ModelScheme::Learned),
+    ofScheme("jamba", ModelScheme::None, "Mamba"),
+    ofScheme("nemotron_h", ModelScheme::None, "Mamba-2"),
+    ofScheme("nemotron_h_moe", ModelScheme::None, "Mamba-2"),
+    ofScheme("kimi-linear", ModelScheme::None, "Kimi delta attention"),
+    withoutAttention("mamba", "Mamba"),
+    withoutAttention("mamba2", "Mamba-2"),
+    withoutAttention("rwkv6", "RWKV"),
+    withoutAttention("rwkv6qwen2", "RWKV"),
+    withoutAttention("rwkv7", "RWKV"),
+    withoutAttention("arwkv7", "RWKV"),
+};
 
 }  // namespace
 
-std::optional<RotaryPairing> ggufPairing(const QString& architecture) {
-    if (among(kInterleaved, architecture))
-        return RotaryPairing::Interleaved;
-    if (among(kHalfSplit, architecture))
-        return RotaryPairing::HalfSplit;
+std::optional<ModelFamily> ggufArchitecture(const QString& architecture) {
+    const std::string name = architecture.toStdString();
+    if (const auto* const found = std::ranges::find(kRules, name, &ModelFamily::type); found != kRules.end())
+        return *found;
+    if (const auto* const found = std::ranges::find(kInterleaved, name); found != kInterleaved.end())
+        return norm(*found);
+    if (const auto* const found = std::ranges::find(kHalfSplit, name); found != kHalfSplit.end())
+        return neox(*found);
     return std::nullopt;
-}
-
-bool isGgufAlibi(const QString& architecture) {
-    return among(kAlibi, architecture);
-}
-
-bool isGgufTable(const QString& architecture) {
-    return among(kTables, architecture);
-}
-
-bool isGgufUnturned(const QString& architecture) {
-    return among(kNeverTurning, architecture);
-}
-
-bool isGgufFourthStill(const QString& architecture) {
-    return among(kFourthStill, architecture);
-}
-
-bool isGgufFullStill(const QString& architecture) {
-    return among(kFullStill, architecture);
 }
 
 }  // namespace posiscope

@@ -36,8 +36,8 @@ enum class Type : quint32 { U8, I8, U16, I16, U32, I32, F32, Bool, Text, List, U
 /// Bytes of one value; for strings and lists the minimum.
 constexpr std::array<quint64, 13> kSizes{1, 1, 2, 2, 4, 4, 4, 1, 8, 12, 8, 8, 8};
 
-bool isNumber(Type type) {
-    return type != Type::Text && type != Type::List && type != Type::Bool;
+bool isSingle(Type type) {
+    return type != Type::Text && type != Type::List;
 }
 
 /// Reads a header from front to back.
@@ -213,7 +213,7 @@ private:
         const quint64 size = kSizes[static_cast<std::size_t>(type)];
         if (count > left() / size)
             return fail(tr("a list of %1 values extends past the end of the file").arg(count));
-        const bool kept = isNumber(type) && count <= kLongestList;
+        const bool kept = isSingle(type) && count <= kLongestList;
         if (!kept && type != Type::Text && type != Type::List) {
             m_at += static_cast<qsizetype>(count * size);
             value = QJsonArray();

@@ -9,6 +9,7 @@
 #include "app/models/doubtfulkeys.h"
 #include "app/models/ggufarchitectures.h"
 #include "app/models/ggufheader.h"
+#include "app/models/gguflayers.h"
 #include "app/models/ggufrotary.h"
 #include "app/texts/translated.h"
 
@@ -26,22 +27,27 @@ public:
     ModelPositions read() {
         const QString architecture = m_header.values.value(QLatin1String("general.architecture")).toString();
         m_model.type = architecture;
+        m_model.plan.ofArchitecture = true;
+        m_known = ggufArchitecture(architecture);
+        m_table = readGgufLayers(m_keys, m_known, m_model);
         derive(POSISCOPE_TR_NOOP("core", "architecture"), architecture,
                QStringLiteral("general.architecture"));
         m_length = count(kLengthWord, "context_length");
         count(POSISCOPE_TR_NOOP("core", "d_model"), "embedding_length");
         const auto steepest = m_keys.number({"attention.max_alibi_bias"});
-        if ((steepest && steepest->value > 0) || isGgufAlibi(architecture))
+        const ModelScheme scheme = m_known ? m_known->scheme : ModelScheme::Rotary;
+        if ((steepest && steepest->value > 0) || scheme == ModelScheme::Relative)
             readAlibi(steepest);
         else if (m_keys.has("attention.relative_buckets_count"))
             readT5();
-        else if (isGgufTable(architecture))
+        else if (scheme == ModelScheme::Learned)
             readTable();
-        else if (isGgufUnturned(architecture))
+        else if (scheme == ModelScheme::None)
             take(ModelScheme::None, QStringLiteral("general.architecture"));
         else
             readRotary();
         listUnknown();
+        makePlan(m_table, m_model);
         return m_model;
     }
 
@@ -54,7 +60,10 @@ private:
         const QString prefix = architecture.toString() + u'.';
         QJsonObject own;
         for (auto value = values.begin(); value != values.end(); ++value)
-            if (value.key().startsWith(prefix))
+            if (value.key() == prefix + QStringLiteral("attention.sliding_window_pattern"))
+                own.insert(value.key().mid(prefix.size()),
+                           value.value());  // a number and a list of it differ
+            else if (value.key().startsWith(prefix))
                 own.insert(value.key().mid(prefix.size()), sole(value.value()));
         return ConfigKeys(own, prefix);
     }
@@ -73,6 +82,8 @@ private:
     void take(ModelScheme scheme, const QString& from) {
         m_model.scheme = scheme;
         derive(kSchemeWord, wordOf(scheme), from);
+        const bool known = from == u"general.architecture";
+        m_table.schemeFrom = {!known, known};
     }
 
     std::int64_t count(std::string_view what, const char* name) {
@@ -137,7 +148,7 @@ private:
     }
 
     void readRotary() {
-        if (!m_keys.hasAny({"rope.freq_base", "rope.dimension_count"}) && !ggufPairing(m_model.type)) {
+        if (!m_keys.hasAny({"rope.freq_base", "rope.dimension_count"}) && !m_known) {
             take(ModelScheme::Unknown, tr("not given by any key"));
             m_model.doubts << tr("unknown architecture \"%1\", and no key gives the positional encoding")
                                   .arg(m_model.type);
@@ -147,44 +158,29 @@ private:
                                   : m_keys.has("rope.dimension_count")
                                       ? m_keys.placed("rope.dimension_count")
                                       : QStringLiteral("general.architecture"));
-        readGgufRotary(m_keys, m_header, m_length, m_model);
-    }
-
-    /// The layers that do not rotate are hard-coded in llama.cpp and not in any key; a window of 0 disables
-    /// that.
-    void readStillLayers() {
-        const QJsonValue window = m_keys.peek({"attention.sliding_window"});
-        if (m_model.scheme != ModelScheme::Rotary || window == QJsonValue(0))
-            return;
-        if (isGgufFourthStill(m_model.type))
-            m_model.exceptions << tr("in each group of 4 layers, the last does not use RoPE (default for %1)")
-                                      .arg(m_model.type);
-        if (isGgufFullStill(m_model.type))
-            m_model.exceptions
-                << tr("layers without a sliding window do not use RoPE (default for %1)").arg(m_model.type);
+        readGgufRotary({m_keys, m_header, m_known, m_length}, m_table, m_model);
     }
 
     void listUnknown() {
-        readStillLayers();
-        for (const char* name : {"rope.dimension_sections", "attention.temperature_scale"})
-            if (m_keys.has(name))
-                m_model.notes << tr("%1 is in the file but is not used here").arg(m_keys.placed(name));
-        for (const char* other : {"rope.dimension_sections", "attention.temperature_scale",
-                                  "attention.temperature_length", "attention.sliding_window",
-                                  "attention.sliding_window_pattern", "rope.scaling.original_context_length"})
+        if (m_keys.has("rope.dimension_sections"))
+            m_model.notes
+                << tr("%1 is in the file but is not used here").arg(m_keys.placed("rope.dimension_sections"));
+        for (const char* other : {"rope.dimension_sections", "rope.scaling.original_context_length"})
             m_keys.pass(other);
         if (m_model.scheme == ModelScheme::None)
             for (const char* idle : {"rope.freq_base", "rope.dimension_count", "rope.scaling.type",
                                      "rope.scaling.factor", "rope.scaling.finetuned"})
                 m_keys.pass(idle);
         m_model.unknown = doubtfulKeys(m_keys, m_model.scheme == ModelScheme::Rotary);
-        if (ggufPairing(m_model.type))
+        if (m_known && !m_known->other.empty())
             m_model.unknown.removeIf([](const QString& key) { return key.contains(u".ssm."); });
         reserveUnknown(m_model);
     }
 
     const GgufHeader& m_header;
     ConfigKeys m_keys;
+    std::optional<ModelFamily> m_known;  ///< the architecture
+    LayerTable m_table;
     ModelPositions m_model;
     std::int64_t m_length = 0;
 };

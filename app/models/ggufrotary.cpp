@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ggufrotary.h"
 
+#include <QJsonArray>
+#include <algorithm>
 #include <cmath>
 
 #include "app/models/configkeys.h"
-#include "app/models/ggufarchitectures.h"
 #include "app/models/ggufheader.h"
 #include "app/models/headsize.h"
+#include "app/models/layertable.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -23,37 +25,126 @@ class GgufRotary {
     Q_DECLARE_TR_FUNCTIONS(GgufRotary)
 
 public:
-    GgufRotary(const ConfigKeys& keys, const GgufHeader& header, std::int64_t length, ModelPositions& model)
-        : m_keys(keys), m_header(header), m_length(length), m_model(model) {}
+    GgufRotary(const GgufSource& source, LayerTable& table, ModelPositions& model)
+        : m_keys(source.keys),
+          m_header(source.header),
+          m_architecture(source.architecture),
+          m_length(source.length),
+          m_table(table),
+          m_model(model) {}
 
     void read() {
-        RotaryParameters p;
         readHeads();
-        readHead(p);
-        readPairing(p);
+        readHead(m_common);
+        readPairing(m_common);
         if (m_length > 0)
-            p.trainedLength = p.targetLength = m_length;
-        p.sequenceLength = 0;
-        const bool windows = m_keys.has("rope.freq_base_swa") || m_model.type == u"gemma3";
-        m_layers = windows ? QStringLiteral("full_attention") : QString();
-        const RotaryParameters unscaled = p;
-        p.base = readBase("rope.freq_base", 10000);
-        readScaling(p);
-        keep(p);
+            m_common.trainedLength = m_common.targetLength = m_length;
+        m_common.sequenceLength = 0;
         if (m_length == 0)
             m_model.doubts
                 << tr("%1 is missing, so the context length is unknown").arg(m_keys.placed("context_length"));
-        if (!windows)
-            return;
-        m_layers = QStringLiteral("sliding_attention");
-        p = unscaled;
-        p.base = readBase("rope.freq_base_swa", 10000);
-        keep(p);
+        if (m_keys.has("attention.compress_rope_freq_base"))
+            return readCompressed();
+        if (m_keys.peek({"rope.freq_base_per_layer"}).isArray() ||
+            m_keys.peek({"rope.dimension_count_per_layer"}).isArray())
+            return readByLayer();
+        readWindowSettings();
     }
 
 private:
     void derive(std::string_view what, const QJsonValue& value, const QString& from) {
         m_model.derivations << Derivation{what, value, from, m_layers};
+    }
+
+    /// One setting, or two if the layers with a window have their own base, scaling or head.
+    void readWindowSettings() {
+        const bool windows = std::ranges::any_of(
+            m_table.layers, [](const LayerFacts& layer) { return layer.type == kSliding; });
+        const double local = m_architecture ? m_architecture->localBase : 0;
+        const bool unscaled = m_architecture && m_architecture->windowUnscaled && windows;
+        const bool two =
+            local > 0 || unscaled ||
+            m_keys.hasAny({"rope.freq_base_swa", "rope.dimension_count_swa", "attention.key_length_swa"});
+        m_layers = two ? kFull : QString();
+        RotaryParameters p = m_common;
+        p.base = readBase("rope.freq_base", 10000);
+        readScaling(p);
+        const RotaryParameters full = p;
+        keep(p);
+        if (two) {
+            m_layers = kSliding;
+            p = local > 0 || unscaled ? m_common : full;
+            p.base = readBase("rope.freq_base_swa", local > 0 ? local : full.base);
+            readWindowHead(p);
+            keep(p);
+            m_table.familyDecides |= !m_keys.has("rope.freq_base_swa");
+        }
+        for (LayerFacts& layer : m_table.layers)
+            layer.setting = two && layer.type == kSliding ? 1 : 0;
+    }
+
+    void readWindowHead(RotaryParameters& p) {
+        if (const auto size = m_keys.noted({"attention.key_length_swa"}, m_model.doubts)) {
+            p.headSize = size->value;
+            derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
+        }
+        if (const auto dimension = m_keys.noted({"rope.dimension_count_swa"}, m_model.doubts)) {
+            p.rotaryDimension = dimension->value;
+            derive(POSISCOPE_TR_NOOP("core", "rotary dimension"), dimension->value, dimension->key);
+        }
+    }
+
+    /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
+    /// attention factor is 1.
+    void readCompressed() {
+        m_layers = QStringLiteral("main");
+        RotaryParameters p = m_common;
+        p.base = readBase("rope.freq_base", 10000);
+        keep(p);
+        m_layers = QStringLiteral("compress");
+        p = m_common;
+        p.base = readBase("attention.compress_rope_freq_base", 10000);
+        readScaling(p);
+        if (p.scaling == RotaryScaling::Yarn)
+            p.attentionFactor = 1;
+        keep(p);
+        for (LayerFacts& layer : m_table.layers)
+            layer.setting = layer.sees.compressed > 0 ? 1 : 0;
+    }
+
+    /// A base or a rotary dimension for each layer; 0: it does not rotate.
+    void readByLayer() {
+        constexpr std::size_t kMostSettings = 100;
+        const QJsonArray bases = m_keys.peek({"rope.freq_base_per_layer"}).toArray();
+        const QJsonArray dimensions = m_keys.peek({"rope.dimension_count_per_layer"}).toArray();
+        const double usual = readBase("rope.freq_base", 10000);
+        for (const char* name :
+             {"rope.freq_base_per_layer", "rope.dimension_count_per_layer", "rope.freq_base_swa"})
+            m_keys.pass(name);
+        RotaryParameters scaled = m_common;
+        readScaling(scaled);
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            const auto at = static_cast<qsizetype>(layer);
+            RotaryParameters p = scaled;
+            p.base = at < bases.size() ? bases.at(at).toDouble() : usual;
+            if (at < dimensions.size())
+                p.rotaryDimension = dimensions.at(at).toInteger();
+            if (p.base == 0 || (at < dimensions.size() && p.rotaryDimension == 0))
+                facts.turns = false;
+            if (!facts.turns || facts.kind != LayerKind::Rope)
+                continue;
+            const auto same = std::ranges::find(m_model.rotary, p, &RotarySetting::parameters);
+            if (same == m_model.rotary.end() && m_model.rotary.size() == kMostSettings)
+                continue;
+            facts.setting = static_cast<std::size_t>(same - m_model.rotary.begin());
+            if (same != m_model.rotary.end())
+                continue;
+            m_layers = tr("layer %1").arg(layer);
+            keep(p);
+        }
+        if (m_model.rotary.empty())
+            throw WrongConfig{tr("%1: no layer rotates").arg(m_keys.placed("rope.freq_base_per_layer"))};
     }
 
     qint64 neededHeadSize() {
@@ -81,8 +172,16 @@ private:
 
     void readHead(RotaryParameters& p) {
         const auto dimension = m_keys.whole({"rope.dimension_count"});
-        const bool latent = m_keys.has("attention.kv_lora_rank");  // DeepSeek: some channels never rotate
-        p.headSize = latent && dimension ? dimension->value : neededHeadSize();
+        m_table.valuesTurn = m_model.type == u"deepseek4";
+        // DeepSeek: some channels never rotate.
+        m_table.latent = m_keys.has("attention.kv_lora_rank") && !m_table.valuesTurn;
+        const bool part = dimension && (m_table.latent || m_table.valuesTurn);
+        p.headSize = part ? dimension->value : neededHeadSize();
+        const auto whole =
+            part ? m_keys.noted({"attention.key_length_mla", "attention.key_length"}, m_model.doubts)
+                 : std::nullopt;
+        if (whole)
+            m_table.headSize = whole->value;
         if (!dimension)
             return;
         if (dimension->value == 0)
@@ -92,8 +191,8 @@ private:
     }
 
     void readPairing(RotaryParameters& p) {
-        const auto known = ggufPairing(m_model.type);
-        p.pairing = known.value_or(RotaryPairing::HalfSplit);
+        const bool known = m_architecture.has_value();
+        p.pairing = known ? m_architecture->pairing : RotaryPairing::HalfSplit;
         derive(POSISCOPE_TR_NOOP("core", "pairing"),
                verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
                known ? QStringLiteral("general.architecture") : tr("default"));
@@ -166,6 +265,9 @@ private:
         if (!factor)
             throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("rope.scaling.factor"))};
         takeFactor(p, *factor);
+        if (const double target = static_cast<double>(p.trainedLength) * p.factor;
+            m_length == 0 && target < 1e15)
+            p.targetLength = std::llround(target);
         p.betaFast = optional(POSISCOPE_TR_NOOP("core", "β fast"), "rope.scaling.yarn_beta_fast", 0);
         p.betaSlow = optional(POSISCOPE_TR_NOOP("core", "β slow"), "rope.scaling.yarn_beta_slow", 0);
         const double more =
@@ -223,22 +325,26 @@ private:
         m_model.rotary.push_back({m_layers, p});
     }
 
+    static constexpr QLatin1String kFull{"full_attention"};
+    static constexpr QLatin1String kSliding{"sliding_attention"};
     static constexpr QLatin1String kAlways{"rope_freqs.weight"};
     static constexpr QLatin1String kLong{"rope_factors_long.weight"};
     static constexpr QLatin1String kShort{"rope_factors_short.weight"};
 
     const ConfigKeys& m_keys;
     const GgufHeader& m_header;
+    const std::optional<ModelFamily>& m_architecture;
     std::int64_t m_length;
+    LayerTable& m_table;
     ModelPositions& m_model;
+    RotaryParameters m_common;
     QString m_layers;
 };
 
 }  // namespace
 
-void readGgufRotary(const ConfigKeys& keys, const GgufHeader& header, std::int64_t length,
-                    ModelPositions& model) {
-    GgufRotary(keys, header, length, model).read();
+void readGgufRotary(const GgufSource& source, LayerTable& table, ModelPositions& model) {
+    GgufRotary(source, table, model).read();
 }
 
 }  // namespace posiscope

@@ -2,17 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
+#include "app/models/modelfamilies.h"
+
 namespace posiscope {
 
 class ConfigKeys;
 struct GgufHeader;
+struct LayerTable;
 struct ModelPositions;
 
-/// Reads the rotary encoding of a GGUF file into \p model, whose type is set.
-/// \param keys keys of the architecture, without its prefix
-/// \param length context_length; 0: not given
-/// \throws WrongConfig
-void readGgufRotary(const ConfigKeys& keys, const GgufHeader& header, std::int64_t length,
-                    ModelPositions& model);
+/// What a rotary encoding of a GGUF file is read from.
+struct GgufSource {
+    const ConfigKeys& keys;  ///< of the architecture, without its prefix
+    const GgufHeader& header;
+    const std::optional<ModelFamily>& architecture;
+    std::int64_t length;  ///< context_length; 0: not given
+};
+
+/// Reads the rotary encodings of a GGUF file into \p model, whose type is set. Each layer of \p table gets
+/// the index of its own. \throws WrongConfig
+void readGgufRotary(const GgufSource& source, LayerTable& table, ModelPositions& model);
 
 }  // namespace posiscope

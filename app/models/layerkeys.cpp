@@ -4,10 +4,10 @@
 
 #include <QJsonArray>
 #include <algorithm>
-#include <array>
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/layerwords.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 
@@ -17,73 +17,10 @@ namespace {
 /// Lists with one entry per layer; 0 or false: the layer does not rotate.
 constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
-
-/// Keys about layers with a window or a chunk, and its size; the rotation does not depend on them alone.
-constexpr std::array kWindowKeys{
-    "max_window_layers",       "local_attention",     "global_attn_every_n_layers",
-    "hybrid_layer_pattern",    "local_layer_ids",     "window_size",
-    "sliding_window_size",     "layer_types",         "prefix_dense_sliding_window_pattern",
-    "sliding_window",          "use_sliding_window",  "sliding_window_pattern",
-    "_sliding_window_pattern", "attention_chunk_size"};
-
-/// Keys about which layers are attention at all, in hybrid families.
-constexpr std::array kAttentionKeys{"layers_block_type", "hybrid_override_pattern", "full_attention_interval",
-                                    "attn_layer_period", "attn_layer_offset",       "attn_layer_indices",
-                                    "full_attn_idxs",    "hybrid_layer_ids",        "linear_attn_config",
-                                    "attn_type_list",    "layer_group_size"};
-
-constexpr std::array kTurningKinds{"full_attention",
-                                   "sliding_attention",
-                                   "chunked_attention",
-                                   "attention",
-                                   "hybrid",
-                                   "hybrid_sliding",
-                                   "compressed_sparse_attention",
-                                   "heavily_compressed_attention",
-                                   "deepseek_sparse_attention",
-                                   "minimax_m3_sparse"};
-constexpr std::array kOtherKinds{"linear_attention", "conv", "mamba", "moe", "mlp", "sparse", "dense"};
-
-template <class List>
-bool isAmong(const List& list, const QString& name) {
-    return std::ranges::any_of(list, [&name](const char* known) { return name == QLatin1String(known); });
-}
-
-/// How many entries of a list do not rotate.
-struct StillLayers {
-    qsizetype still = 0;
-    qsizetype all = 0;
-    QString key;
-};
-
-std::optional<StillLayers> stillLayersOf(const ConfigKeys& keys) {
-    for (const char* name : kTurningLists)
-        if (keys.peek({name}).isArray()) {
-            const auto found = keys.find({name});
-            const QJsonArray list = found->value.toArray();
-            const auto still = std::ranges::count_if(list, [](const QJsonValue& turns) {
-                return turns == QJsonValue(0) || turns == QJsonValue(false);
-            });
-            return StillLayers{still, list.size(), found->key};
-        }
-    return std::nullopt;
-}
-
-/// Whether \p name is present and its value means "off".
-bool isSwitchedOff(const ConfigKeys& keys, const char* name) {
-    const QJsonObject& object = keys.first();
-    const QJsonValue value = keys.peek({name});
-    return object.contains(QLatin1String(name)) &&
-           (value.isUndefined() || value == QJsonValue(false) || value.toDouble(1) <= 0);
-}
-
-/// The key \p name if its value is \p value.
-QString saying(const ConfigKeys& keys, const char* name, bool value) {
-    if (!keys.peek({name}).isBool())
-        return {};
-    const auto found = keys.find({name});
-    return found->value.toBool() == value ? found->key : QString();
-}
+constexpr std::initializer_list<const char*> kWindowKeys{"sliding_window", "sliding_window_size",
+                                                         "window_size"};
+/// The whole width, half of it to each side.
+constexpr std::initializer_list<const char*> kEachSideKeys{"local_attention", "attention_window"};
 
 /// Reads one config.
 class LayerReading {
@@ -93,186 +30,405 @@ public:
     LayerReading(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model)
         : m_keys(keys), m_family(family), m_model(model) {}
 
-    void read() {
-        readKinds();
-        readStillLayers();
-        readFamily();
+    LayerTable read() {
+        readWindow();
+        m_words = readLayerWords(m_keys, m_family, m_windows, m_model);
+        m_table.counted = m_words.counted;
+        m_table.kind = m_family != nullptr ? m_family->kind : LayerKind::Unknown;
+        m_table.layers.resize(static_cast<std::size_t>(m_words.words.size()));
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            readKind(m_table.layers[layer], m_words.words[static_cast<qsizetype>(layer)]);
+        readTurns();
+        readSights();
         readTemperature();
-        readOtherLayers();
-        for (const char* name : kWindowKeys)
-            m_keys.pass(name);
+        m_keys.pass("attention_other_setting");
+        return m_table;
     }
 
 private:
-    void readStillLayers() {
-        if (const auto layers = stillLayersOf(m_keys)) {
-            if (layers->still > 0)
-                m_model.exceptions << tr("%1 of %2 layers do not use RoPE (%3)")
-                                          .arg(layers->still)
-                                          .arg(layers->all)
-                                          .arg(layers->key);
-            m_keys.pass("no_rope_layer_interval");
-            m_keys.pass("nope_layer_interval");
-            return;
-        }
-        const bool said = m_keys.hasAny(kStillIntervals);
+    SightRule sightRule() const { return m_family != nullptr ? m_family->sight : SightRule::ByType; }
+
+    // --- windows
+
+    /// 0, −1, null and false mean that there is no window.
+    void readWindow() {
+        readWidth();
+        if (m_width.width > 0)
+            m_windows = Windows::Given;
+        const auto used = flag("use_sliding_window");
+        const bool asked = m_family != nullptr && m_family->windowAsked;
+        if ((used && !used->value) || (!used && asked) || (m_width.width == 0 && isOff()))
+            m_windows = Windows::Off;
+    }
+
+    void readWidth() {
+        if (const auto width = counted(kWindowKeys))
+            m_width = {LayerSight::Form::Window, width->value, 0};
+        else if (const auto both =
+                     m_keys.peek(kEachSideKeys).isArray() ? std::nullopt : counted(kEachSideKeys))
+            m_width = {LayerSight::Form::EachSide, both->value / 2, 0};
+    }
+
+    /// Whether the file says that there is no window.
+    bool isOff() const {
+        const QJsonObject& object = m_keys.first();
+        return std::ranges::any_of(kWindowKeys, [&](const char* name) {
+            const QJsonValue value = object.value(QLatin1String(name));
+            return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0;
+        });
+    }
+
+    std::optional<Found<qint64>> counted(ConfigKeys::Names names) {
         QStringList wrong;
-        const auto interval = m_keys.noted(kStillIntervals, wrong);
+        const auto found = m_keys.noted(names, wrong);
         for (const QString& why : wrong)
             m_model.reserve(why);
-        const bool usual = !said && m_family != nullptr && m_family->still == StillRule::EveryFourth;
-        if (interval || usual)
-            m_model.exceptions << tr("in each group of %1 layers, the last does not use RoPE (%2)")
-                                      .arg(interval ? interval->value : 4)
-                                      .arg(interval ? interval->key : usualWord());
+        return found;
     }
 
-    QString usualWord() const { return tr("default for %1").arg(m_model.type); }
+    std::optional<Found<bool>> flag(const char* name) {
+        QStringList wrong;
+        const auto found = m_keys.notedFlag({name}, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        return found;
+    }
 
-    /// Families whose full-attention layers do not rotate; EXAONE's do if no layer has a window.
-    void readFamily() {
-        if (m_family == nullptr || m_family->still == StillRule::None ||
-            m_family->still == StillRule::EveryFourth)
+    // --- kinds
+
+    void readKind(LayerFacts& layer, const QString& word) {
+        layer.type = word == u"attention" ? QStringLiteral("full_attention") : word;
+        layer.typeFrom = isAttentionWord(word) ? m_words.windows : m_words.attention;
+        layer.typeFrom.keys |= m_words.attention.keys;
+        layer.typeFrom.family |= isAttentionWord(word) && m_words.attention.family;
+        layer.beside = word.startsWith(u"hybrid") || (m_family != nullptr && m_family->beside);
+        layer.typeFrom.family |= layer.beside && m_family != nullptr && m_family->beside;
+        if (m_family != nullptr && (layer.beside || !isAttentionWord(word)))
+            layer.name = m_family->other;
+        if (word == u"conv")
+            layer.kind = LayerKind::Conv;
+        else if (word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense")
+            takeFeedForward(layer, word == u"moe" || word == u"sparse");
+        else if (!isAttentionWord(word))
+            layer.kind = m_family != nullptr ? m_family->otherKind : LayerKind::Linear;
+        else if (!isKnown(layer.type))
+            doubtKind(layer);
+    }
+
+    static void takeFeedForward(LayerFacts& layer, bool experts) {
+        layer.kind = LayerKind::FeedForward;
+        layer.name = experts ? "experts" : "";
+    }
+
+    static bool isKnown(const QString& word) {
+        return isWindowWord(word) || word == u"full_attention" || word == u"chunked_attention" ||
+               word == u"hybrid" || word == u"deepseek_sparse_attention" || word == u"minimax_m3_sparse";
+    }
+
+    void doubtKind(LayerFacts& layer) {
+        layer.kind = LayerKind::Unknown;
+        constexpr qsizetype kMostWords = 5;
+        if (layer.type.isEmpty() || m_unknown.contains(layer.type) || m_unknown.size() == kMostWords)
             return;
-        const QString stillFull =
-            tr("layers with full attention do not use RoPE; layers with a sliding window (sliding_attention) "
-               "do");
-        if (m_family->still == StillRule::Full || m_keys.peek({"sliding_window"}).toDouble() > 0) {
-            m_model.exceptions << stillFull;
-        } else if (!isSwitchedOff(m_keys, "sliding_window")) {
-            m_model.exceptions << stillFull;
+        m_unknown << layer.type;
+        m_model.reserve(
+            tr("%1: unknown layer type \"%2\"")
+                .arg(m_words.key.isEmpty() ? m_keys.placed("layer_types") : m_words.key, layer.type));
+    }
+
+    // --- rotation
+
+    void readTurns() {
+        if (const QString key = stillBy(); !key.isEmpty())
+            return keepAllStill(key);
+        const bool listed = readTurningList();
+        const bool spaced = readStillInterval(listed);
+        if (!listed && !spaced)
+            applyStillRule();
+        readStillTypes();
+        m_table.stillKey = m_table.turns() ? QString() : m_stillKey;
+    }
+
+    /// The key that says that no layer rotates.
+    QString stillBy() {
+        if (m_family != nullptr && m_family->scheme == ModelScheme::None)
+            return m_keys.placed("model_type");
+        if (const auto latent = flag("mla_use_nope"); latent && latent->value)
+            return latent->key;
+        if (const auto shared = flag("use_mem_rope"); shared && !shared->value)
+            return shared->key;
+        return m_keys.peek(kShareKeys) == QJsonValue(0) ? m_keys.find(kShareKeys)->key : QString();
+    }
+
+    void keepAllStill(const QString& key) {
+        const bool family = key == m_keys.placed("model_type");
+        for (LayerFacts& layer : m_table.layers)
+            keepStill(layer, {!family, family});
+        m_table.stillKey = key;
+    }
+
+    static void keepStill(LayerFacts& layer, LayerOrigin from) {
+        layer.turns = false;
+        layer.turnsFrom = from;
+    }
+
+    bool readTurningList() {
+        for (const char* name : kTurningLists) {
+            const auto found = m_keys.find({name});
+            if (!found)
+                continue;
+            if (!found->value.isArray()) {
+                m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(found->key));
+                continue;
+            }
+            readTurning(found->value.toArray(), found->key);
+            return true;
+        }
+        return false;
+    }
+
+    void readTurning(const QJsonArray& list, const QString& key) {
+        m_stillKey = key;
+        const auto all = static_cast<std::size_t>(list.size());
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            const QJsonValue turns = list.at(static_cast<qsizetype>(layer));
+            if (layer >= all && m_table.counted)
+                facts.kind = facts.kind == LayerKind::Rope ? LayerKind::Unknown : facts.kind;
+            else if (turns == QJsonValue(0) || turns == QJsonValue(false))
+                keepStill(facts, {.keys = true, .family = false});
+            else if (key.endsWith(u"layer_rope_theta"))
+                facts.base = turns.toDouble();
+            if (layer < all && !turns.isBool() && !turns.isDouble())
+                reserveOnce(tr("%1: expected %2").arg(key, tr("a list of numbers")));
+        }
+        if (all < m_table.layers.size() && m_table.counted)
             m_model.reserve(
-                tr("%1 does not give the window width; if no layer has a window, all layers use RoPE")
-                    .arg(m_keys.placed("sliding_window")));
+                tr("%1 has %2 entries for %3 layers").arg(key).arg(all).arg(m_table.layers.size()));
+        else if (all > m_table.layers.size())
+            m_model.notes << tr("%1 has %2 entries; the first %3 belong to the layers")
+                                 .arg(key)
+                                 .arg(all)
+                                 .arg(m_table.layers.size());
+    }
+
+    void reserveOnce(const QString& why) {
+        if (!m_model.doubts.contains(why))
+            m_model.reserve(why);
+    }
+
+    /// The last of so many layers does not rotate. A list beside it counts more.
+    bool readStillInterval(bool listed) {
+        const bool said = m_keys.hasAny(kStillIntervals);
+        const auto interval = counted(kStillIntervals);
+        if (!interval)
+            return said;
+        bool differs = false;
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            const bool still = (static_cast<qint64>(layer) + 1) % interval->value == 0;
+            if (!listed && still)
+                keepStill(facts, {.keys = true, .family = false});
+            differs |= listed && facts.kind == LayerKind::Rope && still == facts.turns;
         }
+        if (differs)
+            m_model.reserve(tr("%1 contradicts %2; the second is used").arg(interval->key, m_stillKey));
+        if (!listed)
+            m_stillKey = interval->key;
+        return true;
     }
 
-    void readKinds() {
-        const auto kinds = m_keys.find({"layer_types"});
-        if (!kinds)
+    void applyStillRule() {
+        if (m_family == nullptr || m_family->still == StillRule::None)
             return;
-        if (!kinds->value.isArray()) {
-            m_model.reserve(tr("%1 is not a list of layer types").arg(kinds->key));
-            return;
+        const bool windows = std::ranges::any_of(
+            m_table.layers, [](const LayerFacts& layer) { return isWindowWord(layer.type); });
+        const qsizetype dense = leadingDense();
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            facts.turnsFrom = {.keys = true, .family = true};
+            const bool full = !isWindowWord(facts.type) && static_cast<qsizetype>(layer) >= dense;
+            if (m_family->still == StillRule::EveryFourth ? layer % 4 == 3
+                : m_family->still == StillRule::Full      ? full
+                                                          : full && windows)
+                keepStill(facts, {.keys = false, .family = true});
         }
-        const QJsonArray list = kinds->value.toArray();
-        QStringList unknown;
-        bool others = false;
-        for (const QJsonValue& kind : list)
-            if (const QString word = kind.toString(); isAmong(kOtherKinds, word))
-                others = true;
-            else if (!isAmong(kTurningKinds, word) && !unknown.contains(word) && unknown.size() < 5)
-                unknown << word;
-        if (others)
-            m_model.exceptions << attentionFrom(kinds->key);
-        for (const QString& word : unknown)
-            m_model.reserve(tr("%1: unknown layer type \"%2\"").arg(kinds->key, word));
+        m_stillKey = m_keys.placed("model_type");
     }
 
-    static QString attentionFrom(const QString& key) {
-        return tr("some layers are not attention layers (%1)").arg(key);
+    /// Cohere 2 with experts: the dense layers in front rotate, too.
+    qsizetype leadingDense() {
+        if (m_keys.peek({"prefix_dense_sliding_window_pattern"}) != QJsonValue(1))
+            return 0;
+        m_keys.pass("prefix_dense_sliding_window_pattern");
+        const QJsonArray list = m_keys.peek({"mlp_layer_types"}).toArray();
+        if (list.isEmpty())
+            m_model.reserve(
+                tr("%1 is not a list with an entry for each layer").arg(m_keys.placed("mlp_layer_types")));
+        return std::ranges::find_if(
+                   list, [](const QJsonValue& type) { return type != QJsonValue(QStringLiteral("dense")); }) -
+               list.begin();
     }
 
-    /// Factors of the query that depend on its position, in addition to any rotation.
+    /// A kind of layers whose block in rope_parameters is null does not rotate.
+    void readStillTypes() {
+        const QJsonObject blocks = m_keys.peek({"rope_parameters"}).toObject();
+        for (LayerFacts& layer : m_table.layers)
+            if (blocks.contains(layer.type) && blocks.value(layer.type).isNull()) {
+                keepStill(layer, {.keys = true, .family = false});
+                m_stillKey = m_keys.placed("rope_parameters.") + layer.type;
+            }
+    }
+
+    // --- what a layer sees
+
+    void readSights() {
+        const auto chunk = chunkWidth();
+        for (LayerFacts& layer : m_table.layers) {
+            if (layer.kind != LayerKind::Rope)
+                continue;
+            if (sightRule() == SightRule::TurningInChunks && !m_words.listed)
+                layer.type =
+                    layer.turns ? QStringLiteral("chunked_attention") : QStringLiteral("full_attention");
+            if (sightRule() == SightRule::StillInWindows && !m_words.listed && m_windows == Windows::Given)
+                layer.type =
+                    layer.turns ? QStringLiteral("full_attention") : QStringLiteral("sliding_attention");
+            if (layer.type == u"chunked_attention")
+                layer.sees = {LayerSight::Form::Chunk, chunk, 0};
+            else if (isWindowWord(layer.type))
+                layer.sees = windowOf(layer);
+        }
+        readRatios();
+    }
+
+    bool hasChunks() const {
+        const auto isChunked = [](const LayerFacts& layer) { return layer.type == u"chunked_attention"; };
+        return sightRule() == SightRule::TurningInChunks || std::ranges::any_of(m_table.layers, isChunked);
+    }
+
+    qint64 chunkWidth() {
+        if (!hasChunks()) {
+            if (m_model.type.startsWith(u"mimo"))  // ships one that nothing reads
+                m_keys.pass("attention_chunk_size");
+            return 0;
+        }
+        const auto given = counted({"attention_chunk_size"});
+        if (given)
+            return given->value;
+        if (sightRule() != SightRule::TurningInChunks)
+            reserveOnce(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")));
+        return sightRule() == SightRule::TurningInChunks ? m_family->window : 0;
+    }
+
+    LayerSight windowOf(const LayerFacts& layer) {
+        LayerSight sight = m_width;
+        if (sight.width == 0)
+            sight = usualWindow();
+        if (layer.type == u"compressed_sparse_attention")
+            sight.compressed = 4;
+        if (layer.type == u"heavily_compressed_attention")
+            sight.compressed = 128;
+        return sight;
+    }
+
+    void noteOnce(const QString& what) {
+        if (!m_model.notes.contains(what))
+            m_model.notes << what;
+    }
+
+    LayerSight usualWindow() {
+        const QString key = m_keys.placed("sliding_window");
+        const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
+        if (m_windows == Windows::Off)
+            reserveOnce(tr("%1 gives no width, but some layers have a window").arg(key));
+        else if (usual > 0)
+            noteOnce(tr("%1 is missing; %2, the default of the family, is assumed").arg(key).arg(usual));
+        else
+            reserveOnce(tr("%1 is missing, so the width of the window is unknown").arg(key));
+        if (m_windows == Windows::Off)
+            return {};
+        const bool eachSide = m_model.type == u"modernbert";
+        return {eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+                eachSide ? usual / 2 : usual, 0};
+    }
+
+    /// DeepSeek-V4: one compressed key for so many positions.
+    void readRatios() {
+        const QJsonArray ratios = m_keys.peek({"compress_ratios"}).toArray();
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            if (const qint64 ratio = ratios.at(static_cast<qsizetype>(layer)).toInteger(); ratio > 0)
+                m_table.layers[layer].sees.compressed = ratio;
+    }
+
+    // --- temperature
+
     void readTemperature() {
-        for (const char* other : {"floor_scale", "attn_scale", "log_scaling_n_floor"})
-            m_keys.pass(other);
-        const auto tuned = m_keys.notedFlag({"attn_temperature_tuning"}, m_model.doubts);
-        if (tuned && tuned->value)
-            m_model.notes << tr("%1: layers without RoPE multiply their queries by a factor that grows with "
-                                "the position")
-                                 .arg(tuned->key);
+        if (sightRule() == SightRule::TurningInChunks)
+            readTuning();
+        else if (m_table.kind == LayerKind::Band)
+            readBand();
+        for (const char* idle : {"attn_scale", "log_scaling_alpha"})
+            m_keys.pass(idle);
     }
 
-    void readOtherLayers() {
-        if (m_family == nullptr || !m_family->hybrid)
+    double number(const char* name, double usual) {
+        const QJsonValue value = m_keys.peek({name});
+        if (!value.isUndefined() && !(value.toDouble() > 0 && value.toDouble() <= 1e12))
+            m_model.reserve(tr("%1: expected %2").arg(m_keys.placed(name), tr("a positive number")));
+        m_keys.pass(name);
+        return value.toDouble() > 0 && value.toDouble() <= 1e12 ? value.toDouble() : usual;
+    }
+
+    /// Llama 4: only the layers that do not rotate. Older files give a number instead of true.
+    void readTuning() {
+        const auto tuned = m_keys.find({"attn_temperature_tuning"});
+        if (tuned && (tuned->value == QJsonValue(false) || tuned->value == QJsonValue(0)))
             return;
-        for (const char* name : kAttentionKeys)
-            if (const auto found = m_keys.find({name}))
-                m_model.exceptions << attentionFrom(found->key);
+        if (tuned && !tuned->value.isBool() && !tuned->value.isDouble())
+            m_model.reserve(tr("%1: expected %2").arg(tuned->key, tr("true or false")));
+        const QueryTemperature temperature{
+            .strength = number("attn_scale", 0.1),
+            .length = std::max<std::int64_t>(1, std::llround(number("floor_scale", 8192))),
+            .offset = 1};
+        for (LayerFacts& layer : m_table.layers)
+            if (!layer.turns)
+                layer.temperature = temperature;
+    }
+
+    /// Inkling: the layers that see everything.
+    void readBand() {
+        const auto extent = counted({"rel_extent"});
+        const auto rank = counted({"d_rel"});
+        m_table.extent = extent ? extent->value : 1024;
+        m_table.rank = rank ? rank->value : 16;
+        const auto length = counted({"log_scaling_n_floor"});
+        if (!length)
+            return;
+        const QueryTemperature temperature{.stairs = false,
+                                           .strength = number("log_scaling_alpha", 0.1),
+                                           .length = length->value,
+                                           .offset = 1,
+                                           .onBias = true};
+        for (LayerFacts& layer : m_table.layers)
+            if (layer.sees.form == LayerSight::Form::All)
+                layer.temperature = temperature;
     }
 
     const ConfigKeys& m_keys;
     const ModelFamily* m_family;
     ModelPositions& m_model;
-};
-
-/// Adds notes about the windows of layers.
-class WindowNotes {
-    Q_DECLARE_TR_FUNCTIONS(LayerKeys)
-
-public:
-    WindowNotes(const ConfigKeys& keys, ModelPositions& model) : m_keys(keys), m_model(model) {}
-
-    void read() {
-        const auto used = m_keys.notedFlag({"use_sliding_window"}, m_model.doubts);
-        if (!m_keys.peek({"sliding_window"}).isArray() && (!used || used->value))
-            if (const auto window = m_keys.noted({"sliding_window"}, m_model.doubts))
-                m_model.notes << tr("%1: layers with a sliding window look back at most %2 positions")
-                                     .arg(window->key)
-                                     .arg(window->value);
-        if (const auto chunk = m_keys.noted({"attention_chunk_size"}, m_model.doubts))
-            m_model.notes << tr("%1: layers with chunked attention attend within chunks of %2 positions")
-                                 .arg(chunk->key)
-                                 .arg(chunk->value);
-        m_keys.noted({"max_window_layers"}, m_model.doubts);
-        readPattern();
-    }
-
-private:
-    /// A number, or letters as in EXAONE 4: L for a window, G for full attention.
-    void readPattern() {
-        const auto pattern = m_keys.find({"sliding_window_pattern", "_sliding_window_pattern"});
-        if (!pattern)
-            return;
-        const QString letters = pattern->value.toString();
-        if (!letters.isEmpty() && letters.count(u'L') + letters.count(u'G') == letters.size()) {
-            m_model.notes << tr("%1: the layers repeat the pattern %2 (L: sliding window, G: full attention)")
-                                 .arg(pattern->key, letters);
-            return;
-        }
-        if (const auto every =
-                m_keys.noted({"sliding_window_pattern", "_sliding_window_pattern"}, m_model.doubts))
-            m_model.notes << tr("%1: in each group of %2 layers, the last has full_attention, the others "
-                                "sliding_attention")
-                                 .arg(every->key)
-                                 .arg(every->value);
-    }
-
-    const ConfigKeys& m_keys;
-    ModelPositions& m_model;
+    Windows m_windows = Windows::Usual;
+    LayerSight m_width;
+    LayerWords m_words;
+    LayerTable m_table;
+    QStringList m_unknown;  ///< words of layers
+    QString m_stillKey;     ///< what says which layers do not rotate
 };
 
 }  // namespace
 
-QString unturnedBy(const ConfigKeys& keys, const ModelFamily* family) {
-    if (family != nullptr && family->scheme == ModelScheme::None)
-        return keys.placed("model_type");
-    if (const QString latent = saying(keys, "mla_use_nope", true); !latent.isEmpty())
-        return latent;
-    if (const QString shared = saying(keys, "use_mem_rope", false); !shared.isEmpty())
-        return shared;
-    if (keys.peek(kShareKeys) == QJsonValue(0))
-        return keys.find(kShareKeys)->key;
-    if (const auto layers = stillLayersOf(keys))
-        return layers->still == layers->all ? layers->key : QString();
-    return keys.peek(kStillIntervals) == QJsonValue(1) ? keys.find(kStillIntervals)->key : QString();
-}
-
-bool hasWindowLayers(const ConfigKeys& keys) {
-    if (keys.peek({"use_sliding_window"}) == QJsonValue(false))
-        return false;
-    const QJsonArray list = keys.peek({"layer_types"}).toArray();
-    return list.isEmpty() ? !isSwitchedOff(keys, "sliding_window")
-                          : list.contains(QStringLiteral("sliding_attention"));
-}
-
-void readLayerKeys(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
-    LayerReading(keys, family, model).read();
-}
-
-void noteWindows(const ConfigKeys& keys, ModelPositions& model) {
-    WindowNotes(keys, model).read();
+LayerTable readLayerTable(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    return LayerReading(keys, family, model).read();
 }
 
 }  // namespace posiscope

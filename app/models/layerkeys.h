@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include "app/models/layertable.h"
 
 namespace posiscope {
 
@@ -10,17 +10,8 @@ class ConfigKeys;
 struct ModelFamily;
 struct ModelPositions;
 
-/// The key of a rotary encoding's config that says that no layer rotates; empty: some do.
-QString unturnedBy(const ConfigKeys& keys, const ModelFamily* family);
-
-/// Whether some layers use windowed attention, as far as the kinds of layers are given.
-bool hasWindowLayers(const ConfigKeys& keys);
-
-/// Adds to \p model which layers do not rotate and which are not attention, as far as \p keys and \p family
-/// tell.
-void readLayerKeys(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
-
-/// Adds notes about windowed attention. No value of such a key is an error.
-void noteWindows(const ConfigKeys& keys, ModelPositions& model);
+/// Which layers of a config are attention, what each sees and whether it rotates: a list of the config counts
+/// more than an interval, and that more than the family. Adds a doubt to \p model for what is odd.
+LayerTable readLayerTable(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
 }  // namespace posiscope

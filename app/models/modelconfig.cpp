@@ -34,11 +34,13 @@ public:
 
     ModelPositions read() {
         readType();
+        m_table = readLayerTable(m_keys, m_family, m_model);
         const Kind kind = recognise();
+        m_table.schemeFrom = {kind.from != fromType(), kind.from == fromType()};
         m_model.derivations << Derivation{kSchemeWord, wordOf(kind.scheme), kind.from};
         switch (kind.scheme) {
             case ModelScheme::Rotary:
-                readRotaryConfig(m_keys, m_family, m_model);
+                readRotaryConfig(m_keys, m_family, m_table, m_model);
                 break;
             case ModelScheme::Relative:
                 readRelativeConfig(m_keys, m_family, kind.relative, m_model);
@@ -62,8 +64,11 @@ public:
             readPictureAxes();
         if (m_family != nullptr && !m_family->note.empty() && m_family->scheme == kind.scheme)
             m_model.notes << translated(m_family->note);
-        noteWindows(m_keys, m_model);
         listUnknown();
+        makePlan(m_table, m_model);
+        if (!m_table.counted && m_model.plan.groups.size() > 1)
+            m_model.notes << tr("%1 is missing, so the number of layers is unknown")
+                                 .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
     }
 
@@ -122,12 +127,15 @@ private:
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
         if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
             return Kind{ModelScheme::Unknown, {}, m_family->type == "dinov3_vit", fromType()};
-        if (const QString key = unturnedBy(m_keys, m_family); !key.isEmpty())
-            return Kind{ModelScheme::None, {}, false, key};
-        if (m_family == nullptr || m_family->type != "granitemoehybrid" || embedding)
+        if (!m_table.stillKey.isEmpty())
+            return Kind{ModelScheme::None, {}, false, m_table.stillKey};
+        const std::string name(m_family != nullptr ? m_family->turningKey : std::string_view());
+        if (name.empty() || m_keys.has(name.c_str()) || embedding)
             return std::nullopt;
         m_model.reserve(tr("%1 is missing: transformers then does not use RoPE, but other programs do")
-                            .arg(m_keys.placed("position_embedding_type")));
+                            .arg(m_keys.placed(name.c_str())));
+        for (LayerFacts& layer : m_table.layers)
+            layer.turnsFrom = {.keys = false, .family = true};
         return Kind{ModelScheme::None, {}, false, fromType()};
     }
 
@@ -225,8 +233,10 @@ private:
 
     void listUnknown() {
         const bool rotary = m_model.scheme == ModelScheme::Rotary;
-        m_model.unknown = doubtfulKeys(m_keys, rotary);
-        if (m_family != nullptr && m_family->hybrid)
+        const bool byLayers =
+            rotary || m_model.scheme == ModelScheme::None || m_table.kind == LayerKind::Band;
+        m_model.unknown = doubtfulKeys(m_keys, byLayers);
+        if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
             m_model.reserve(tr("%1 and %2 describe images, whose patches may be rotated by two coordinates")
@@ -242,6 +252,7 @@ private:
     ConfigKeys m_keys;
     QString m_wholeType;  ///< type of a multimodal model as a whole
     const ModelFamily* m_family = nullptr;
+    LayerTable m_table;
     ModelPositions m_model;
 };
 

@@ -24,6 +24,10 @@ constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
+constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
+    "core", "scores get a learned bias of the last positions, computed from the query; nothing rotates");
+constexpr std::string_view kDeltaNet = "gated delta net";
+constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kPerLayerTables =
     POSISCOPE_TR_NOOP("core", "every layer has its own table; the encoder's bias is shown");
 
@@ -98,12 +102,6 @@ constexpr ModelFamily sinusoid(std::string_view type, Layout layout, Schedule sc
     return family;
 }
 
-constexpr ModelFamily other(std::string_view type, ModelScheme scheme, std::string_view note = {}) {
-    ModelFamily family{.type = type, .scheme = scheme};
-    family.note = note;
-    return family;
-}
-
 constexpr ModelFamily noted(ModelFamily family, std::string_view note) {
     family.note = note;
     return family;
@@ -114,8 +112,40 @@ constexpr ModelFamily still(ModelFamily family, StillRule rule) {
     return family;
 }
 
-constexpr ModelFamily hybrid(ModelFamily family) {
-    family.hybrid = true;
+/// Some layers see everything, the others a window.
+constexpr ModelFamily windowed(ModelFamily family, LayerCount full, std::int64_t window) {
+    family.full = full;
+    family.window = window;
+    return family;
+}
+
+/// There are windows only where the config asks for them.
+constexpr ModelFamily asked(ModelFamily family) {
+    family.windowAsked = true;
+    return family;
+}
+
+/// Layers beside the attention that are none.
+constexpr ModelFamily hybrid(std::string_view other, ModelFamily family, LayerCount attention = {}) {
+    family.other = other;
+    family.attention = attention;
+    return family;
+}
+
+constexpr ModelFamily convolving(ModelFamily family) {
+    family.other = "short convolution";
+    family.otherKind = LayerKind::Conv;
+    return family;
+}
+
+constexpr ModelFamily parallel(std::string_view other, ModelFamily family) {
+    family.other = other;
+    family.beside = true;
+    return family;
+}
+
+constexpr ModelFamily turningWith(std::string_view key, ModelFamily family) {
+    family.turningKey = key;
     return family;
 }
 
@@ -124,8 +154,21 @@ constexpr ModelFamily unscaledInWindows(ModelFamily family) {
     return family;
 }
 
-constexpr ModelFamily unturned(std::string_view type) {
-    return {.type = type, .scheme = ModelScheme::None, .note = kNothingTurns, .hybrid = true};
+constexpr ModelFamily unturned(std::string_view type, std::string_view other, LayerCount attention = {}) {
+    return {.type = type,
+            .scheme = ModelScheme::None,
+            .note = kNothingTurns,
+            .attention = attention,
+            .other = other};
+}
+
+constexpr ModelFamily recurrent(std::string_view type, std::string_view other) {
+    return {.type = type, .scheme = ModelScheme::None, .other = other, .kind = LayerKind::Linear};
+}
+
+constexpr ModelFamily unshown(std::string_view type, std::string_view note,
+                              LayerKind kind = LayerKind::Unknown) {
+    return {.type = type, .scheme = ModelScheme::Unknown, .note = note, .kind = kind};
 }
 
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
@@ -133,68 +176,96 @@ constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
     return family;
 }
 
-constexpr ModelFamily mimo() {
-    ModelFamily family = rotary("mimo_v2_flash", 5000000, 0.334);
-    family.localBase = 10000;
+constexpr ModelFamily twoBases(std::string_view type, double base, double localBase, double share = 1) {
+    ModelFamily family = rotary(type, base, share);
+    family.localBase = localBase;
     return family;
 }
 
-constexpr ModelFamily modernBert() {
-    ModelFamily family = rotary("modernbert", 160000);
-    family.localBase = 10000;
+constexpr ModelFamily llama4() {
+    ModelFamily family = still(interleaved("llama4_text", 500000), StillRule::EveryFourth);
+    family.sight = SightRule::TurningInChunks;
+    family.window = 8192;
+    return family;
+}
+
+constexpr ModelFamily smolLm3() {
+    ModelFamily family = asked(still(rotary("smollm3", 2000000), StillRule::EveryFourth));
+    family.sight = SightRule::StillInWindows;
+    return family;
+}
+
+constexpr ModelFamily deepseekV4() {
+    ModelFamily family = noted(deepseek("deepseek_v4"), kValuesTurn);
+    family.window = 128;
+    return family;
+}
+
+constexpr ModelFamily inkling() {
+    ModelFamily family = unshown("inkling", kBand, LayerKind::Band);
+    family.full = {6, 5};
     return family;
 }
 
 /// Defaults are those of the configuration classes of transformers.
 constexpr std::array kFamilies{
-    still(rotary("afmoe"), StillRule::Full),
+    windowed(still(rotary("afmoe"), StillRule::Full), {4, 3}, 1024),
     rotary("apertus", 12000000),
     rotary("arcee"),
     noted(rotary("baichuan"), kBaichuan),
-    hybrid(rotary("bamba", 10000, 0.5)),
+    hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
     rotary("bitnet", 500000),
     rotary("codeshell"),
+    rotary("cohere_compass"),
+    windowed(rotary("cwm", 1000000), {4, 0}, 8192),
     rotary("dbrx"),
     rotary("exaone"),
-    still(rotary("exaone4", 1000000), StillRule::FullBesideWindows),
-    still(rotary("exaone_moe", 1000000), StillRule::FullBesideWindows),
+    windowed(still(rotary("exaone4", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
+    windowed(still(rotary("exaone_moe", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
     ofLength(rotary("falcon"), 2048),
-    hybrid(rotary("falcon_h1", 100000)),
+    parallel("Mamba-2", rotary("falcon_h1", 100000)),
     gemma("gemma"),
-    gemma("gemma2"),
-    gemma("gemma3", 1000000, 10000),
-    gemma("gemma3_text", 1000000, 10000),
-    gemma("gemma3n", 1000000, 10000),
-    gemma("gemma3n_text", 1000000, 10000),
+    windowed(gemma("gemma2"), {2, 1}, 4096),
+    windowed(gemma("gemma3", 1000000, 10000), {6, 5}, 4096),
+    windowed(gemma("gemma3n", 1000000, 10000), {5, 4}, 512),
+    windowed(gemma("gemma4", 1000000, 10000), {6, 5}, 512),
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
-    rotary("gpt_oss", 150000),
+    windowed(rotary("gpt_oss", 150000), {2, 1}, 128),
     rotary("granite"),
     rotary("granitemoe"),
-    hybrid(rotary("granitemoehybrid")),
+    hybrid("Mamba-2", turningWith("position_embedding_type", rotary("granitemoehybrid"))),
     rotary("hunyuan_v1_dense"),
     rotary("hunyuan_v1_moe"),
     rotary("internlm"),
     rotary("internlm2"),
     rotary("internlm3"),
     rotary("jetmoe"),
-    hybrid(rotary("lfm2", 1000000)),
-    hybrid(rotary("lfm2_moe", 1000000)),
+    rotary("laguna"),
+    convolving(rotary("lfm2", 1000000)),
+    convolving(rotary("lfm2_moe", 1000000)),
     rotary("llama"),
-    mimo(),
+    twoBases("mimo_v2_flash", 5000000, 10000, 0.334),
     rotary("minicpm"),
     rotary("minicpm3"),
+    hybrid("lightning attention", rotary("minimax", 1000000), {2, 0}),
+    hybrid("lightning attention", rotary("minimax_m1", 10000000)),
+    hybrid("lightning attention", rotary("minimax_text_01", 10000000)),
+    rotary("minimax_m2", 5000000),
+    rotary("minimax_m3", 5000000),
     rotary("ministral"),
+    rotary("ministral3", 1000000000),
     rotary("mistral"),
     rotary("mistral3"),
     rotary("mixtral", 1000000),
     rotary("mllama_text_model", 500000),
-    modernBert(),
+    windowed(twoBases("modernbert", 160000, 10000), {3, 0}, 128),
+    windowed(still(rotary("muse_glimmer", 500000), StillRule::Full), {4, -1}, 0),
     rotary("nemotron", 10000, 0.5),
     rotary("nomic_bert"),
     rotary("olmo"),
     rotary("olmo2", 500000),
-    unscaledInWindows(rotary("olmo3", 500000)),
+    unscaledInWindows(windowed(rotary("olmo3", 500000), {4, 3}, 4096)),
     rotary("olmoe"),
     rotary("openelm"),
     rotary("orion"),
@@ -203,40 +274,45 @@ constexpr std::array kFamilies{
     rotary("phi3"),
     rotary("phimoe", 1000000),
     rotary("qwen"),
-    rotary("qwen2"),
-    rotary("qwen2_5_vl"),
-    rotary("qwen2_5_vl_text", 1000000),
-    rotary("qwen2_moe"),
-    rotary("qwen2_vl"),
-    rotary("qwen2_vl_text", 1000000),
-    rotary("qwen3"),
-    rotary("qwen3_moe"),
-    hybrid(rotary("qwen3_5", 10000000, 0.25)),
-    hybrid(rotary("qwen3_5_moe", 10000000, 0.25)),
-    hybrid(rotary("qwen3_next", 10000, 0.25)),
+    asked(rotary("qwen2")),
+    asked(rotary("qwen2_5_vl")),
+    asked(rotary("qwen2_5_vl_text", 1000000)),
+    asked(rotary("qwen2_moe")),
+    asked(rotary("qwen2_vl")),
+    asked(rotary("qwen2_vl_text", 1000000)),
+    asked(rotary("qwen3")),
+    asked(rotary("qwen3_moe")),
+    hybrid(kDeltaNet, rotary("qwen3_5", 10000000, 0.25), {4, 3}),
+    hybrid(kDeltaNet, rotary("qwen3_5_moe", 10000000, 0.25), {4, 3}),
+    hybrid(kDeltaNet, rotary("qwen3_next", 10000, 0.25), {4, 3}),
     rotary("qwen3_vl_text", 5000000),
     rotary("seed_oss"),
-    still(rotary("smollm3", 2000000), StillRule::EveryFourth),
+    smolLm3(),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
     rotary("starcoder2"),
+    rotary("step3p5"),
+    rotary("step3p7"),
+    windowed(gemma("vaultgemma"), {2, 1}, 4096),
     rotary("xverse"),
     rotary("esm"),
     rotary("glm4_moe", 10000, 0.5),
     rotary("glm4v_moe", 10000, 0.5),
-    hybrid(rotary("zamba2")),
+    hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
+    rotary("zaya"),
 
     gptJ("codegen"),
     gptJ("gptj"),
     interleaved("chatglm", 10000, 0.5),
     interleaved("cohere"),
-    hybrid(interleaved("bailing_hybrid", 0)),
+    hybrid("lightning attention", interleaved("bailing_hybrid", 0)),
     interleaved("blt", 500000),
-    still(interleaved("cohere2"), StillRule::Full),
+    windowed(still(interleaved("cohere2"), StillRule::Full), {4, 3}, 4096),
+    windowed(still(interleaved("cohere2_moe"), StillRule::Full), {4, 3}, 4096),
     deepseek("deepseek_v2"),
     deepseek("deepseek_v3"),
     deepseek("deepseek_v32"),
-    noted(deepseek("deepseek_v4"), kValuesTurn),
+    deepseekV4(),
     deepseek("glm_moe_dsa"),
     interleaved("ernie4_5", 500000),
     interleaved("ernie4_5_moe", 500000),
@@ -247,8 +323,12 @@ constexpr std::array kFamilies{
     interleaved("glm_ocr", 10000, 0.5),
     interleaved("helium", 100000),
     interleaved("kimi_k2"),
-    still(interleaved("llama4_text", 500000), StillRule::EveryFourth),
+    interleaved("kimi_k25"),
+    hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_linear"))),
+    hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_k3"))),
+    llama4(),
     interleaved("longcat_flash", 10000000),
+    interleaved("mistral4"),
     interleaved("roformer"),
 
     alibi("bloom", AlibiConvention::Bloom),
@@ -299,17 +379,19 @@ constexpr std::array kFamilies{
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
-    unturned("jamba"),
-    unturned("nemotron_h"),
-    other("mamba", ModelScheme::None),
-    other("mamba2", ModelScheme::None),
-    other("rwkv", ModelScheme::None),
-    other("dinov3_vit", ModelScheme::Unknown, kPictureAxes),
-    other("gemma4_vision", ModelScheme::Unknown, kPictureAxes),
-    other("pixtral", ModelScheme::Unknown, kPictureAxes),
-    other("vjepa2", ModelScheme::Unknown, kPictureAxes),
-    other("deberta", ModelScheme::Unknown, kDisentangled),
-    other("deberta-v2", ModelScheme::Unknown, kDisentangled),
+    inkling(),
+    unturned("jamba", "Mamba", {8, 4}),
+    unturned("nemotron_h", "Mamba-2"),
+    recurrent("mamba", "Mamba"),
+    recurrent("mamba2", "Mamba-2"),
+    recurrent("falcon_mamba", "Mamba"),
+    recurrent("rwkv", "RWKV"),
+    unshown("dinov3_vit", kPictureAxes, LayerKind::Axial),
+    unshown("gemma4_vision", kPictureAxes, LayerKind::Axial),
+    unshown("pixtral", kPictureAxes, LayerKind::Axial),
+    unshown("vjepa2", kPictureAxes, LayerKind::Axial),
+    unshown("deberta", kDisentangled, LayerKind::Bias),
+    unshown("deberta-v2", kDisentangled, LayerKind::Bias),
 };
 
 }  // namespace

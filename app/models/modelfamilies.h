@@ -18,6 +18,23 @@ enum class StillRule {
     FullBesideWindows  ///< those without a window, if others have one
 };
 
+/// Whether the layers that rotate see something else than the others.
+enum class SightRule {
+    ByType,
+    TurningInChunks,  ///< the others see everything
+    StillInWindows    ///< the others see everything
+};
+
+/// The layers l with l mod period = at; counted from the last one if at is −1.
+struct LayerCount {
+    std::int64_t period = 0;  ///< 0: not known
+    std::int64_t at = 0;
+
+    constexpr bool has(std::int64_t layer, std::int64_t layers) const {
+        return at < 0 ? (layers - 1 - layer) % period == 0 : layer % period == at;
+    }
+};
+
 /// Facts about the models of one model_type that are not in their configs: their code, and its defaults for
 /// missing keys. 0 means unknown.
 struct ModelFamily {
@@ -39,8 +56,17 @@ struct ModelFamily {
     Schedule schedule = Schedule::Paper;
     std::string_view note{};  ///< translatable: further remarks on its positions
     StillRule still = StillRule::None;
-    bool hybrid = false;          ///< has layers that are not attention
-    bool windowUnscaled = false;  ///< layers with a window have the common base, without scaling
+    SightRule sight = SightRule::ByType;
+    std::string_view turningKey{};  ///< nothing rotates without this key
+    LayerCount full{};              ///< the layers that see everything; the others have a window
+    std::int64_t window = 0;        ///< its width, or that of a chunk
+    bool windowAsked = false;       ///< there are windows only with use_sliding_window
+    bool windowUnscaled = false;    ///< layers with a window have the common base, without scaling
+    LayerCount attention{};         ///< the layers that are attention
+    std::string_view other{};       ///< the others: "Mamba-2"; empty: all are attention
+    LayerKind otherKind = LayerKind::Linear;
+    bool beside = false;                  ///< every attention layer has \c other in parallel
+    LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
 };
 
 /// The family of Hugging Face's model_type \p type, which may have the suffix "_text"; null if unknown.

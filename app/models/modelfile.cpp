@@ -134,8 +134,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
 
 ModelPositions withFarNoted(ModelPositions model) {
     for (const QString& sentence : atLongPositions(model, kMostRemarks))
-        model.notes << (model.reservations.isEmpty() ? sentence
-                                                     : FileWords::tr("%1 (doubtful)").arg(sentence));
+        model.notes << (model.isDoubtful() ? FileWords::tr("%1 (doubtful)").arg(sentence) : sentence);
     return model;
 }
 
@@ -150,9 +149,11 @@ ModelPositions inShownWords(ModelPositions model) {
     }
     for (RotarySetting& setting : model.rotary)
         setting.layers = shownWords(setting.layers, kLongestRemark);
-    for (QStringList* lines :
-         {&model.notes, &model.doubts, &model.unknown, &model.exceptions, &model.reservations})
+    for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})
         show(*lines);
+    model.plan.doubts.resize(std::min<std::size_t>(model.plan.doubts.size(), kMostRemarks));
+    for (std::string& doubt : model.plan.doubts)
+        doubt = shownWords(QString::fromStdString(doubt), kLongestRemark).toStdString();
     return model;
 }
 

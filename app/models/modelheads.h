@@ -4,10 +4,6 @@
 
 #include <QList>
 #include <QString>
-#include <QStringList>
-#include <cstddef>
-#include <optional>
-#include <vector>
 
 #include "app/texts/result.h"
 
@@ -15,10 +11,8 @@ class QJsonObject;
 
 namespace posiscope {
 
-struct RotarySetting;
-
 /// A model's heads from its config.json: how the rows of the weights of queries and keys are assigned to
-/// heads, and which layers use which rotation. 0 means not given.
+/// heads. 0 means not given.
 struct ModelHeads {
     QString type;                 ///< model_type
     qint64 width = 0;             ///< d_model
@@ -27,16 +21,9 @@ struct ModelHeads {
     qint64 stillChannels = 0;     ///< of a query head, before the rotated ones (qk_nope_head_dim)
     qint64 keyRank = 0;           ///< rows before those of the single rotated key (kv_lora_rank)
     bool severalQueries = false;  ///< queries, keys and values share a matrix, with one key for all heads
-    QStringList kinds;            ///< of layers, by name; empty: all alike, or as in fullEvery
-    qint64 fullEvery = 0;         ///< one of so many layers has full_attention …
-    qint64 fullFirst = 0;         ///< … starting with this one
-    std::vector<bool> turns;      ///< whether each layer rotates at all; empty: all do
-    QString stillKind;            ///< layers of this kind do not rotate either
 
     qint64 headsOf(qint64 layer) const { return heads.value(layer, heads.value(0)); }
     qint64 keyHeadsOf(qint64 layer) const { return keyHeads.value(layer, keyHeads.value(0)); }
-    /// The index in \p settings that \p layer uses; std::nullopt if it does not rotate.
-    std::optional<std::size_t> settingOf(qint64 layer, const std::vector<RotarySetting>& settings) const;
 };
 
 /// The error message names a key that is wrong.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/modelpositions.h"
 
+#include <algorithm>
+
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
@@ -22,6 +24,16 @@ QString wordOf(ModelScheme scheme) {
             return QStringLiteral("sinusoidal");
     }
     return QStringLiteral("unknown");
+}
+
+std::optional<std::size_t> ModelPositions::settingOf(std::int64_t layer) const {
+    const LayerPlan* const found = plan.at(layer);
+    if (found == nullptr || found->kind == LayerKind::Unknown || found->kind == LayerKind::Table)
+        return 0;
+    if (found->kind != LayerKind::Rope)
+        return std::nullopt;
+    const auto setting = std::ranges::find(rotary, found->rotary, &RotarySetting::parameters);
+    return static_cast<std::size_t>(setting - rotary.begin());
 }
 
 QString valueText(const Derivation& derivation) {

@@ -6,9 +6,13 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "core/models/modelplan.h"
 #include "core/parameters/message.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -61,15 +65,17 @@ struct ModelPositions {
     QStringList doubts;   ///< contradictions and likely mistakes
     QStringList unknown;  ///< keys that seem to concern positions but were not understood
 
-    /// Clauses of the result sentence: layers that it does not cover, and doubts that may make it wrong.
-    QStringList exceptions;
-    QStringList reservations;
+    ModelPlan plan;  ///< layer by layer; its doubts may make the answer itself wrong
 
-    /// Adds \p why to the doubts, as one that concerns the result itself.
+    /// Adds \p why to the doubts, as one that concerns the answer itself.
     void reserve(const QString& why) {
         doubts << why;
-        reservations << why;
+        plan.doubts.push_back(why.toStdString());
     }
+    /// The index in \c rotary that \p layer uses, 0 if nothing else is known; std::nullopt if it does not
+    /// rotate.
+    std::optional<std::size_t> settingOf(std::int64_t layer) const;
+    bool isDoubtful() const { return !plan.doubts.empty(); }
 
     bool canBeShown() const { return scheme != ModelScheme::Unknown && scheme != ModelScheme::None; }
 };

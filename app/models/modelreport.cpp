@@ -4,10 +4,13 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <algorithm>
 #include <numbers>
 #include <vector>
 
 #include "app/models/modelpositions.h"
+#include "app/models/planjson.h"
+#include "app/models/planwords.h"
 #include "app/texts/alignedlines.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -38,14 +41,9 @@ bool changesWithSequence(const RotaryParameters& p) {
     return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
 }
 
-/// Clauses after the result sentence: where it does not hold, and why it may be wrong.
-QString clauses(const ModelPositions& model) {
-    QString text;
-    for (const QString& exception : model.exceptions)
-        text += ReportWords::tr("; %1").arg(exception);
-    if (!model.reservations.isEmpty())
-        text += ReportWords::tr("; doubtful: %1").arg(model.reservations.join(ReportWords::tr("; ")));
-    return text;
+/// What stands behind each line that depends on the plan.
+QString reservation(const ModelPositions& model) {
+    return model.isDoubtful() ? ReportWords::tr("; doubtful, see the layers") : QString();
 }
 
 QString frequencyText(const Rotary& rotary) {
@@ -60,11 +58,11 @@ QString frequencyText(const Rotary& rotary) {
 }
 
 void addFrequencies(QList<AlignedLine>& lines, const RotarySetting& setting, const RotaryParameters& p,
-                    const QString& when, const QString& clauses) {
+                    const QString& when, const QString& reservation) {
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
     lines << AlignedLine{
-        ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary) + clauses, {}};
+        ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary) + reservation, {}};
     if (rotary.effectiveBase() != p.base)
         lines << AlignedLine{ReportWords::tr("effective base") + where + when,
                              QString::fromStdString(writeNumber(rotary.effectiveBase())),
@@ -89,19 +87,11 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     return {ReportWords::tr("slopes"), text, {}};
 }
 
-/// Without frequencies the scheme alone is the result; the clauses then belong to this line.
 AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
-    AlignedLine line{
-        translated(derivation.what) +
-            (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
-        valueText(derivation), derivation.from};
-    if (derivation.what != kSchemeWord)
-        return line;
-    if (model.rotary.empty())
-        line.from += clauses(model);
-    else if (!model.reservations.isEmpty())
-        line.from += ReportWords::tr("; doubtful, see the frequencies");
-    return line;
+    return {translated(derivation.what) +
+                (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
+            valueText(derivation),
+            derivation.from + (derivation.what == kSchemeWord ? reservation(model) : QString())};
 }
 
 QList<AlignedLine> linesOf(const ModelPositions& model) {
@@ -113,10 +103,10 @@ QList<AlignedLine> linesOf(const ModelPositions& model) {
     for (const RotarySetting& setting : model.rotary) {
         const bool changes = changesWithSequence(setting.parameters);
         addFrequencies(lines, setting, setting.parameters,
-                       changes ? ReportWords::tr(", trained length") : QString(), clauses(model));
+                       changes ? ReportWords::tr(", trained length") : QString(), reservation(model));
         if (changes)
             addFrequencies(lines, setting, atTarget(setting.parameters), ReportWords::tr(", target length"),
-                           clauses(model));
+                           reservation(model));
     }
     return lines;
 }
@@ -149,6 +139,13 @@ void insertFrequencies(QJsonObject& json, const RotaryParameters& p) {
     json.insert(QStringLiteral("inv_freq"), numbers(rotary.frequencies()));
 }
 
+QJsonArray doubtful(const ModelPositions& model) {
+    QJsonArray doubts;
+    for (const std::string& doubt : model.plan.doubts)
+        doubts.append(QString::fromStdString(doubt));
+    return doubts;
+}
+
 QJsonObject settingJson(const RotarySetting& setting, const ModelPositions& model) {
     const RotaryParameters& p = setting.parameters;
     QJsonObject json{
@@ -159,8 +156,8 @@ QJsonObject settingJson(const RotarySetting& setting, const ModelPositions& mode
         {QStringLiteral("base"), p.base},
         {QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength)},
         {QStringLiteral("target_length"), static_cast<qint64>(p.targetLength)},
-        {QStringLiteral("exceptions"), QJsonArray::fromStringList(model.exceptions)},
-        {QStringLiteral("doubtful"), QJsonArray::fromStringList(model.reservations)}};
+        {QStringLiteral("exceptions"), QJsonArray::fromStringList(unrotatedSentences(model.plan))},
+        {QStringLiteral("doubtful"), doubtful(model)}};
     if (!setting.layers.isEmpty())
         json.insert(QStringLiteral("layers"), setting.layers);
     if (p.scaling != RotaryScaling::None)
@@ -216,9 +213,16 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
 }  // namespace
 
 QString reportText(const ModelPositions& model) {
+    const QString doubts = doubtsOf(model.plan);
+    QString text;
+    for (const QString& sentence : planSentences(model.plan))
+        text +=
+            sentence + (doubts.isEmpty() ? QString() : ReportWords::tr("; doubtful: %1").arg(doubts)) + u'\n';
     QStringList others = model.doubts;
-    others.removeIf([&model](const QString& doubt) { return model.reservations.contains(doubt); });
-    return alignedLines(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
+    others.removeIf([&model](const QString& doubt) {
+        return std::ranges::find(model.plan.doubts, doubt.toStdString()) != model.plan.doubts.end();
+    });
+    return text + alignedLines(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
            headed(ReportWords::tr("warning: %1"), others);
 }
 
@@ -232,14 +236,18 @@ QJsonObject reportJson(const ModelPositions& model) {
             one.insert(QStringLiteral("layers"), derivation.layers);
         derivations.append(one);
     }
-    QJsonObject json{{QStringLiteral("model_type"), model.type},
-                     {QStringLiteral("scheme"), wordOf(model.scheme)},
-                     {QStringLiteral("doubtful"), QJsonArray::fromStringList(model.reservations)},
-                     {QStringLiteral("derivations"), derivations},
-                     {QStringLiteral("notes"), QJsonArray::fromStringList(model.notes)},
-                     {QStringLiteral("doubts"), QJsonArray::fromStringList(model.doubts)},
-                     {QStringLiteral("exceptions"), QJsonArray::fromStringList(model.exceptions)},
-                     {QStringLiteral("not_understood"), QJsonArray::fromStringList(model.unknown)}};
+    QJsonObject json{
+        {QStringLiteral("model_type"), model.type},
+        {QStringLiteral("scheme"), wordOf(model.scheme)},
+        {QStringLiteral("doubtful"), doubtful(model)},
+        {QStringLiteral("derivations"), derivations},
+        {QStringLiteral("notes"), QJsonArray::fromStringList(model.notes)},
+        {QStringLiteral("doubts"), QJsonArray::fromStringList(model.doubts)},
+        {QStringLiteral("exceptions"), QJsonArray::fromStringList(unrotatedSentences(model.plan))},
+        {QStringLiteral("not_understood"), QJsonArray::fromStringList(model.unknown)},
+        {QStringLiteral("layers"),
+         model.plan.counted ? QJsonValue(static_cast<qint64>(model.plan.layers)) : QJsonValue()},
+        {QStringLiteral("plan"), planJson(model.plan)}};
     insertScheme(json, model);
     return json;
 }

@@ -106,9 +106,6 @@ void ScalingReading::readOthers() {
             "mrope_section: pairs rotate by time, height or width of the input; for text, all three equal "
             "the position");
     }
-    if (const auto beta = m_rope.find({"llama_4_scaling_beta"}))
-        m_model.notes
-            << tr("%1: queries are multiplied by a factor that grows with the position").arg(beta->key);
     for (const char* other :
          {"factor", "original_max_position_embeddings", "beta_fast", "beta_slow", "mscale", "mscale_all_dim",
           "attention_factor", "short_factor", "long_factor", "low_freq_factor", "high_freq_factor",

@@ -8,7 +8,8 @@
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
-#include "app/models/layerkeys.h"
+#include "app/models/layertable.h"
+#include "app/models/layerwords.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/models/ropescaling.h"
@@ -28,7 +29,8 @@ constexpr std::initializer_list<const char*> kLocalBaseKeys{
 /// Lists with one number per layer; 0: does not rotate.
 constexpr std::initializer_list<const char*> kLayerBaseKeys{"layer_rope_theta"};
 constexpr std::initializer_list<const char*> kPairingKeys{"rope_interleave", "rotary_emb_interleaved",
-                                                          "rope_interleaved", "use_interleaved_rope"};
+                                                          "rope_interleaved", "use_interleaved_rope",
+                                                          "rope_traditional"};
 
 constexpr std::string_view kBaseWord = POSISCOPE_TR_NOOP("core", "base (rope_theta)");
 
@@ -38,14 +40,26 @@ constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters",
 
 const QString kFullLayers = QStringLiteral("full_attention");
 const QString kSlidingLayers = QStringLiteral("sliding_attention");
+const QString kMainLayers = QStringLiteral("main");
+const QString kCompressedLayers = QStringLiteral("compress");
+
+/// Where one setting is read from.
+struct Source {
+    QString layers{};                      ///< the kind of layers; empty: all
+    std::optional<ConfigKeys> rope{};      ///< the block with its scaling
+    std::optional<ConfigKeys> outer{};     ///< that has one block for each kind of layers
+    std::optional<Found<double>> base{};   ///< instead of the one in the block or beside it
+    std::optional<Found<double>> share{};  ///< likewise
+    bool scaled = true;
+};
 
 /// Reads one config.
 class RotaryReading {
     Q_DECLARE_TR_FUNCTIONS(RotaryReading)
 
 public:
-    RotaryReading(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model)
-        : m_keys(keys), m_family(family), m_model(model) {}
+    RotaryReading(const ConfigKeys& keys, const ModelFamily* family, LayerTable& table, ModelPositions& model)
+        : m_keys(keys), m_family(family), m_table(table), m_model(model) {}
 
     void read() {
         readWidth(m_keys, m_model);
@@ -54,7 +68,9 @@ public:
         m_length = readLength(m_keys, m_family, m_model);
         m_latent = latentHeadSize(m_keys);
         readPairing();
+        readWholeHead();
         readSettings();
+        assign();
         noteOthers();
     }
 
@@ -66,14 +82,24 @@ private:
 
     void readPairing() {
         constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "pairing");
-        const auto asked = m_keys.flag(kPairingKeys);
-        const RotaryPairing known = m_family != nullptr ? m_family->pairing : RotaryPairing::HalfSplit;
+        QStringList wrong;
+        const auto asked = m_keys.notedFlag(kPairingKeys, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        const QString style = m_keys.peek({"rope_style"}).toString();
+        const bool split = style == u"split" || style == u"rotate-half";
+        if (split)
+            m_keys.pass("rope_style");
+        const RotaryPairing known =
+            m_family != nullptr && !split ? m_family->pairing : RotaryPairing::HalfSplit;
         m_common.pairing = !asked         ? known
                            : asked->value ? RotaryPairing::Interleaved
                                           : RotaryPairing::HalfSplit;
         derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
-               asked ? asked->key : usual());
-        if (!asked && m_family == nullptr)
+               asked   ? asked->key
+               : split ? m_keys.placed("rope_style")
+                       : usual());
+        if (!asked && !split && m_family == nullptr)
             m_model.reserve(m_model.type.isEmpty()
                                 ? tr("the config gives neither the channel pairing nor a model_type: "
                                      "half-split, the most common pairing, is assumed")
@@ -87,6 +113,21 @@ private:
                     : tr("unknown model_type \"%1\"; some of its layers may not use RoPE").arg(m_model.type));
     }
 
+    /// Heads of which only a part is paired at all.
+    void readWholeHead() {
+        m_table.valuesTurn = m_model.type == u"deepseek_v4";
+        m_table.latent = m_latent && !m_table.valuesTurn;
+        const auto still = m_keys.noted({"qk_nope_head_dim"}, m_model.doubts);
+        if (still)
+            m_model.notes
+                << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
+        if (m_table.valuesTurn)
+            if (const auto whole = m_keys.noted({"head_dim"}, m_model.doubts))
+                m_table.headSize = whole->value;
+        if (still && m_latent)
+            m_table.headSize = still->value + m_latent->value;
+    }
+
     void readSettings() {
         const auto parameters = m_keys.object({"rope_parameters"});
         const auto scaling = m_keys.object({"rope_scaling"});
@@ -98,14 +139,26 @@ private:
             return readByLayers(*rope);
         if (const auto compressed = otherBase(kCompressedBaseKeys))
             return readCompressed(rope, *compressed);
+        if (isListed())
+            return readListed(rope);
+        readWindowSettings(rope);
+    }
+
+    /// One setting, or two if the layers with a window have their own base, scaling or head.
+    void readWindowSettings(const std::optional<ConfigKeys>& rope) {
         const auto local = otherBase(kLocalBaseKeys);
+        const auto own = m_keys.object({"swa_rope_parameters"});
         const double known = m_family != nullptr ? m_family->localBase : 0;
+        const bool windows = std::ranges::any_of(
+            m_table.layers, [](const LayerFacts& layer) { return isWindowWord(layer.type); });
         const bool scaled = rope && rope->has("factor");
-        const bool windowsUnscaled =
-            scaled && m_family != nullptr && m_family->windowUnscaled && hasWindowLayers(m_keys);
-        if (!local && known == 0 && !windowsUnscaled)
-            return readSetting(rope, rope, {});
-        readSetting(rope, rope, kFullLayers);
+        const bool windowsUnscaled = scaled && m_family != nullptr && m_family->windowUnscaled && windows;
+        if (!local && !own && known == 0 && !windowsUnscaled)
+            return take({.rope = rope, .outer = rope});
+        take({.layers = kFullLayers, .rope = rope, .outer = rope});
+        if (own)
+            return take({.layers = kSlidingLayers, .rope = own, .outer = own, .base = local});
+        m_table.familyDecides |= windowsUnscaled || !local;
         if (windowsUnscaled)
             m_model.reserve(
                 tr("sliding_attention is shown unscaled, as in training; the code of transformers scales it "
@@ -113,47 +166,18 @@ private:
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         const Found<double> usualBase{known, usual()};
-        readUnscaled(local ? *local : windowsUnscaled ? baseOf(rope) : usualBase, kSlidingLayers);
+        take({.layers = kSlidingLayers,
+              .base = local             ? *local
+                      : windowsUnscaled ? baseOf(rope)
+                                        : usualBase,
+              .scaled = false});
     }
 
     /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
     /// attention factor is 1.
     void readCompressed(const std::optional<ConfigKeys>& rope, const Found<double>& base) {
-        noteRatios();
-        readUnscaled(baseOf(rope), QStringLiteral("main"));
-        m_layers = QStringLiteral("compress");
-        RotaryParameters p = ofLength();
-        p.base = base.value;
-        derive(kBaseWord, base.value, base.key);
-        readDimension(rope, p);
-        if (rope)
-            readScaling({m_keys, *rope, *rope, m_length, m_layers}, m_model, p);
-        if (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) {
-            p.attentionFactor = 1;
-            derive(POSISCOPE_TR_NOOP("core", "attention factor"), 1, usual());
-        }
-        take(p);
-    }
-
-    void noteRatios() {
-        if (const auto ratios = m_keys.find({"compress_ratios"}))
-            m_model.notes
-                << tr("%1: layers with 0 rotate as \"main\", the others as \"compress\"").arg(ratios->key);
-    }
-
-    /// Layers of one kind, with \p base and without the scaling of the other layers.
-    void readUnscaled(const Found<double>& base, const QString& layers) {
-        m_layers = layers;
-        RotaryParameters p = ofLength();
-        p.base = base.value;
-        derive(kBaseWord, base.value, base.key);
-        if (layers == kSlidingLayers)
-            if (const auto size = m_keys.noted({"swa_head_dim"}, m_model.doubts)) {
-                p.headSize = size->value;
-                derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
-            }
-        readDimension(std::nullopt, p);
-        take(p);
+        take({.layers = kMainLayers, .base = baseOf(rope), .scaled = false});
+        take({.layers = kCompressedLayers, .rope = rope, .outer = rope, .base = base});
     }
 
     /// Whether \p rope holds one object for each kind of layers.
@@ -163,41 +187,26 @@ private:
             names, [&rope](const QString& name) { return rope.first().value(name).isObject(); });
     }
 
+    /// Keys beside the blocks are defaults of all of them.
     void readByLayers(const ConfigKeys& rope) {
-        constexpr int kMostKinds = 100;  // models have two or three; each takes time
-        int kinds = 0;
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
-                if (kinds++ == kMostKinds) {
-                    m_model.reserve(
-                        tr("there are more than %1 layer types; only the first %1 are read").arg(kMostKinds));
+                if (isFull())
                     return;
-                }
-                const auto inner = rope.object({name.toUtf8().constData()});
-                readSetting(inner, rope, name);
-            }
-        readUnsaid(rope);
-    }
-
-    /// Kinds of layers without a block in \p rope: null means that they do not rotate.
-    void readUnsaid(const ConfigKeys& rope) {
-        const QJsonObject& blocks = rope.first();
-        for (auto block = blocks.begin(); block != blocks.end(); ++block)
-            if (block.value().isNull() && block.key().contains(u"attention"))
-                m_model.exceptions
-                    << tr("%1 layers do not use RoPE (%2)").arg(block.key(), rope.place() + block.key());
-        const QJsonArray kinds = m_keys.peek({"layer_types"}).toArray();
-        const bool byKinds = std::ranges::any_of(
-            kinds, [&blocks](const QJsonValue& kind) { return blocks.contains(kind.toString()); });
-        QStringList told;
-        for (const QJsonValue& kind : kinds)
-            if (const QString name = kind.toString(); byKinds && name.contains(u"attention") &&
-                                                      !name.startsWith(u"linear") && !blocks.contains(name) &&
-                                                      !told.contains(name)) {
-                told << name;
-                m_model.reserve(tr("%1 has no entry for %2 layers").arg(rope.place().chopped(1), name));
+                take({.layers = name,
+                      .rope = rope.under(rope.first().value(name).toObject(), rope.place() + name + u'.'),
+                      .outer = rope});
             }
         passRepeated();
+    }
+
+    /// A config may list any number of settings; models have two or three, and each takes time.
+    bool isFull() {
+        constexpr std::size_t kMostSettings = 100;
+        if (m_model.rotary.size() < kMostSettings)
+            return false;
+        reserveOnce(tr("there are more than %1 layer types; only the first %1 are read").arg(kMostSettings));
+        return true;
     }
 
     /// Marks bases outside the blocks that repeat their values as read.
@@ -208,9 +217,127 @@ private:
                         return m_keys.peek({name}) == QJsonValue(setting.parameters.base);
                     }))
                     m_keys.pass(name);
-        if (m_keys.hasAny(kCompressedBaseKeys))
-            noteRatios();
     }
+
+    // --- lists with a number for each layer
+
+    bool isListed() const {
+        return m_keys.peek(kBaseKeys).isArray() || m_keys.peek(kShareKeys).isArray() ||
+               !scaledTypes().isEmpty() ||
+               std::ranges::any_of(m_table.layers, [](const LayerFacts& layer) { return layer.base != 0; });
+    }
+
+    /// The kinds of layers that are scaled, if a list of words says it; empty: all.
+    QStringList scaledTypes() const {
+        QStringList types;
+        const QJsonArray list = m_keys.peek({"yarn_only_types"}).toArray();
+        for (const QJsonValue& type : list)
+            types << type.toString();
+        return types.contains(QString()) ? QStringList() : types;
+    }
+
+    void readListed(const std::optional<ConfigKeys>& rope) {
+        m_listed = true;
+        const auto bases = listOf(kBaseKeys);
+        const auto shares = listOf(kShareKeys);
+        const QStringList scaled = scaledTypes();
+        if (!scaled.isEmpty())
+            m_keys.pass("yarn_only_types");
+        std::vector<std::pair<QString, std::pair<double, double>>> seen;
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            if (facts.kind != LayerKind::Rope || !facts.turns)
+                continue;
+            Source source{.layers = facts.type, .base = entry(bases, layer), .share = entry(shares, layer)};
+            if (facts.base != 0)
+                source.base = Found<double>{facts.base, m_keys.placed("layer_rope_theta")};
+            source.scaled = scaled.isEmpty() || scaled.contains(facts.type);
+            if (source.scaled)
+                source.rope = source.outer = rope;
+            else if (!source.base)
+                source.base = baseOf(rope);
+            if ((bases && !source.base) || (shares && !source.share))
+                continue;  // the list is too short, which is told
+            const std::pair key{facts.type, std::pair{source.base ? source.base->value : 0,
+                                                      source.share ? source.share->value : 0}};
+            auto same = std::ranges::find(seen, key);
+            if (same == seen.end()) {
+                if (isFull())
+                    continue;
+                same = seen.insert(seen.end(), key);
+                take(source);
+            }
+            facts.setting = static_cast<std::size_t>(same - seen.begin());
+        }
+        nameListed();
+    }
+
+    static std::optional<Found<double>> entry(const std::optional<Found<std::vector<double>>>& list,
+                                              std::size_t layer) {
+        return list && layer < list->value.size()
+                   ? std::optional(Found<double>{list->value[layer], list->key})
+                   : std::nullopt;
+    }
+
+    std::optional<Found<std::vector<double>>> listOf(ConfigKeys::Names names) {
+        if (!m_keys.peek(names).isArray())
+            return std::nullopt;
+        auto list = m_keys.list(names);
+        if (m_table.counted && list && list->value.size() < m_table.layers.size())
+            m_model.reserve(tr("%1 has %2 entries for %3 layers")
+                                .arg(list->key)
+                                .arg(list->value.size())
+                                .arg(m_table.layers.size()));
+        return list;
+    }
+
+    /// One setting for all layers needs no name; layers of one kind with several bases need more than that.
+    void nameListed() {
+        std::vector<RotarySetting>& all = m_model.rotary;
+        if (all.size() == 1) {
+            for (Derivation& derivation : m_model.derivations)
+                derivation.layers.clear();
+            all.front().layers.clear();
+        }
+        for (std::size_t i = 1; i < all.size(); ++i)
+            if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i),
+                            [&](const RotarySetting& other) { return other.layers == all[i].layers; }))
+                all[i].layers =
+                    tr("%1 with base %2").arg(all[i].layers, verbatim(writeNumber(all[i].parameters.base)));
+    }
+
+    // --- which layer has which setting
+
+    void assign() {
+        for (LayerFacts& layer : m_table.layers) {
+            if (layer.kind != LayerKind::Rope || !layer.turns)
+                continue;
+            if (!m_listed)
+                layer.setting = settingOf(layer);
+            if (layer.setting && m_temperatures[*layer.setting])
+                layer.temperature = m_temperatures[*layer.setting];
+        }
+    }
+
+    std::optional<std::size_t> called(const QString& name) const {
+        const auto found = std::ranges::find(m_model.rotary, name, &RotarySetting::layers);
+        return found == m_model.rotary.end()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::size_t>(found - m_model.rotary.begin()));
+    }
+
+    std::optional<std::size_t> settingOf(const LayerFacts& layer) {
+        for (const QString& name : {layer.type, layer.sees.compressed > 0 ? kCompressedLayers : kMainLayers,
+                                    isWindowWord(layer.type) ? kSlidingLayers : kFullLayers, QString()})
+            if (const auto setting = called(name))
+                return setting;
+        if (m_model.rotary.size() == 1 && !layer.typeFrom.keys)
+            return 0;
+        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_keys.placed("rope_parameters"), layer.type));
+        return std::nullopt;
+    }
+
+    // --- one setting
 
     RotaryParameters ofLength() const {
         RotaryParameters p = m_common;
@@ -220,32 +347,53 @@ private:
         return p;
     }
 
-    void readSetting(const std::optional<ConfigKeys>& rope, const std::optional<ConfigKeys>& outer,
-                     const QString& layers) {
-        m_layers = layers;
+    void take(const Source& source) {
+        m_layers = source.layers;
         RotaryParameters p = ofLength();
-        if (layers == kFullLayers)
-            if (const auto size = m_keys.noted({"global_head_dim"}, m_model.doubts)) {
-                p.headSize = size->value;
-                derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
-            }
-        p.base = readBase(rope);
-        readDimension(rope, p);
-        if (rope)
-            readScaling({m_keys, *rope, *outer, m_length, layers}, m_model, p);
-        else
+        const auto own = isWindowWord(m_layers)    ? m_keys.noted({"swa_head_dim"}, m_model.doubts)
+                         : m_layers == kFullLayers ? m_keys.noted({"global_head_dim"}, m_model.doubts)
+                                                   : std::nullopt;
+        if (own) {
+            p.headSize = own->value;
+            derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
+        }
+        p.base = readBase(source);
+        readDimension(source, p);
+        if (source.rope && source.scaled)
+            readScaling({m_keys, *source.rope, *source.outer, m_length, m_layers}, m_model, p);
+        else if (source.scaled)
             readFlatScaling(p);
-        take(p);
+        if (m_layers == kCompressedLayers &&
+            (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) &&
+            p.attentionFactor == 0) {
+            p.attentionFactor = 1;
+            derive(POSISCOPE_TR_NOOP("core", "attention factor"), 1, usual());
+        }
+        keep(p);
+        m_temperatures.push_back(source.rope ? temperatureIn(*source.rope, p) : std::nullopt);
     }
 
-    double readBase(const std::optional<ConfigKeys>& rope) {
-        const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt;
-        const auto found = baseBeside();
+    /// Ministral 3: every layer.
+    std::optional<QueryTemperature> temperatureIn(const ConfigKeys& rope, const RotaryParameters& p) {
+        const auto beta = rope.find({"llama_4_scaling_beta"});
+        if (!beta || beta->value == QJsonValue(0) || beta->value == QJsonValue(false))
+            return std::nullopt;
+        if (!(beta->value.toDouble() > 0)) {
+            reserveOnce(tr("%1: expected %2").arg(beta->key, tr("a positive number")));
+            return std::nullopt;
+        }
+        const qint64 original = rope.peek({"original_max_position_embeddings"}).toInteger(p.trainedLength);
+        return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
+    }
+
+    double readBase(const Source& source) {
+        const auto inside = source.rope ? source.rope->number({"rope_theta"}) : std::nullopt;
+        const auto found = source.base ? std::nullopt : baseBeside();
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
             m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
-        const Found<double> base = baseOf(rope);
+        const Found<double> base = source.base ? *source.base : baseOf(source.rope);
         derive(kBaseWord, base.value, base.key);
         return base.value;
     }
@@ -258,6 +406,7 @@ private:
         if (m_family != nullptr && m_family->base == 0)
             m_model.reserve(tr("%1 is missing, and its default for this model is unknown")
                                 .arg(m_keys.placed("rope_theta")));
+        m_table.familyDecides = true;
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
         return ratio ? Found<double>{known * ratio->value,
@@ -266,16 +415,15 @@ private:
     }
 
     std::optional<Found<double>> baseBeside() {
-        for (const auto& names : {kBaseKeys, kLayerBaseKeys})
-            if (const auto found = numberOrFirst(names))
-                return found;
+        if (const auto found = m_keys.peek(kBaseKeys).isArray() ? std::nullopt : m_keys.number(kBaseKeys))
+            return found;
         const auto attention = m_keys.object({"attn_config"});
         return attention ? attention->number({"rope_theta"}) : std::nullopt;
     }
 
     /// The base of some layers. A base ≤ 0 counts as missing.
     std::optional<Found<double>> otherBase(ConfigKeys::Names names) {
-        const auto base = numberOrFirst(names);
+        const auto base = m_keys.number(names);
         if (!base || base->value > 0)
             return base;
         m_model.reserve(
@@ -284,33 +432,17 @@ private:
     }
 
     void reserveOnce(const QString& why) {
-        if (!m_model.reservations.contains(why))
+        if (!m_model.doubts.contains(why))
             m_model.reserve(why);
     }
 
-    /// One number for all layers; from a list with one per layer, the first that is not 0.
-    std::optional<Found<double>> numberOrFirst(ConfigKeys::Names names) {
-        if (!m_keys.peek(names).isArray())
-            return m_keys.number(names);
-        const auto list = m_keys.list(names);
-        const std::vector<double>& numbers = list->value;
-        const auto first = std::ranges::find_if(numbers, [](double number) { return number != 0; });
-        if (first == numbers.end())
-            return std::nullopt;
-        const bool same = std::all_of(first, numbers.end(),
-                                      [first](double number) { return number == 0 || number == *first; });
-        const QString why =
-            tr("%1 differs between layers; %2 is shown").arg(list->key, verbatim(writeNumber(*first)));
-        if (!same)
-            reserveOnce(why);
-        return Found<double>{*first, list->key};
-    }
-
-    void readDimension(const std::optional<ConfigKeys>& rope, RotaryParameters& p) {
+    void readDimension(const Source& source, RotaryParameters& p) {
         constexpr std::string_view kShare = POSISCOPE_TR_NOOP("core", "rotary share");
         constexpr std::string_view kDimension = POSISCOPE_TR_NOOP("core", "rotary dimension");
-        auto share = rope ? rope->number({"partial_rotary_factor"}) : std::nullopt;
-        const auto beside = numberOrFirst(kShareKeys);
+        auto share = source.share;
+        if (!share && source.rope)
+            share = source.rope->number({"partial_rotary_factor"});
+        const auto beside = m_keys.peek(kShareKeys).isArray() ? std::nullopt : m_keys.number(kShareKeys);
         if (share && beside && share->value != beside->value)
             reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
                             .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
@@ -338,10 +470,12 @@ private:
             derive(kShare, share->value, share->key);
         } else if (m_family != nullptr && m_family->rotaryDimension != 0) {
             p.rotaryDimension = std::min(m_family->rotaryDimension, p.headSize);
+            m_table.familyDecides = true;
             derive(kDimension, static_cast<qint64>(p.rotaryDimension), usual());
             return;
         } else if (m_family != nullptr && m_family->partialFactor != 1) {
             p.partialFactor = m_family->partialFactor;
+            m_table.familyDecides = true;
             derive(kShare, p.partialFactor, usual());
         }
         compareDimensions(dimension, share, p);
@@ -366,13 +500,13 @@ private:
     }
 
     /// Checks and stores \p p.
-    void take(const RotaryParameters& p) {
+    void keep(const RotaryParameters& p) {
         const QString where = m_layers.isEmpty() ? QString() : m_layers + QStringLiteral(": ");
         if (const auto why = refuse(p))
             throw WrongConfig{where + translated(*why)};
         for (const Message& doubt : doubtsOf(p))
             m_model.doubts << where + translated(doubt);
-        if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
+        if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1 && m_table.latent)
             m_model.notes << where + tr("DeepSeek's code also multiplies the scores by %1 (mscale_all_dim)")
                                          .arg(softmax, 0, 'g', 17);
         m_model.rotary.push_back({m_layers, p});
@@ -381,14 +515,10 @@ private:
     void noteOthers() {
         if (m_length == 0)
             m_model.doubts << tr("the config does not give the context length");
-        if (const auto still = m_keys.noted({"qk_nope_head_dim"}, m_model.doubts))
-            m_model.notes
-                << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
         const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
         if (m_keys.hasAny({"kv_lora_rank"}) && !latentSize)
             m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
                                 .arg(m_keys.placed("kv_lora_rank"), m_keys.placed("qk_rope_head_dim")));
-        readLayerKeys(m_keys, m_family, m_model);
     }
 
     /// nomic's dynamic scaling, whose keys are not in a block.
@@ -420,11 +550,14 @@ private:
 
     const ConfigKeys& m_keys;
     const ModelFamily* m_family;
+    LayerTable& m_table;
     ModelPositions& m_model;
     RotaryParameters m_common;
     std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
+    bool m_listed = false;                                          ///< lists say the setting of each layer
+    std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting
 };
 
 }  // namespace
@@ -443,9 +576,10 @@ void passRotaryKeys(const ConfigKeys& keys) {
             keys.pass(name);
 }
 
-void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, LayerTable& table,
+                      ModelPositions& model) {
     model.scheme = ModelScheme::Rotary;
-    RotaryReading(keys, family, model).read();
+    RotaryReading(keys, family, table, model).read();
 }
 
 }  // namespace posiscope

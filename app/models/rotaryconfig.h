@@ -5,6 +5,7 @@
 namespace posiscope {
 
 class ConfigKeys;
+struct LayerTable;
 struct ModelFamily;
 struct ModelPositions;
 
@@ -16,9 +17,10 @@ void passRotaryKeys(const ConfigKeys& keys);
 
 /// Reads the rotary encoding of a Hugging Face config into \p model, one setting for each kind of layers: the
 /// keys of transformers 5 (rope_parameters), those of 4 (rope_theta, rope_scaling) and the names in older
-/// families.
+/// families. Each layer of \p table gets the index of its setting.
 /// \param family known facts about the model_type, or null
 /// \throws WrongConfig
-void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, LayerTable& table,
+                      ModelPositions& model);
 
 }  // namespace posiscope

@@ -14,6 +14,7 @@
 
 #include "app/models/modelpositions.h"
 #include "app/models/modelreport.h"
+#include "app/models/planwords.h"
 #include "app/plots/ticks.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
@@ -112,7 +113,7 @@ QString ModelDialog::remarksOf(const ModelPositions& model) {
     QStringList lines;
     for (const QString& doubt : model.doubts)
         lines << tr("Doubt: %1").arg(doubt);
-    for (const QString& note : model.exceptions + model.notes)
+    for (const QString& note : planSentences(model.plan) + model.notes)
         lines << tr("Note: %1").arg(numbersApart(note));
     return lines.join(u'\n');
 }

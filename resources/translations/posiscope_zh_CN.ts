@@ -1365,6 +1365,25 @@
     </message>
 </context>
 <context>
+    <name>GgufLayers</name>
+    <message>
+        <source>%1 is %2; a plan has at most %3 layers</source>
+        <translation>%1 为 %2；最多只能有 %3 层</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries for %3 layers</source>
+        <translation>%1 有 %2 项，而模型有 %3 层</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the width of the window is unknown</source>
+        <translation>缺少 %1，因此不知道窗口宽度</translation>
+    </message>
+    <message>
+        <source>%1 is missing, which %2 needs</source>
+        <translation>缺少 %1，而 %2 需要它</translation>
+    </message>
+</context>
+<context>
     <name>LagChartWords</name>
     <message>
         <source>bias</source>
@@ -1412,6 +1431,57 @@
     </message>
 </context>
 <context>
+    <name>LayerWords</name>
+    <message>
+        <source>no key says which layers are attention and which are not (%1)</source>
+        <translation>没有键说明哪些层是注意力层，哪些不是（%1）</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a plan has at most %3 layers</source>
+        <translation>%1 为 %2；最多只能有 %3 层</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries for %3 layers</source>
+        <translation>%1 有 %2 项，而模型有 %3 层</translation>
+    </message>
+    <message>
+        <source>%1 is not a list with an entry for each layer</source>
+        <translation>%1 不是每层一项的列表</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries; the first %3 belong to the layers</source>
+        <translation>%1 有 %2 项，其中前 %3 项属于各层</translation>
+    </message>
+    <message>
+        <source>%1 is not a string with a letter for each layer</source>
+        <translation>%1 不是每层一个字母的字符串</translation>
+    </message>
+    <message>
+        <source>%1 names layer %2, which does not exist</source>
+        <translation>%1 列出了不存在的第 %2 层</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be below %3 (%4)</source>
+        <translation>%1 为 %2，它必须小于 %3（%4）</translation>
+    </message>
+    <message>
+        <source>%1 has two readings: the first or the last layer of each group sees everything</source>
+        <translation>%1 有两种解读：每组的第一层或最后一层能看到全部位置</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>neither %1 nor %2 says which layers are compressed; the default of transformers is shown</source>
+        <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2; the second is used</source>
+        <translation>%1 与 %2 矛盾，采用后者</translation>
+    </message>
+</context>
+<context>
     <name>LossWords</name>
     <message>
         <source>loss</source>
@@ -1436,6 +1506,129 @@
     <message>
         <source>the loss</source>
         <translation>损失</translation>
+    </message>
+</context>
+<context>
+    <name>ModelPlan</name>
+    <message>
+        <source>all %1 layers</source>
+        <translation>全部 %1 层</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layers %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法识别</translation>
+    </message>
+    <message>
+        <source>turn the values too, and the output back</source>
+        <translation>值也旋转，输出再转回</translation>
+    </message>
+    <message>
+        <source>run beside %1</source>
+        <translation>与 %1 并行</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>feed-forward blocks, no attention</source>
+        <translation>前馈块，没有注意力</translation>
+    </message>
+    <message>
+        <source>no attention</source>
+        <translation>没有注意力</translation>
+    </message>
+    <message>
+        <source>no attention (%1)</source>
+        <translation>没有注意力（%1）</translation>
+    </message>
+    <message>
+        <source>do not turn</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>add ALiBi&apos;s bias to the scores</source>
+        <translation>在分数上加 ALiBi 偏置</translation>
+    </message>
+    <message>
+        <source>add a learned bias for the last %1 positions to the scores</source>
+        <translation>在分数上加最近 %1 个位置的可学习偏置</translation>
+    </message>
+    <message>
+        <source>turn pairs by the coordinates of an image patch</source>
+        <translation>按图像块的坐标旋转各组</translation>
+    </message>
+    <message>
+        <source>use the positions added to the word vectors</source>
+        <translation>使用加在词向量上的位置</translation>
+    </message>
+    <message>
+        <source>add a bias to the scores</source>
+        <translation>在分数上加偏置</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs (%2 of %3 channels) with base %4</source>
+        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs with base %2</source>
+        <translation>旋转 %1 组，基数 %2</translation>
+    </message>
+    <message>
+        <source>, scaled by %1</source>
+        <translation>，按 %1 缩放</translation>
+    </message>
+    <message>
+        <source>, scaled by %1 with factor %2</source>
+        <translation>，按 %1 缩放，倍数 %2</translation>
+    </message>
+    <message>
+        <source>see everything</source>
+        <translation>能看到全部位置</translation>
+    </message>
+    <message>
+        <source>see a window of %1</source>
+        <translation>能看到宽度为 %1 的窗口</translation>
+    </message>
+    <message>
+        <source>see a window of unknown width</source>
+        <translation>能看到宽度未知的窗口</translation>
+    </message>
+    <message>
+        <source>see %1 positions to each side</source>
+        <translation>两侧各能看到 %1 个位置</translation>
+    </message>
+    <message>
+        <source>see chunks of %1</source>
+        <translation>能看到长度为 %1 的块</translation>
+    </message>
+    <message>
+        <source>see chunks of unknown size</source>
+        <translation>能看到长度未知的块</translation>
+    </message>
+    <message>
+        <source>%1 and a compressed key for every %2 positions</source>
+        <translation>%1，以及每 %2 个位置的一个压缩键</translation>
+    </message>
+    <message>
+        <source>multiply the query at position p by %1</source>
+        <translation>位置 p 的查询乘以 %1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -1860,14 +2053,6 @@
         <source>%1 is in the file but is not used here</source>
         <translation>文件中还有 %1，此处未使用</translation>
     </message>
-    <message>
-        <source>in each group of 4 layers, the last does not use RoPE (default for %1)</source>
-        <translation>每 4 层中的最后一层不使用 RoPE（%1 的默认设置）</translation>
-    </message>
-    <message>
-        <source>layers without a sliding window do not use RoPE (default for %1)</source>
-        <translation>没有滑动窗口的层不使用 RoPE（%1 的默认设置）</translation>
-    </message>
 </context>
 <context>
     <name>GgufRotary</name>
@@ -1922,6 +2107,14 @@
     <message>
         <source>%1 is 0: treated as no scaling</source>
         <translation>%1 为 0：视为没有缩放</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1: no layer rotates</source>
+        <translation>%1：没有层旋转</translation>
     </message>
 </context>
 <context>
@@ -2239,56 +2432,56 @@
 <context>
     <name>LayerKeys</name>
     <message>
-        <source>%1 of %2 layers do not use RoPE (%3)</source>
-        <translation>%2 层中有 %1 层不使用 RoPE（%3）</translation>
-    </message>
-    <message>
-        <source>in each group of %1 layers, the last does not use RoPE (%2)</source>
-        <translation>每 %1 层中的最后一层不使用 RoPE（%2）</translation>
-    </message>
-    <message>
-        <source>default for %1</source>
-        <translation>%1 的默认设置</translation>
-    </message>
-    <message>
-        <source>%1 does not give the window width; if no layer has a window, all layers use RoPE</source>
-        <translation>%1 没有给出窗口宽度；如果没有带窗口的层，则所有层都使用 RoPE</translation>
-    </message>
-    <message>
-        <source>layers with full attention do not use RoPE; layers with a sliding window (sliding_attention) do</source>
-        <translation>全注意力层不使用 RoPE；滑动窗口层（sliding_attention）使用</translation>
-    </message>
-    <message>
-        <source>%1 is not a list of layer types</source>
-        <translation>%1 不是层类型的列表</translation>
-    </message>
-    <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
         <translation>%1：未知的层类型“%2”</translation>
     </message>
     <message>
-        <source>some layers are not attention layers (%1)</source>
-        <translation>有些层不是注意力层（%1）</translation>
+        <source>%1 is not a list with an entry for each layer</source>
+        <translation>%1 不是每层一项的列表</translation>
     </message>
     <message>
-        <source>%1: layers without RoPE multiply their queries by a factor that grows with the position</source>
-        <translation>%1：不使用 RoPE 的层将查询乘以一个随位置增大的系数</translation>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>%1: layers with a sliding window look back at most %2 positions</source>
-        <translation>%1：滑动窗口层最多回看 %2 个位置</translation>
+        <source>a list of numbers</source>
+        <translation>数值列表</translation>
     </message>
     <message>
-        <source>%1: layers with chunked attention attend within chunks of %2 positions</source>
-        <translation>%1：分块注意力层只在 %2 个位置的块内计算注意力</translation>
+        <source>%1 has %2 entries for %3 layers</source>
+        <translation>%1 有 %2 项，而模型有 %3 层</translation>
     </message>
     <message>
-        <source>%1: the layers repeat the pattern %2 (L: sliding window, G: full attention)</source>
-        <translation>%1：各层按 %2 循环（L：滑动窗口，G：全注意力）</translation>
+        <source>%1 has %2 entries; the first %3 belong to the layers</source>
+        <translation>%1 有 %2 项，其中前 %3 项属于各层</translation>
     </message>
     <message>
-        <source>%1: in each group of %2 layers, the last has full_attention, the others sliding_attention</source>
-        <translation>%1：每 %2 层中的最后一层为 full_attention，其余为 sliding_attention</translation>
+        <source>%1 contradicts %2; the second is used</source>
+        <translation>%1 与 %2 矛盾，采用后者</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 gives no width, but some layers have a window</source>
+        <translation>%1 没有给出宽度，而有些层带窗口</translation>
+    </message>
+    <message>
+        <source>%1 is missing; %2, the default of the family, is assumed</source>
+        <translation>缺少 %1；按该系列的默认值 %2 处理</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the width of the window is unknown</source>
+        <translation>缺少 %1，因此不知道窗口宽度</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
     </message>
 </context>
 <context>
@@ -2892,6 +3085,10 @@
         <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
         <translation>%1 和 %2 描述的是图像，图像块可能按两个坐标旋转</translation>
     </message>
+    <message>
+        <source>%1 is missing, so the number of layers is unknown</source>
+        <translation>缺少 %1，因此不知道层数</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -2971,20 +3168,12 @@
         <translation>逆频率</translation>
     </message>
     <message>
-        <source>; %1</source>
-        <translation>；%1</translation>
-    </message>
-    <message>
         <source>; doubtful: %1</source>
         <translation>；存疑：%1</translation>
     </message>
     <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <source>; doubtful, see the frequencies</source>
-        <translation>；存疑，见频率一行</translation>
+        <source>; doubtful, see the layers</source>
+        <translation>；存疑，见各层一行</translation>
     </message>
 </context>
 <context>
@@ -4001,10 +4190,6 @@
         <source>%1 numbers</source>
         <translation>%1 个数</translation>
     </message>
-    <message>
-        <source>%1: queries are multiplied by a factor that grows with the position</source>
-        <translation>%1：查询还要乘以一个随位置增大的系数</translation>
-    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -4100,20 +4285,12 @@
         <translation>配置没有说明 sliding_attention 是否也缩放</translation>
     </message>
     <message>
-        <source>%1 layers do not use RoPE (%2)</source>
-        <translation>%1 层不使用 RoPE（%2）</translation>
-    </message>
-    <message>
         <source>%1 has no entry for %2 layers</source>
         <translation>%1 中没有 %2 层的设置</translation>
     </message>
     <message>
         <source>%1 is missing, and its default for this model is unknown</source>
         <translation>缺少 %1，也不知道此模型的默认值</translation>
-    </message>
-    <message>
-        <source>%1 differs between layers; %2 is shown</source>
-        <translation>%1 各层不同；显示的是 %2</translation>
     </message>
     <message>
         <source>%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)</source>
@@ -4128,12 +4305,24 @@
         <translation>缺少 %1，用 %2 代替</translation>
     </message>
     <message>
-        <source>%1: layers with 0 rotate as &quot;main&quot;, the others as &quot;compress&quot;</source>
-        <translation>%1：为 0 的层按“main”旋转，其余的层按“compress”旋转</translation>
-    </message>
-    <message>
         <source>%1 is %2, which is not a valid base</source>
         <translation>%1 为 %2，不是有效的基数</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries for %3 layers</source>
+        <translation>%1 有 %2 项，而模型有 %3 层</translation>
+    </message>
+    <message>
+        <source>%1 with base %2</source>
+        <translation>%1，基数 %2</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
     </message>
 </context>
 <context>
@@ -9393,6 +9582,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>base cannot be %1 with the ablation %2; it must be at least %3, so that no frequency exceeds %4 radians per position</source>
         <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使所有频率不超过每位置 %4 弧度</translation>
+    </message>
+    <message>
+        <source>scores get a learned bias of the last positions, computed from the query; nothing rotates</source>
+        <translation>分数加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
     </message>
 </context>
 <context>

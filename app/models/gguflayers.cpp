@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/gguflayers.h"
+
+#include <QJsonArray>
+#include <algorithm>
+
+#include "app/models/configkeys.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+namespace {
+
+/// Reads one header.
+class GgufLayers {
+    Q_DECLARE_TR_FUNCTIONS(GgufLayers)
+
+public:
+    GgufLayers(const ConfigKeys& keys, const std::optional<ModelFamily>& architecture, ModelPositions& model)
+        : m_keys(keys),
+          m_known(architecture.has_value()),
+          m_family(architecture.value_or(ModelFamily{})),
+          m_model(model) {}
+
+    LayerTable read() {
+        count();
+        m_table.kind = m_family.kind;
+        readWindows();
+        readAttention();
+        readTurns();
+        readSights();
+        readTemperature();
+        return m_table;
+    }
+
+private:
+    qint64 layers() const { return std::ssize(m_table.layers); }
+
+    void count() {
+        const auto blocks = counted("block_count");
+        m_table.counted = blocks && blocks->value <= kMostLayers;
+        if (blocks && !m_table.counted)
+            m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
+                                .arg(blocks->key)
+                                .arg(blocks->value)
+                                .arg(kMostLayers));
+        m_table.layers.resize(static_cast<std::size_t>(m_table.counted ? blocks->value : kUncountedLayers));
+        for (LayerFacts& layer : m_table.layers) {
+            layer.type = QStringLiteral("full_attention");
+            layer.typeFrom = {.keys = m_known, .family = m_known};
+            layer.turnsFrom = layer.typeFrom;
+        }
+    }
+
+    std::optional<Found<qint64>> counted(const char* name) {
+        QStringList wrong;
+        const auto found = m_keys.noted({name}, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        return found;
+    }
+
+    // --- windows
+
+    /// A number k: all but the last of k layers have a window, all of them if it is 0. A list says it of each
+    /// layer.
+    void readWindows() {
+        const QJsonValue width = m_keys.peek({"attention.sliding_window"});
+        m_off = width == QJsonValue(0);
+        if (const auto window = counted("attention.sliding_window"))
+            m_width = window->value;
+        const auto pattern = m_keys.find({"attention.sliding_window_pattern"});
+        if (m_off || (m_width == 0 && (m_family.full.period == 0 || m_family.windowAsked)))
+            return;
+        const QJsonArray list = pattern ? pattern->value.toArray() : QJsonArray();
+        if (!list.isEmpty() && list.size() < layers() && m_table.counted)
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(pattern->key).arg(list.size()).arg(layers()));
+        for (qint64 layer = 0; layer < layers(); ++layer)
+            if (slides(layer, pattern ? pattern->value : QJsonValue(), list))
+                m_table.layers[static_cast<std::size_t>(layer)].type = QStringLiteral("sliding_attention");
+        if (m_width == 0)
+            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
+                                .arg(m_keys.placed("attention.sliding_window")));
+    }
+
+    bool slides(qint64 layer, const QJsonValue& pattern, const QJsonArray& list) const {
+        if (!list.isEmpty())
+            return list.at(layer) == QJsonValue(true) || list.at(layer).toDouble() > 0;
+        if (pattern.isBool())
+            return pattern.toBool();
+        if (pattern.isDouble()) {
+            const qint64 period = pattern.toInteger();
+            return period <= 0 || layer % period < period - 1;
+        }
+        if (m_family.full.period > 0)
+            return !m_family.full.has(layer, layers());
+        return m_family.sight != SightRule::TurningInChunks;
+    }
+
+    // --- attention
+
+    void readAttention() {
+        if (m_family.scheme == ModelScheme::None && m_family.kind == LayerKind::Linear)
+            return replace([](qint64) { return true; }, {.keys = false, .family = true});
+        const QJsonArray keyHeads = m_keys.peek({"attention.head_count_kv"}).toArray();
+        const QJsonArray recurrent = m_keys.peek({"attention.recurrent_layers"}).toArray();
+        for (const char* name : {"attention.head_count_kv", "attention.recurrent_layers"})
+            m_keys.pass(name);
+        const LayerOrigin said{.keys = true, .family = false};
+        if (!keyHeads.isEmpty())
+            replace([&](qint64 layer) { return keyHeads.at(layer) == QJsonValue(0); }, said);
+        else if (!recurrent.isEmpty())
+            replace([&](qint64 layer) { return recurrent.at(layer).toVariant().toBool(); }, said);
+        if (m_family.other.empty())
+            return;
+        if (const auto every = counted("full_attention_interval"); every && keyHeads.isEmpty())
+            replace([&](qint64 layer) { return (layer + 1) % every->value != 0; }, said);
+        else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0)
+            replace([&](qint64 layer) { return !m_family.attention.has(layer, layers()); },
+                    {.keys = false, .family = true});
+    }
+
+    template <class Replaced>
+    void replace(const Replaced& replaced, LayerOrigin from) {
+        for (qint64 layer = 0; layer < layers(); ++layer) {
+            LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
+            facts.beside = m_family.beside;
+            if (!replaced(layer))
+                continue;
+            facts.kind = m_family.otherKind;
+            facts.name = m_family.other;
+            facts.typeFrom = from;
+        }
+    }
+
+    // --- rotation
+
+    /// Which layers do not rotate is in no key; a window of 0 disables it.
+    void readTurns() {
+        const bool windows = std::ranges::any_of(
+            m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            if (m_family.beside) {
+                facts.beside = true;
+                facts.name = m_family.other;
+            }
+            const bool full = facts.type != u"sliding_attention";
+            const bool still = m_family.still == StillRule::EveryFourth ? layer % 4 == 3
+                               : m_family.still == StillRule::Full      ? full
+                               : m_family.still == StillRule::FullBesideWindows
+                                   ? full && windows
+                                   : m_family.scheme == ModelScheme::None;
+            if (!still || m_off)
+                continue;
+            facts.turns = false;
+            facts.turnsFrom = {.keys = false, .family = true};
+        }
+    }
+
+    // --- what a layer sees
+
+    void readSights() {
+        const QJsonArray ratios = m_keys.peek({"attention.compress_ratios"}).toArray();
+        m_keys.pass("attention.compress_ratios");
+        const bool chunks = m_family.sight == SightRule::TurningInChunks && !m_off;
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            LayerFacts& facts = m_table.layers[layer];
+            if (chunks)
+                facts.type =
+                    facts.turns ? QStringLiteral("chunked_attention") : QStringLiteral("full_attention");
+            if (chunks && facts.turns)
+                facts.sees = {LayerSight::Form::Chunk, m_width > 0 ? m_width : m_family.window, 0};
+            else if (facts.type == u"sliding_attention" || (!ratios.isEmpty() && m_width > 0))
+                facts.sees = window();
+            if (const qint64 ratio = ratios.at(static_cast<qsizetype>(layer)).toInteger(); ratio > 0)
+                facts.sees.compressed = ratio;
+        }
+    }
+
+    LayerSight window() const {
+        const bool eachSide = m_model.type == u"modern-bert" || m_model.type == u"gemma-embedding";
+        return {eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+                eachSide ? m_width / 2 : m_width, 0};
+    }
+
+    // --- temperature
+
+    void readTemperature() {
+        const bool constant = m_family.sight == SightRule::TurningInChunks && !m_off;
+        const auto strength = m_keys.number({"attention.temperature_scale"});
+        const auto length = counted("attention.temperature_length");
+        const auto original = m_keys.peek({"rope.scaling.original_context_length"}).toInteger();
+        if (!constant && (!strength || strength->value == 0))
+            return;
+        const QueryTemperature temperature =
+            constant ? QueryTemperature{.strength = 0.1, .length = 8192, .offset = 1}
+                     : QueryTemperature{.strength = asWritten(strength->value),
+                                        .length = std::max<qint64>(1, length ? length->value : original)};
+        if (!constant && !length && original == 0)
+            m_model.reserve(tr("%1 is missing, which %2 needs")
+                                .arg(m_keys.placed("attention.temperature_length"), strength->key));
+        for (LayerFacts& layer : m_table.layers)
+            if (!constant || !layer.turns)
+                layer.temperature = temperature;
+    }
+
+    /// The file has float32, which was rounded from a short decimal.
+    static double asWritten(double value) { return QString::number(value, 'g', 7).toDouble(); }
+
+    const ConfigKeys& m_keys;
+    bool m_known;
+    ModelFamily m_family;
+    ModelPositions& m_model;
+    LayerTable m_table;
+    bool m_off = false;  ///< the file says that there is no window
+    qint64 m_width = 0;
+};
+
+}  // namespace
+
+LayerTable readGgufLayers(const ConfigKeys& keys, const std::optional<ModelFamily>& architecture,
+                          ModelPositions& model) {
+    return GgufLayers(keys, architecture, model).read();
+}
+
+}  // namespace posiscope

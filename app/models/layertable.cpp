@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/layertable.h"
+
+#include <algorithm>
+
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+namespace {
+
+/// The kind of an attention layer that does not depend on its own keys.
+LayerKind kindByScheme(const LayerTable& table, const ModelPositions& model) {
+    switch (model.scheme) {
+        case ModelScheme::Unknown:
+            return table.kind;
+        case ModelScheme::None:
+            return LayerKind::None;
+        case ModelScheme::Rotary:
+            return LayerKind::Rope;
+        case ModelScheme::Relative:
+            return model.relative.kind == RelativeKind::Alibi ? LayerKind::Alibi : LayerKind::Bias;
+        case ModelScheme::Learned:
+        case ModelScheme::Sinusoidal:
+            break;
+    }
+    return LayerKind::Table;
+}
+
+void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, const ModelPositions& model) {
+    plan.rotary = model.rotary[*layer.setting].parameters;
+    plan.headSize = std::max(table.headSize, plan.rotary.headSize);
+    plan.firstChannel =
+        plan.headSize - (table.valuesTurn ? pairedChannels(plan.rotary) : plan.rotary.headSize);
+    plan.valuesTurn = table.valuesTurn;
+    plan.latent = table.latent;
+    plan.from.keys = true;
+    plan.from.family |= layer.typeFrom.family || table.familyDecides;
+}
+
+LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPositions& model) {
+    LayerPlan plan;
+    plan.from = layer.typeFrom;
+    plan.kind = layer.kind;
+    plan.name = layer.name;
+    if (plan.kind != LayerKind::Rope) {
+        if (plan.kind == LayerKind::Unknown)
+            plan.from = {};
+        return plan;
+    }
+    plan.beside = layer.beside;
+    plan.sees = layer.sees;
+    plan.temperature = layer.temperature;
+    plan.kind = kindByScheme(table, model);
+    if (plan.kind != LayerKind::Rope && plan.kind != LayerKind::None && plan.kind != LayerKind::Unknown)
+        plan.from = {layer.typeFrom.keys || table.schemeFrom.keys,
+                     layer.typeFrom.family || table.schemeFrom.family};
+    if (plan.kind == LayerKind::Band) {
+        plan.extent = layer.sees.width > 0 ? std::min(layer.sees.width, table.extent) : table.extent;
+        plan.rank = table.rank;
+    }
+    if (plan.kind == LayerKind::Rope && !layer.turns)
+        plan.kind = LayerKind::None;
+    if (plan.kind == LayerKind::Rope && !layer.setting)
+        return {};
+    if (plan.kind == LayerKind::Rope || plan.kind == LayerKind::None)
+        plan.from = layer.turnsFrom;
+    if (plan.kind == LayerKind::Rope)
+        rotate(plan, layer, table, model);
+    return plan;
+}
+
+}  // namespace
+
+bool LayerTable::turns() const {
+    return std::ranges::any_of(
+        layers, [](const LayerFacts& layer) { return layer.kind == LayerKind::Rope && layer.turns; });
+}
+
+void makePlan(const LayerTable& table, ModelPositions& model) {
+    model.plan.counted = table.counted;
+    for (const LayerFacts& layer : table.layers)
+        model.plan.add(planOf(layer, table, model));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,442 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/layerwords.h"
+
+#include <QJsonArray>
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "app/models/configkeys.h"
+#include "app/models/layertable.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+namespace {
+
+const QString kFull = QStringLiteral("full_attention");
+const QString kOldFull = QStringLiteral("attention");
+const QString kSliding = QStringLiteral("sliding_attention");
+const QString kLinear = QStringLiteral("linear_attention");
+const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
+const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
+
+constexpr std::initializer_list<const char*> kLayerCountKeys{
+    "num_hidden_layers", "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers"};
+constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
+                                                          "_sliding_window_pattern"};
+/// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
+constexpr std::array kLayerLists{
+    "layer_types",    "layers_block_type", "hybrid_layer_pattern", "attn_type_list",  "compress_ratios",
+    "no_rope_layers", "use_rope_layers",   "layer_rope_theta",     "mlp_layer_types", "rope_theta"};
+
+/// What one key says of all layers.
+struct Said {
+    QStringList words;
+    QString key;            ///< empty: the family
+    bool attention = true;  ///< says which layers are attention
+    bool windows = false;   ///< says which layers have a window
+};
+
+/// Reads one config.
+class LayerWordsReading {
+    Q_DECLARE_TR_FUNCTIONS(LayerWords)
+
+public:
+    LayerWordsReading(const ConfigKeys& keys, const ModelFamily* family, Windows windows,
+                      ModelPositions& model)
+        : m_keys(keys), m_family(family), m_windows(windows), m_model(model) {}
+
+    LayerWords read() {
+        readCount();
+        m_result.words.resize(m_layers);
+        std::ranges::fill(m_result.words, kFull);
+        readLists();
+        if (isHybrid())
+            readAttentionIntervals();
+        readWindowPatterns();
+        takeFamily();
+        const LayerOrigin& attention = m_result.attention;
+        if (m_family != nullptr && isHybrid() && !m_family->beside && !attention.keys && !attention.family)
+            m_model.reserve(tr("no key says which layers are attention and which are not (%1)")
+                                .arg(QString::fromUtf8(m_family->other)));
+        return m_result;
+    }
+
+private:
+    bool isHybrid() const { return m_family == nullptr || !m_family->other.empty(); }
+    bool isType(QLatin1String type) const { return m_model.type.startsWith(type); }
+
+    // --- how many
+
+    void readCount() {
+        if (const auto blocks = countOfBlocks())
+            return count(*blocks);
+        QStringList wrong;
+        const auto number = m_keys.noted(kLayerCountKeys, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        if (number && number->value <= kMostLayers)
+            return count(number->value);
+        if (number)
+            m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
+                                .arg(number->key)
+                                .arg(number->value)
+                                .arg(kMostLayers));
+        for (const char* name : kLayerLists)
+            if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0)
+                return count(std::min<qint64>(length, kMostLayers));
+        m_result.counted = false;
+        count(kUncountedLayers);
+    }
+
+    void count(qint64 layers) { m_layers = static_cast<qsizetype>(layers); }
+
+    /// Nemotron-H counts blocks: the length of its list or pattern, whatever num_hidden_layers says.
+    std::optional<qint64> countOfBlocks() const {
+        qsizetype length = m_keys.peek({"hybrid_override_pattern"}).toString().size();
+        if (const QJsonArray list = m_keys.peek({"layers_block_type"}).toArray();
+            !list.isEmpty() && isType(QLatin1String("nemotron_h")))
+            length = list.size();
+        return length == 0 || !isHybrid() ? std::nullopt
+                                          : std::optional<qint64>(std::min<qsizetype>(length, kMostLayers));
+    }
+
+    // --- lists with an entry for each layer
+
+    void readLists() {
+        const auto itself = [](const QJsonValue& word) { return word.toString(QStringLiteral("?")); };
+        readList("layer_types", itself, true, true);
+        if (isHybrid()) {
+            readList("layers_block_type", itself, true, false);
+            readBlocks();
+            readList(
+                "attn_type_list",
+                [](const QJsonValue& type) { return type == QJsonValue(1) ? kFull : kLinear; }, true, false);
+            readLinearAttention();
+            for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
+                readPlaces(name, kFull, kLinear, false);
+            readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
+        }
+        readList(
+            "compress_ratios",
+            [](const QJsonValue& ratio) {
+                return ratio == QJsonValue(0)      ? kSliding
+                       : ratio.toDouble(128) <= 16 ? kFewCompressed
+                                                   : kManyCompressed;
+            },
+            true, true);
+        if (m_windows == Windows::Off)
+            return;
+        readList(
+            "hybrid_layer_pattern",
+            [](const QJsonValue& slides) { return slides == QJsonValue(0) ? kFull : kSliding; }, false, true);
+        readPlaces("local_layer_ids", kSliding, kFull, true);
+        readRepeatedTypes();
+    }
+
+    /// GPT-Neo: [[["global", "local"], 12]].
+    void readRepeatedTypes() {
+        const auto found = m_model.type == u"gpt_neo" ? m_keys.find({"attention_types"}) : std::nullopt;
+        if (!found)
+            return;
+        Said said{{}, found->key, false, true};
+        const QJsonArray parts = found->value.toArray();
+        for (const QJsonValue& part : parts) {
+            const QJsonArray types = part[0].toArray();
+            const qint64 all = types.size() * std::min<qint64>(part[1].toInteger(), m_layers);
+            for (qint64 i = 0; i < all && said.words.size() < m_layers; ++i)
+                said.words << (types[i % types.size()] == QJsonValue(QStringLiteral("local")) ? kSliding
+                                                                                              : kFull);
+        }
+        if (said.words.size() < m_layers)
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(found->key).arg(said.words.size()).arg(m_layers));
+        said.words.resize(m_layers);
+        take(said);
+    }
+
+    void readList(const char* name, const std::function<QString(const QJsonValue&)>& wordOf, bool attention,
+                  bool windows) {
+        const auto found = m_keys.find({name});
+        if (!found)
+            return;
+        if (!found->value.isArray()) {
+            m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(found->key));
+            return;
+        }
+        const QJsonArray list = found->value.toArray();
+        compareLength(list.size(), found->key);
+        Said said{{}, found->key, attention, windows};
+        for (qsizetype layer = 0; layer < m_layers; ++layer)
+            said.words << (layer < list.size() ? wordOf(list[layer]) : QString());
+        m_result.listed |= windows;
+        take(said);
+    }
+
+    void compareLength(qsizetype entries, const QString& key) {
+        if (entries > m_layers)
+            m_model.notes << tr("%1 has %2 entries; the first %3 belong to the layers")
+                                 .arg(key)
+                                 .arg(entries)
+                                 .arg(m_layers);
+        else if (entries < m_layers && m_result.counted)
+            m_model.reserve(tr("%1 has %2 entries for %3 layers").arg(key).arg(entries).arg(m_layers));
+    }
+
+    /// Nemotron-H: a letter for each block.
+    void readBlocks() {
+        const auto found = m_keys.find({"hybrid_override_pattern"});
+        if (!found)
+            return;
+        if (!found->value.isString())
+            return m_model.reserve(tr("%1 is not a string with a letter for each layer").arg(found->key));
+        const QString letters = found->value.toString();
+        Said said{{}, found->key, true, false};
+        for (qsizetype layer = 0; layer < m_layers; ++layer) {
+            const QChar letter = layer < letters.size() ? letters[layer] : QChar();
+            said.words << (letter == u'M'   ? kLinear
+                           : letter == u'*' ? kFull
+                           : letter == u'E' ? QStringLiteral("moe")
+                           : letter == u'-' ? QStringLiteral("mlp")
+                                            : QString(letter));
+        }
+        take(said);
+    }
+
+    /// Kimi Linear: layers by number, the first being 1.
+    void readLinearAttention() {
+        if (!m_keys.peek({"linear_attn_config"}).isObject())
+            return;
+        const auto inner = m_keys.object({"linear_attn_config"});
+        const QJsonArray full = inner->peek({"full_attn_layers"}).toArray();
+        for (const QString& name : inner->names())
+            inner->pass(name.toUtf8().constData());
+        if (full.isEmpty())
+            return;
+        takePlaces(full, 1, inner->placed("full_attn_layers"), kFull, kLinear, false);
+    }
+
+    void readPlaces(const char* name, const QString& there, const QString& elsewhere, bool windows) {
+        if (!m_keys.peek({name}).isArray())
+            return;
+        const auto found = m_keys.find({name});
+        takePlaces(found->value.toArray(), 0, found->key, there, elsewhere, windows);
+    }
+
+    void takePlaces(const QJsonArray& places, qint64 first, const QString& key, const QString& there,
+                    const QString& elsewhere, bool windows) {
+        Said said{{}, key, !windows, windows};
+        said.words.resize(m_layers);
+        std::ranges::fill(said.words, elsewhere);
+        const auto isLayer = [&](const QJsonValue& place) {
+            const qint64 layer = place.toInteger(-1) - first;
+            return layer >= 0 && layer < m_layers;
+        };
+        for (const QJsonValue& place : places)
+            if (isLayer(place))
+                said.words[place.toInteger() - first] = there;
+        if (const auto odd = std::ranges::find_if_not(places, isLayer);
+            odd != places.end() && m_result.counted)
+            m_model.reserve(tr("%1 names layer %2, which does not exist").arg(key).arg(odd->toDouble(-1)));
+        m_result.listed |= windows;
+        take(said);
+    }
+
+    // --- intervals and patterns
+
+    void readAttentionIntervals() {
+        if (const auto every = interval({"full_attention_interval"}))
+            takeCount({every->value, every->value - 1}, every->key, kFull, kLinear, false);
+        if (const auto period = interval({"attn_layer_period"})) {
+            const auto offset = m_keys.whole({"attn_layer_offset"});
+            const qint64 at = offset ? offset->value : m_family != nullptr ? m_family->attention.at : 0;
+            if (at >= period->value)
+                throw WrongConfig{tr("%1 is %2; it must be below %3 (%4)")
+                                      .arg(m_keys.placed("attn_layer_offset"))
+                                      .arg(at)
+                                      .arg(period->key)
+                                      .arg(period->value)};
+            takeCount({period->value, at}, period->key, kFull, kLinear, false);
+        }
+        if (const auto group = interval({"layer_group_size"})) {
+            Said said{{}, group->key, true, false};
+            const qint64 grouped = m_layers / group->value * group->value;
+            for (qint64 layer = 0; layer < m_layers; ++layer)
+                said.words << ((layer + 1) % group->value == 0 || layer >= grouped ? kFull : kLinear);
+            take(said);
+        }
+    }
+
+    void readWindowPatterns() {
+        readMostWindowLayers();
+        readSlidingPattern();
+        if (m_windows == Windows::Off)
+            return;
+        const auto every = interval({"global_attn_every_n_layers"});
+        if (!every)
+            return;
+        if (m_family == nullptr)
+            m_model.reserve(
+                tr("%1 has two readings: the first or the last layer of each group sees everything")
+                    .arg(every->key));
+        const bool first = m_family != nullptr && m_family->full.at == 0;
+        takeCount({every->value, first ? 0 : every->value - 1}, every->key, kFull, kSliding, true);
+    }
+
+    /// A number, or letters as in EXAONE 4: L for a window, G for full attention. Beside a list it only
+    /// repeats it.
+    void readSlidingPattern() {
+        for (const char* name : kPatternKeys)
+            if (m_keys.first().value(QLatin1String(name)) == QJsonValue(QString()))
+                m_model.doubts << tr("%1 is empty").arg(m_keys.placed(name));
+        const auto found = m_keys.find(kPatternKeys);
+        if (!found)
+            return;
+        const QString letters = found->value.toString();
+        if (!letters.isEmpty() && letters.count(u'L') + letters.count(u'G') == letters.size()) {
+            Said said{{}, found->key, false, true};
+            for (qsizetype layer = 0; layer < m_layers; ++layer)
+                said.words << (letters[layer % letters.size()] == u'G' ? kFull : kSliding);
+            m_result.listed = true;
+            return take(said);
+        }
+        QStringList wrong;
+        const auto every = m_keys.noted(kPatternKeys, wrong);
+        for (const QString& why : wrong)
+            m_result.listed ? void(m_model.doubts << why) : m_model.reserve(why);
+        if (every && m_windows != Windows::Off)
+            takeCount({every->value, every->value - 1}, every->key, kFull, kSliding, true);
+    }
+
+    /// Qwen2: the layers from this one on have a window.
+    void readMostWindowLayers() {
+        if (m_windows == Windows::Off || !m_family || !m_family->windowAsked) {
+            m_keys.noted({"max_window_layers"}, m_model.doubts);
+            return;
+        }
+        const auto first = m_keys.whole({"max_window_layers"});
+        if (!first || m_family->sight == SightRule::StillInWindows)
+            return;
+        Said said{{}, first->key, false, true};
+        for (qint64 layer = 0; layer < m_layers; ++layer)
+            said.words << (layer >= first->value ? kSliding : kFull);
+        take(said);
+    }
+
+    std::optional<Found<qint64>> interval(ConfigKeys::Names names) {
+        QStringList wrong;
+        const auto found = m_keys.noted(names, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        return found;
+    }
+
+    void takeCount(LayerCount count, const QString& key, const QString& there, const QString& elsewhere,
+                   bool windows) {
+        Said said{{}, key, !windows, windows};
+        for (qint64 layer = 0; layer < m_layers; ++layer)
+            said.words << (count.has(layer, m_layers) ? there : elsewhere);
+        take(said);
+    }
+
+    // --- the family
+
+    void takeFamily() {
+        if (m_family != nullptr)
+            takeRules();
+        if (m_windows == Windows::Given && !m_result.windows.keys && !m_result.windows.family &&
+            (m_family == nullptr || m_family->sight == SightRule::ByType)) {
+            takeCount({1, 1}, {}, kFull, kSliding, true);
+            m_result.windows = {.keys = true, .family = false};
+        }
+    }
+
+    void takeRules() {
+        if (m_family->scheme == ModelScheme::None && m_family->kind == LayerKind::Linear)
+            takeCount({1, 1}, {}, kFull, kLinear, false);
+        if (m_family->attention.period > 0)
+            takeCount(m_family->attention, {}, kFull, kLinear, false);
+        if (m_family->full.period > 0 && m_windows != Windows::Off)
+            takeCount(m_family->full, {}, kFull, kSliding, true);
+        if (isType(QLatin1String("deepseek_v4")) && !m_result.attention.keys)
+            takeUsualCompression();
+    }
+
+    void takeUsualCompression() {
+        m_model.reserve(
+            tr("neither %1 nor %2 says which layers are compressed; the default of transformers is shown")
+                .arg(m_keys.placed("compress_ratios"), m_keys.placed("layer_types")));
+        Said said{{}, {}, true, true};
+        for (qint64 layer = 0; layer < m_layers; ++layer)
+            said.words << (layer >= 2 && layer % 2 == 1 ? kFewCompressed : kManyCompressed);
+        take(said);
+    }
+
+    // --- all together
+
+    /// What is said first counts, and what is said later is compared with it; the family is not.
+    void take(const Said& said) {
+        const bool ofFamily = said.key.isEmpty();
+        const bool attentionKnown = m_result.attention.keys;
+        const bool windowsKnown = m_result.windows.keys;
+        bool differs = false;
+        for (qsizetype layer = 0; layer < m_layers; ++layer) {
+            QString& word = m_result.words[layer];
+            const QString& other = said.words[layer];
+            const bool attends = isAttentionWord(other);
+            if (said.attention && !attentionKnown && !(attends && windowsKnown && isAttentionWord(word)))
+                word = other;
+            else if (said.attention && attentionKnown && !ofFamily)
+                differs |= attends != isAttentionWord(word);
+            if (said.windows && !said.attention && !windowsKnown && (word == kFull || word == kOldFull))
+                word = other;
+            else if (said.windows && windowsKnown && !ofFamily && attends && isAttentionWord(word))
+                differs |= isWindowWord(other) != isWindowWord(word);
+        }
+        if (differs)
+            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first));
+        LayerOrigin& attention = m_result.attention;
+        LayerOrigin& windows = m_result.windows;
+        if (said.attention && !attentionKnown)
+            m_result.key = said.key;
+        if (said.attention && !attentionKnown)
+            attention = {!ofFamily, ofFamily};
+        if (said.windows && !windowsKnown)
+            windows = {!ofFamily, ofFamily};
+        if (m_first.isEmpty())
+            m_first = said.key;
+    }
+
+    void reserveOnce(const QString& why) {
+        if (!m_model.doubts.contains(why))
+            m_model.reserve(why);
+    }
+
+    const ConfigKeys& m_keys;
+    const ModelFamily* m_family;
+    Windows m_windows;
+    ModelPositions& m_model;
+    LayerWords m_result;
+    qsizetype m_layers = 0;
+    QString m_first;  ///< the key that said the first words
+};
+
+}  // namespace
+
+bool isAttentionWord(const QString& word) {
+    return !word.startsWith(u"linear") && !word.startsWith(u"mamba") && word != u"conv" && word != u"moe" &&
+           word != u"mlp" && word != u"sparse" && word != u"dense";
+}
+
+bool isWindowWord(const QString& word) {
+    return word == kSliding || word == u"hybrid_sliding" || word == kFewCompressed || word == kManyCompressed;
+}
+
+LayerWords readLayerWords(const ConfigKeys& keys, const ModelFamily* family, Windows windows,
+                          ModelPositions& model) {
+    return LayerWordsReading(keys, family, windows, model).read();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/planjson.h"
+
+#include <QJsonObject>
+
+#include "app/texts/translated.h"
+#include "core/models/modelplan.h"
+#include "core/rotary/rotary.h"
+#include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
+#include "core/rotary/yarn.h"
+
+namespace posiscope {
+namespace {
+
+/// Writes one group.
+class GroupWriting {
+public:
+    explicit GroupWriting(const LayerPlan& plan) : m_plan(plan) {}
+
+    QJsonObject write(std::string_view family) {
+        put("kind", verbatim(wordOf(m_plan.kind)));
+        if (!m_plan.name.empty())
+            put(m_plan.beside ? "beside" : "name", verbatim(m_plan.name));
+        if (m_plan.kind == LayerKind::Rope)
+            putRotation();
+        if (m_plan.kind == LayerKind::Band) {
+            put("extent", static_cast<qint64>(m_plan.extent));
+            put("rank", static_cast<qint64>(m_plan.rank));
+        }
+        if (m_plan.attends() && m_plan.kind != LayerKind::Unknown) {
+            put("sees", sight());
+            put("temperature", temperature());
+        }
+        put("known_from", knownFrom(verbatim(family)));
+        return m_group;
+    }
+
+private:
+    void put(const char* key, const QJsonValue& value) { m_group.insert(QLatin1String(key), value); }
+
+    void putRotation() {
+        const RotaryParameters& p = m_plan.rotary;
+        const Rotary rotary(p);
+        QJsonArray frequencies;
+        for (const double frequency : rotary.frequencies())
+            frequencies.append(frequency);
+        put("base", p.base);
+        put("head_size", static_cast<qint64>(m_plan.headSize));
+        put("rotary_dimension", static_cast<qint64>(pairedChannels(p)));
+        put("pairing", verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option));
+        put("scaling", scaling());
+        put("inv_freq", frequencies);
+        put("attention_factor", rotary.attentionFactor());
+        if (m_plan.firstChannel > 0)
+            put("channels", QJsonArray{static_cast<qint64>(m_plan.firstChannel),
+                                       static_cast<qint64>(m_plan.headSize - 1)});
+        if (m_plan.valuesTurn)
+            put("values_turned", true);
+        if (const double softmax = deepSeekSoftmaxFactor(p); m_plan.latent && softmax != 1)
+            put("softmax_scale_times", softmax);
+    }
+
+    QJsonValue scaling() const {
+        const RotaryParameters& p = m_plan.rotary;
+        if (p.scaling == RotaryScaling::None)
+            return QStringLiteral("none");
+        QJsonObject scaling{{QStringLiteral("type"), verbatim(ruleOf(p.scaling).words.option)}};
+        if (p.scaling == RotaryScaling::Proportional)
+            scaling[QLatin1String("share")] =
+                static_cast<double>(rotaryDimensionOf(p)) / static_cast<double>(p.headSize);
+        else
+            scaling[QLatin1String("factor")] = factorOf(p);
+        if (p.scaling != RotaryScaling::Linear && p.scaling != RotaryScaling::NtkAware &&
+            p.scaling != RotaryScaling::Proportional)
+            scaling[QLatin1String("original")] = static_cast<qint64>(p.trainedLength);
+        if (p.scaling == RotaryScaling::Llama3) {
+            scaling[QLatin1String("low")] = p.lowFrequencyFactor;
+            scaling[QLatin1String("high")] = p.highFrequencyFactor;
+        }
+        if (p.scaling == RotaryScaling::Yarn) {
+            scaling[QLatin1String("fast")] = p.betaFast == 0 ? 32 : p.betaFast;
+            scaling[QLatin1String("slow")] = p.betaSlow == 0 ? 1 : p.betaSlow;
+            if (!p.truncate)
+                scaling[QLatin1String("truncate")] = false;
+        }
+        return scaling;
+    }
+
+    QJsonValue sight() const {
+        const LayerSight& sees = m_plan.sees;
+        if (sees.form == LayerSight::Form::All)
+            return QStringLiteral("all");
+        const char* const form = sees.form == LayerSight::Form::Window     ? "window"
+                                 : sees.form == LayerSight::Form::EachSide ? "each_side"
+                                                                           : "chunk";
+        QJsonObject json{{QLatin1String(form),
+                          sees.width > 0 ? QJsonValue(static_cast<qint64>(sees.width)) : QJsonValue()}};
+        if (sees.compressed > 0)
+            json[QLatin1String("compressed")] =
+                QJsonObject{{QStringLiteral("each"), static_cast<qint64>(sees.compressed)},
+                            {QStringLiteral("kept"), sees.compressed <= 16 ? QStringLiteral("top of an index")
+                                                                           : QStringLiteral("all")}};
+        return json;
+    }
+
+    QJsonValue temperature() const {
+        if (!m_plan.temperature)
+            return QJsonValue();
+        const QueryTemperature& t = *m_plan.temperature;
+        return QJsonObject{
+            {QStringLiteral("formula"), t.stairs
+                                            ? QStringLiteral("1 + beta*ln(1 + floor((p + offset)/length))")
+                                            : QStringLiteral("1 + alpha*ln(max((p + offset)/length, 1))")},
+            {t.stairs ? QStringLiteral("beta") : QStringLiteral("alpha"), t.strength},
+            {QStringLiteral("length"), static_cast<qint64>(t.length)},
+            {QStringLiteral("offset"), static_cast<qint64>(t.offset)},
+            {QStringLiteral("on"), t.onBias ? QStringLiteral("query and band") : QStringLiteral("query")}};
+    }
+
+    QString knownFrom(const QString& family) const {
+        if (m_plan.from.keys && m_plan.from.family)
+            return QStringLiteral("keys and ") + family;
+        return m_plan.from.family ? family
+               : m_plan.from.keys ? QStringLiteral("keys")
+                                  : QStringLiteral("nothing");
+    }
+
+    const LayerPlan& m_plan;
+    QJsonObject m_group;
+};
+
+QJsonArray rangesOf(const LayerGroup& group, bool counted) {
+    QJsonArray ranges;
+    for (const LayerRange& range : group.layers)
+        if (counted)
+            ranges.append(QJsonArray{static_cast<qint64>(range.first), static_cast<qint64>(range.last)});
+    return ranges;
+}
+
+}  // namespace
+
+QJsonArray planJson(const ModelPlan& plan) {
+    QJsonArray groups;
+    for (const LayerGroup& group : plan.groups) {
+        QJsonObject json = GroupWriting(group.plan).write(plan.ofArchitecture ? "architecture" : "family");
+        json.insert(QLatin1String("layers"), rangesOf(group, plan.counted));
+        groups.append(json);
+    }
+    return groups;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/planwords.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/texts/translated.h"
+#include "core/models/modelplan.h"
+#include "core/parameters/numbertext.h"
+#include "core/rotary/rotary.h"
+#include "core/rotary/scalingrule.h"
+
+namespace posiscope {
+namespace {
+
+class PlanWords {
+    Q_DECLARE_TR_FUNCTIONS(ModelPlan)
+
+public:
+    /// Which layers \p group is about. Models have few ranges; a file may list many.
+    static QString layersOf(const LayerGroup& group, const ModelPlan& plan) {
+        if (plan.groups.size() == 1)
+            return plan.counted ? tr("all %1 layers").arg(plan.layers) : tr("all layers");
+        const std::size_t most = plan.counted ? 12 : 2;
+        QStringList ranges;
+        for (const LayerRange& range : group.layers)
+            if (static_cast<std::size_t>(ranges.size()) == most) {
+                ranges << QStringLiteral("…");
+                break;
+            } else {
+                ranges << (range.first == range.last
+                               ? QString::number(range.first)
+                               : QStringLiteral("%1–%2").arg(range.first).arg(range.last));
+            }
+        const bool one = group.layers.size() == 1 && group.layers.front().first == group.layers.front().last;
+        return one ? tr("layer %1").arg(ranges.front())
+                   : tr("layers %1").arg(ranges.join(QStringLiteral(", ")));
+    }
+
+    static QString sentence(const LayerPlan& plan) {
+        if (plan.kind == LayerKind::Unknown)
+            return tr("not understood");
+        if (!plan.attends())
+            return otherThanAttention(plan);
+        QStringList parts{attention(plan)};
+        if (plan.valuesTurn)
+            parts << tr("turn the values too, and the output back");
+        parts << sight(plan.sees);
+        if (plan.temperature)
+            parts << temperature(*plan.temperature);
+        if (plan.beside)
+            parts << tr("run beside %1").arg(verbatim(plan.name));
+        return parts.join(tr(", "));
+    }
+
+private:
+    static QString otherThanAttention(const LayerPlan& plan) {
+        if (plan.kind == LayerKind::FeedForward)
+            return tr("feed-forward blocks, no attention");
+        return plan.name.empty() ? tr("no attention") : tr("no attention (%1)").arg(verbatim(plan.name));
+    }
+
+    static QString attention(const LayerPlan& plan) {
+        switch (plan.kind) {
+            case LayerKind::Rope:
+                return rotation(plan);
+            case LayerKind::None:
+                return tr("do not turn");
+            case LayerKind::Alibi:
+                return tr("add ALiBi's bias to the scores");
+            case LayerKind::Band:
+                return tr("add a learned bias for the last %1 positions to the scores").arg(plan.extent);
+            case LayerKind::Axial:
+                return tr("turn pairs by the coordinates of an image patch");
+            case LayerKind::Table:
+                return tr("use the positions added to the word vectors");
+            default:
+                return tr("add a bias to the scores");
+        }
+    }
+
+    static QString rotation(const LayerPlan& plan) {
+        const RotaryParameters& p = plan.rotary;
+        const Rotary rotary(p);
+        const std::vector<double> frequencies = rotary.frequencies();
+        const auto turning =
+            std::ranges::count_if(frequencies, [](double frequency) { return frequency != 0; });
+        const QString base = QString::fromStdString(writeNumber(p.base));
+        QString text = 2 * turning < plan.headSize ? tr("turn %1 pairs (%2 of %3 channels) with base %4")
+                                                         .arg(turning)
+                                                         .arg(2 * turning)
+                                                         .arg(plan.headSize)
+                                                         .arg(base)
+                                                   : tr("turn %1 pairs with base %2").arg(turning).arg(base);
+        const QString scaling = verbatim(ruleOf(p.scaling).words.option);
+        if (p.scaling == RotaryScaling::LongRope || p.scaling == RotaryScaling::Proportional)
+            text += tr(", scaled by %1").arg(scaling);
+        else if (p.scaling != RotaryScaling::None)
+            text += tr(", scaled by %1 with factor %2")
+                        .arg(scaling, QString::fromStdString(writeNumber(factorOf(p))));
+        return text;
+    }
+
+    static QString sight(const LayerSight& sees) {
+        QString text;
+        switch (sees.form) {
+            case LayerSight::Form::All:
+                return tr("see everything");
+            case LayerSight::Form::Window:
+                text = sees.width > 0 ? tr("see a window of %1").arg(sees.width)
+                                      : tr("see a window of unknown width");
+                break;
+            case LayerSight::Form::EachSide:
+                text = tr("see %1 positions to each side").arg(sees.width);
+                break;
+            case LayerSight::Form::Chunk:
+                text = sees.width > 0 ? tr("see chunks of %1").arg(sees.width)
+                                      : tr("see chunks of unknown size");
+                break;
+        }
+        return sees.compressed > 0
+                   ? tr("%1 and a compressed key for every %2 positions").arg(text).arg(sees.compressed)
+                   : text;
+    }
+
+    static QString temperature(const QueryTemperature& temperature) {
+        const QString strength = QString::fromStdString(writeNumber(temperature.strength));
+        const QString position = temperature.offset == 0 ? QStringLiteral("p")
+                                                         : QStringLiteral("(p + %1)").arg(temperature.offset);
+        const QString factor = temperature.stairs ? QStringLiteral("1 + %1·ln(1 + ⌊%2/%3⌋)")
+                                                  : QStringLiteral("1 + %1·ln max(%2/%3, 1)");
+        return tr("multiply the query at position p by %1")
+            .arg(factor.arg(strength, position).arg(temperature.length));
+    }
+};
+
+QStringList sentences(const ModelPlan& plan, bool rotary) {
+    QStringList all;
+    for (const LayerGroup& group : plan.groups)
+        if (rotary || group.plan.kind != LayerKind::Rope)
+            all << QStringLiteral("%1: %2").arg(PlanWords::layersOf(group, plan),
+                                                PlanWords::sentence(group.plan));
+    return all;
+}
+
+}  // namespace
+
+QStringList planSentences(const ModelPlan& plan) {
+    return sentences(plan, true);
+}
+
+QStringList unrotatedSentences(const ModelPlan& plan) {
+    return sentences(plan, false);
+}
+
+QString doubtsOf(const ModelPlan& plan) {
+    QStringList doubts;
+    for (const std::string& doubt : plan.doubts)
+        doubts << QString::fromStdString(doubt);
+    return doubts.join(PlanWords::tr("; "));
+}
+
+}  // namespace posiscope

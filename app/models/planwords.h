@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace posiscope {
+
+struct LayerPlan;
+struct ModelPlan;
+
+/// A sentence for each group of equal layers: "layers 0–4, 6–10: turn 64 pairs with base 10000, see a window
+/// of 1024". The doubts are not among them.
+QStringList planSentences(const ModelPlan& plan);
+
+/// The sentences of the groups that are not rotary.
+QStringList unrotatedSentences(const ModelPlan& plan);
+
+/// The doubts, joined; empty if there are none.
+QString doubtsOf(const ModelPlan& plan);
+
+}  // namespace posiscope

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QTest>
+
+#include "app/models/ggufheader.h"
+#include "app/models/ggufpositions.h"
+#include "app/models/layertable.h"
+#include "app/models/modelreport.h"
+#include "app/models/planjson.h"
+#include "app/models/planwords.h"
+#include "tests/app/modelconfigs.h"
+#include "tests/app/program.h"
+#include "tests/room.h"
+
+namespace posiscope::modelplans_test {
+using namespace Qt::StringLiterals;
+
+/// What models do with position, layer by layer.
+class TestModelPlans : public QObject {
+    Q_OBJECT
+
+private slots:
+    void publishedPlans_data();
+    void publishedPlans();
+    void sentences_data();
+    void sentences();
+    void oddKeysBecomeDoubts_data();
+    void oddKeysBecomeDoubts();
+    void layersWithoutNumber();
+    void manyLayers();
+    void reportHasThePlan();
+};
+
+namespace {
+
+constexpr double kTolerance = 1e-13;
+
+Result<ModelPositions> readCase(const QJsonObject& entry) {
+    return entry.contains("gguf"_L1) ? readGgufPositions(GgufHeader{entry["gguf"_L1].toObject(), {}})
+                                     : readModelConfig(entry["config"_L1].toObject());
+}
+
+/// Whether \p is has everything that \p should has; numbers may differ by rounding.
+bool holds(const QJsonValue& is, const QJsonValue& should) {
+    if (should.isDouble())
+        return is.isDouble() && relativeError(is.toDouble(), should.toDouble()) <= kTolerance;
+    if (!should.isObject())
+        return is == should;
+    const QJsonObject object = should.toObject();
+    for (auto member = object.begin(); member != object.end(); ++member)
+        if (!holds(is[member.key()], member.value()))
+            return false;
+    return true;
+}
+
+/// Compares the frequencies that a case gives: the first ones, and the last that are not 0.
+bool holdFrequencies(const QJsonArray& is, const QJsonObject& should) {
+    const QJsonArray first = should["first"_L1].toArray();
+    const QJsonArray last = should["last"_L1].toArray();
+    qsizetype end = is.size();
+    while (end > 0 && is[end - 1] == QJsonValue(0))
+        --end;
+    bool same = is.size() == should["count"_L1].toInteger() && end >= last.size();
+    for (qsizetype i = 0; same && i < first.size(); ++i)
+        same = holds(is[i], first[i]);
+    for (qsizetype i = 0; same && i < last.size(); ++i)
+        same = holds(is[end - last.size() + i], last[i]);
+    return same;
+}
+
+/// The factors at the positions that a case gives.
+bool holdTemperature(const ModelPlan& plan, const QJsonObject& group) {
+    const LayerPlan* const layer = plan.at(group["layers"_L1][0][0].toInteger());
+    bool same = true;
+    for (const QJsonValue& at : group["temperature"_L1]["at"_L1].toArray())
+        same = same && layer->temperature &&
+               relativeError(layer->temperature->at(at[0].toDouble()), at[1].toDouble()) <= kTolerance;
+    return same;
+}
+
+QString asText(const QJsonValue& value) {
+    return QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
+}
+
+QString firstSentences(const QByteArray& config) {
+    return planSentences(read(config).plan).join(u'\n');
+}
+
+}  // namespace
+
+void TestModelPlans::publishedPlans_data() {
+    QTest::addColumn<QJsonObject>("entry");
+    const QJsonArray all = QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/model_plans.json")))
+                               .object()["cases"_L1]
+                               .toArray();
+    QVERIFY(all.size() > 50);
+    for (const QJsonValue& entry : all)
+        QTest::newRow(qPrintable(entry["name"_L1].toString())) << entry.toObject();
+}
+
+void TestModelPlans::publishedPlans() {
+    QFETCH(QJsonObject, entry);
+    const auto model = readCase(entry);
+    QVERIFY2(model, qPrintable(reasonOf(model)));
+    const QJsonArray groups = planJson(model->plan);
+    QCOMPARE(model->plan.layers, entry["layers"_L1].toInteger());
+    const QJsonArray expected = entry["plan"_L1].toArray();
+    QCOMPARE(groups.size(), expected.size());
+    for (const QJsonValue& value : expected) {
+        QJsonObject group = value.toObject();
+        const auto same = std::ranges::find_if(
+            groups, [&](const QJsonValue& is) { return is["layers"_L1] == group["layers"_L1]; });
+        QVERIFY2(same != groups.end(), qPrintable(asText(group["layers"_L1])));
+        const QJsonObject is = same->toObject();
+        QVERIFY(!is["known_from"_L1].toString().isEmpty());
+        QVERIFY(holdTemperature(model->plan, group));
+        const QJsonObject frequencies = group.take("inv_freq"_L1).toObject();
+        QVERIFY(frequencies.isEmpty() || holdFrequencies(is["inv_freq"_L1].toArray(), frequencies));
+        if (QJsonObject temperature = group.value("temperature"_L1).toObject(); !temperature.isEmpty()) {
+            temperature.remove("at"_L1);
+            group["temperature"_L1] = temperature;
+        }
+        for (auto member = group.begin(); member != group.end(); ++member)
+            QVERIFY2(holds(is[member.key()], member.value()),
+                     qPrintable(member.key() + u' ' + asText(is[member.key()]) + asText(member.value())));
+    }
+    for (const QJsonValue& doubt : entry["doubts"_L1].toArray())
+        QVERIFY2(model->doubts.join(u'\n').contains(doubt.toString()), qPrintable(model->doubts.join(u'\n')));
+}
+
+void TestModelPlans::sentences_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QString>("said");
+    const QByteArray llama =
+        "{'model_type':'llama','head_dim':128,'num_hidden_layers':36,'max_position_embeddings':8192,'rope_"
+        "theta':1e4";
+    QTest::newRow("one kind") << llama + "}"
+                              << u"all 36 layers: turn 64 pairs with base 10000, see everything"_s;
+    QTest::newRow("a share") << llama + ",'partial_rotary_factor':0.25}"
+                             << u"turn 16 pairs (32 of 128 channels) with base 10000, see everything"_s;
+    QTest::newRow("windows") << QByteArray(
+                                    "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
+                                    "'sliding_window':1024}")
+                             << u"layers 0–4, 6–10: turn 64 pairs with base 10000, see a window of 1024"_s;
+    QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
+                               << u"layer 0: do not turn, see everything"_s;
+    QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
+                            << u"with base 10000, scaled by linear with factor 4, see everything"_s;
+    QTest::newRow("sides") << QByteArray(
+                                  "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
+                                  "'local_attention':128}")
+                           << u"layers 1–2: turn 32 pairs with base 10000, see 64 positions to each side"_s;
+    QTest::newRow("local layers by pairs")
+        << QByteArray(
+               "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
+               "'attention_types':[[['global','local'],2]],'window_size':256,"
+               "'max_position_embeddings':2048}")
+        << u"layers 1, 3: use the positions added to the word vectors, see a "
+           "window of 256"_s;
+}
+
+void TestModelPlans::sentences() {
+    QFETCH(QByteArray, config);
+    QFETCH(QString, said);
+    QVERIFY2(firstSentences(config).contains(said), qPrintable(firstSentences(config)));
+}
+
+void TestModelPlans::oddKeysBecomeDoubts_data() {
+    QTest::addColumn<QByteArray>("keys");
+    QTest::addColumn<QString>("doubt");
+    QTest::newRow("too many") << QByteArray("'num_hidden_layers':1000000000") << u"at most 16384 layers"_s;
+    QTest::newRow("no number") << QByteArray("'num_hidden_layers':'four'") << u"num_hidden_layers"_s;
+    QTest::newRow("too short") << QByteArray("'num_hidden_layers':4,'layer_types':['full_attention']")
+                               << u"layer_types has 1 entries for 4 layers"_s;
+    QTest::newRow("turning list too short") << QByteArray("'num_hidden_layers':4,'no_rope_layers':[1,0]")
+                                            << u"no_rope_layers has 2 entries for 4 layers"_s;
+    QTest::newRow("two that differ")
+        << QByteArray(
+               "'num_hidden_layers':2,'sliding_window':8,'sliding_window_pattern':2,"
+               "'layer_types':['full_attention','full_attention']")
+        << u"sliding_window_pattern contradicts layer_types"_s;
+    QTest::newRow("list and interval")
+        << QByteArray("'num_hidden_layers':2,'no_rope_layers':[0,1],'nope_layer_interval':2")
+        << u"nope_layer_interval contradicts no_rope_layers"_s;
+    QTest::newRow("no width") << QByteArray("'num_hidden_layers':1,'layer_types':['sliding_attention']")
+                              << u"sliding_window is missing"_s;
+    QTest::newRow("no block")
+        << QByteArray(
+               "'num_hidden_layers':2,'layer_types':['full_attention','sliding_attention'],"
+               "'sliding_window':8,'rope_parameters':{'full_attention':{'rope_theta':1e6}}")
+        << u"rope_parameters has no entry for sliding_attention layers"_s;
+    QTest::newRow("no word") << QByteArray("'num_hidden_layers':1,'layer_types':[7]")
+                             << u"unknown layer type"_s;
+}
+
+void TestModelPlans::oddKeysBecomeDoubts() {
+    QFETCH(QByteArray, keys);
+    QFETCH(QString, doubt);
+    const ModelPositions model = read(
+        "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,'rope_theta':1e4," + keys + '}');
+    QVERIFY2(doubtsOf(model.plan).contains(doubt), qPrintable(model.doubts.join(u'\n')));
+}
+
+/// A list counts the layers where no number does; otherwise the ranges are not known.
+void TestModelPlans::layersWithoutNumber() {
+    const ModelPositions listed =
+        read("{'model_type':'llama','head_dim':64,'layer_types':['full_attention','full_attention']}");
+    QVERIFY(listed.plan.counted);
+    QCOMPARE(listed.plan.layers, 2);
+    const ModelPositions unlisted = read("{'model_type':'smollm3','head_dim':64}");
+    QVERIFY(!unlisted.plan.counted);
+    QVERIFY(planJson(unlisted.plan)[0]["layers"_L1].toArray().isEmpty());
+    QVERIFY2(planSentences(unlisted.plan)[1].startsWith(u"layers 3, 7, …: do not turn"_s),
+             qPrintable(planSentences(unlisted.plan)[1]));
+}
+
+void TestModelPlans::manyLayers() {
+    const ModelPositions model =
+        read("{'model_type':'gemma3_text','head_dim':256,'sliding_window':8,'num_hidden_layers':10000}");
+    QCOMPARE(model.plan.layers, 10000);
+    QCOMPARE(model.plan.groups.size(), std::size_t{2});
+    QVERIFY(planSentences(model.plan).join(u'\n').size() < 500);
+    QJsonArray bases;
+    for (int layer = 0; layer < 10000; ++layer)
+        bases.append(layer + 2);
+    const ModelPositions each = read(QJsonObject{{u"model_type"_s, u"step3p5"_s},
+                                                 {u"head_dim"_s, 64},
+                                                 {u"num_hidden_layers"_s, 10000},
+                                                 {u"rope_theta"_s, bases}});
+    QVERIFY(each.rotary.size() <= 100);
+    QVERIFY(each.isDoubtful());
+}
+
+void TestModelPlans::reportHasThePlan() {
+    const ModelPositions model = read(
+        "{'model_type':'llama','head_dim':64,'num_hidden_layers':2,'max_position_embeddings':8192,"
+        "'rope_theta':1e4,'rope_twist':3}");
+    QVERIFY2(
+        reportText(model).startsWith(
+            u"all 2 layers: turn 32 pairs with base 10000, see everything; doubtful: unknown keys: rope_twist\n"_s),
+        qPrintable(reportText(model)));
+    const QJsonObject json = reportJson(model);
+    QCOMPARE(json["layers"_L1].toInt(), 2);
+    QCOMPARE(json["plan"_L1][0]["inv_freq"_L1].toArray().size(), 32);
+    QVERIFY(json["doubts"_L1][0].toString().contains(u"rope_twist"_s));
+}
+
+POSISCOPE_REGISTER_TEST("modelplans", TestModelPlans, QCoreApplication);
+
+}  // namespace posiscope::modelplans_test
+
+#include "testmodelplans.moc"
