@@ -139,8 +139,8 @@ QStringList sentences(const ModelPlan& plan, bool rotary) {
     QStringList all;
     for (const LayerGroup& group : plan.groups)
         if (rotary || group.plan.kind != LayerKind::Rope)
-            all << QStringLiteral("%1: %2").arg(PlanWords::layersOf(group, plan),
-                                                PlanWords::sentence(group.plan));
+            all << PlanWords::tr("%1: %2").arg(PlanWords::layersOf(group, plan),
+                                               PlanWords::sentence(group.plan));
     return all;
 }
 

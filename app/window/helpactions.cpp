@@ -59,19 +59,21 @@ CommandList HelpActions::commands() {
                   }});
     }
     list.addParameters(m_document, [this](const QString& option) { return focusControl(option); });
-    list.addAppearance(m_document, [this](const Declaration<Appearance>& choice) { return applies(choice); });
+    list.addAppearance(m_document,
+                       [this](const Declaration<Appearance>& choice) { return applies(choice.option); });
     addLessonSteps(list);
     addManual(list);
     return list;
 }
 
-/// Whether some view uses \p choice now, or it belongs to none.
-bool HelpActions::applies(const Declaration<Appearance>& choice) const {
+/// Whether some view uses the choice \p option now, or it belongs to none.
+bool HelpActions::applies(std::string_view option) const {
+    const Declaration<Appearance>* const choice = findAppearance(option);
     bool isOfViews = false;
     for (const ViewCard* card : m_cards.views()) {
         const View& view = *card->view();
-        const bool isTab = view.tabs() == &choice;
-        if (!isTab && !view.options().contains(&choice))
+        const bool isTab = view.tabs() == choice;
+        if (!isTab && !view.options().contains(choice))
             continue;
         isOfViews = true;
         if (!view.nothingToShow() && (!isTab || view.offersTabs()))

@@ -15,10 +15,7 @@ class CommandList;
 class CommandPalette;
 class Document;
 class ManualWindow;
-struct Appearance;
 struct ManualPlace;
-template <class T>
-struct Declaration;
 
 /// What helps to find something in a window: the command palette and the manual.
 class HelpActions : public QObject {
@@ -39,7 +36,7 @@ signals:
 
 private:
     CommandList commands();
-    bool applies(const Declaration<Appearance>& choice) const;
+    bool applies(std::string_view option) const;
     void addLessonSteps(CommandList& list);
     void addManual(CommandList& list);
     bool focusControl(const QString& option);

@@ -1511,6 +1511,10 @@
 <context>
     <name>ModelPlan</name>
     <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>all %1 layers</source>
         <translation>全部 %1 层</translation>
     </message>
@@ -11053,6 +11057,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::HelpActions</name>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
     <message>
         <source>Views</source>
         <translation>视图</translation>
