@@ -77,11 +77,7 @@ void SimilarityCurve::fill(const Ink& ink) {
         shown = sharedEnds(ink, quantityOf(m_measure), shown);
     show({.name = m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve"),
           .detail = Detail::Kernel,
-          .wish = {.least = kLeast,
-                   .spare = kSpare,
-                   .margins = kMargins,
-                   .gain = 1,
-                   .rank = 1},
+          .wish = {.least = kLeast, .spare = kSpare, .margins = kMargins, .gain = 1, .rank = 1},
           .axes =
               [=, this](const QSize&) {
                   return ChartAxes{across(), up({shown.first, shown.second})};
