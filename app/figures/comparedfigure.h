@@ -39,7 +39,7 @@ struct Lack {
     QStringList names{};
     QSize least{};
     bool empty = false;       ///< there is no room for the main content
-    bool onlyExtras = false;  ///< without the names, the figure says the same about what is in it
+    bool onlyExtras = false;  ///< what does not fit only stands beside the picture, which reads without it
 };
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
                                const Details& details);

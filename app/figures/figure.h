@@ -44,7 +44,7 @@ struct Misfit {
     QStringList names;  ///< empty: even the mandatory parts have too little room
     QSize least;        ///< pixels in which everything fits
     bool empty;         ///< there is no room for the main content
-    bool onlyExtras;    ///< without the names, the figure says the same about what is in it
+    bool onlyExtras;    ///< what does not fit only stands beside the picture, which reads without it
 };
 std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
                              const FigureStyle& style);

@@ -77,7 +77,7 @@ protected:
     struct Lacking {
         QString sentence;         ///< empty: everything fits
         bool all = false;         ///< nothing of the main content would be left
-        bool onlyExtras = false;  ///< the figure can be made without
+        bool onlyExtras = false;  ///< what does not fit only stands beside the picture
     };
     Lacking lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
                     const FigureStyle& style) const;

@@ -228,7 +228,7 @@ bool PanelSheet::isWhole(const QSize& size) {
 std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
     if (isWhole(size))
         return std::nullopt;
-    Lack lack;
+    Lack lack{.onlyExtras = true};
     lack.empty = !layOut(size);
     for (std::size_t i = 0; i < m_panels.size() && !lack.empty; ++i) {
         const Panel& panel = m_panels[i];
@@ -237,7 +237,7 @@ std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
         const QString letter =
             panelLetter(m_letters.isEmpty() ? QStringLiteral("(1)") : m_letters, static_cast<int>(i))
                 .value_or(QString());
-        lack.onlyExtras = (i == 0 || lack.onlyExtras) && panel.view->lacksOnlyExtras();
+        lack.onlyExtras = lack.onlyExtras && panel.view->lacksOnlyExtras();
         for (const QString& name : panel.view->missing())
             lack.names << letter + u' ' + name;
     }

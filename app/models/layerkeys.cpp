@@ -199,6 +199,10 @@ private:
                 keepStill(facts, {.keys = true, .family = false});
             else if (key.endsWith(u"layer_rope_theta"))
                 facts.base = turns.toDouble();
+            else if (layer < all && turns != QJsonValue(1) && turns != QJsonValue(true)) {
+                facts.kind = facts.kind == LayerKind::Rope ? LayerKind::Unknown : facts.kind;
+                reserveOnce(tr("%1: expected %2").arg(key, tr("0 or 1 for each layer")));
+            }
             if (layer < all && !turns.isBool() && !turns.isDouble())
                 reserveOnce(tr("%1: expected %2").arg(key, tr("a list of numbers")));
         }
@@ -322,7 +326,7 @@ private:
 
     LayerSight windowOf(const LayerFacts& layer) {
         LayerSight sight = m_width;
-        if (sight.width == 0)
+        if (sight.width == 0 || m_windows == Windows::Off)
             sight = usualWindow();
         if (layer.type == u"compressed_sparse_attention")
             sight.compressed = 4;
@@ -340,7 +344,7 @@ private:
         const QString key = m_keys.placed("sliding_window");
         const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
         if (m_windows == Windows::Off)
-            reserveOnce(tr("%1 gives no width, but some layers have a window").arg(key));
+            reserveOnce(tr("the file switches windows off, but names layers with one"));
         else if (usual > 0)
             noteOnce(tr("%1 is missing; %2, the default of the family, is assumed").arg(key).arg(usual));
         else

@@ -59,13 +59,20 @@ QList<qsizetype> spelt(QStringView word, QStringView text, qsizetype at) {
     return places;
 }
 
-/// Where the letters of \p word begin words of \p text, in this order; empty if they do not.
+/// Where the letters of \p word begin successive words of \p text; empty if they do not.
 QList<qsizetype> initials(QStringView word, QStringView text) {
-    QList<qsizetype> places;
-    for (qsizetype at = 0; at < text.size() && places.size() < word.size(); ++at)
-        if (isSame(word[places.size()], text[at]) && beginsWord(text, at))
-            places << at;
-    return places.size() == word.size() ? places : QList<qsizetype>();
+    QList<qsizetype> starts;
+    for (qsizetype at = 0; at < text.size(); ++at)
+        if (text[at].isLetterOrNumber() && beginsWord(text, at))
+            starts << at;
+    for (qsizetype first = 0; first + word.size() <= starts.size(); ++first) {
+        qsizetype same = 0;
+        while (same < word.size() && isSame(word[same], text[starts[first + same]]))
+            ++same;
+        if (same == word.size())
+            return starts.mid(first, same);
+    }
+    return {};
 }
 
 std::optional<WordMatch> matchWord(QStringView word, QStringView text) {
@@ -100,9 +107,9 @@ std::optional<WordMatch> matchWords(QStringView typed, QStringView text) {
     }
     std::ranges::sort(all.places);
     all.places.resize(std::unique(all.places.begin(), all.places.end()) - all.places.begin());
-    const auto letters =
-        std::ranges::count_if(text, [](QChar c) { return c.isLetterOrNumber() || c.isSymbol(); });
-    if (!all.places.isEmpty() && all.places.size() >= letters)
+    const auto isLetter = [](QChar c) { return c.isLetterOrNumber() || c.isSymbol(); };
+    const auto matched = std::ranges::count_if(all.places, [&](qsizetype at) { return isLetter(text[at]); });
+    if (matched > 0 && matched == std::ranges::count_if(text, isLetter))
         all.score += kWholeText;
     all.score -= static_cast<int>(examined.size() / 8);  // short texts match better
     return all;

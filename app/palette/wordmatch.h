@@ -15,10 +15,10 @@ struct WordMatch {
 };
 
 /// The best match of \p typed in \p text. Each word of \p typed is, from the best to the poorest, a word of
-/// the text, the start of one, the initials of some ("smo": "Show Matrix Only") or a part of one; the poorest
-/// word decides. Order and case are ignored, and so is how words are joined: "dmodel" and "d-model" are
-/// "d_model". An early place and a short text count a little.
-/// \returns std::nullopt if some word is missing
+/// the text, the start of one, the initials of successive ones ("smo": "Show Matrix Only") or a part of one;
+/// the poorest word decides. Order and case are ignored, and so is how words are joined: "dmodel" and
+/// "d-model" are "d_model". An early place and a short text count a little. \returns std::nullopt if some
+/// word is missing
 std::optional<WordMatch> matchWords(QStringView typed, QStringView text);
 
 }  // namespace posiscope

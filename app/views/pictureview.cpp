@@ -153,6 +153,8 @@ bool PictureView::lacksOnlyExtras() const {
     const auto isExtra = [](const Piece* piece) {
         return piece->detail() && *piece->detail() != Detail::Legend;
     };
+    if (!applies())
+        return true;
     return m_picture.fits() && std::ranges::all_of(omitted(), isExtra) &&
            std::ranges::all_of(m_picture.pieces(), [](const Piece* piece) {
                return !piece->isPlaced() || piece->leftWithin().isEmpty();

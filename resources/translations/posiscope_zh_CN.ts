@@ -2468,8 +2468,12 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 gives no width, but some layers have a window</source>
-        <translation>%1 没有给出宽度，而有些层带窗口</translation>
+        <source>the file switches windows off, but names layers with one</source>
+        <translation>文件关闭了窗口，却又列出带窗口的层</translation>
+    </message>
+    <message>
+        <source>0 or 1 for each layer</source>
+        <translation>每层为 0 或 1</translation>
     </message>
     <message>
         <source>%1 is missing; %2, the default of the family, is assumed</source>

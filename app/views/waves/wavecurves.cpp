@@ -252,8 +252,8 @@ void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int colu
     painter.drawPolygon(band);
 }
 
-/// The fill colour of an envelope: pale in a lane, because it says least of all curves; over each other a
-/// little more, so that mixed colours can be told apart.
+/// The fill colour of an envelope: pale in a lane, because it shows less than the curves; darker where bands
+/// overlap, so that mixed colours can be told apart.
 QColor WaveCurves::bandColour(const ShownWave& wave) const {
     QColor colour = wave.colour;
     colour.setAlpha(m_lanes > 0 ? 51 : wave.ofCursor ? 120 : 70);
@@ -262,7 +262,7 @@ QColor WaveCurves::bandColour(const ShownWave& wave) const {
 
 /// Says in the lanes of envelopes what they are.
 void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
-    const double height = m_lanes > 0 ? double{1} * plot().area().height() / m_lanes : 0;
+    const double height = m_lanes > 0 ? static_cast<double>(plot().area().height()) / m_lanes : 0;
     if (height < lineHeight(kSmallType) + 2)
         return;
     painter.setFont(figureFont(kSmallType));
