@@ -194,7 +194,7 @@ private:
         if (word == u"absolute" && m_model.type == u"esm")
             return Kind{ModelScheme::Learned, {}, false, embedding->key};
         if (word != u"absolute" && word != u"learned")
-            m_model.doubts << tr("%1: unknown value \"%2\"").arg(embedding->key, word);
+            m_model.reserve(tr("%1: unknown value \"%2\"").arg(embedding->key, word));
         return std::nullopt;
     }
 

@@ -382,7 +382,10 @@ private:
             reserveOnce(tr("%1: expected %2").arg(beta->key, tr("a positive number")));
             return std::nullopt;
         }
-        const qint64 original = rope.peek({"original_max_position_embeddings"}).toInteger(p.trainedLength);
+        const QJsonValue given = rope.peek({"original_max_position_embeddings"});
+        if (!given.isDouble())
+            reserveOnce(tr("%1 is missing").arg(rope.placed("original_max_position_embeddings")));
+        const qint64 original = given.toInteger(p.trainedLength);
         return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
     }
 

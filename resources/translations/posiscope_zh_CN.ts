@@ -4297,6 +4297,10 @@
         <translation>%1 中没有 %2 层的设置</translation>
     </message>
     <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
         <source>%1 is missing, and its default for this model is unknown</source>
         <translation>缺少 %1，也不知道此模型的默认值</translation>
     </message>
