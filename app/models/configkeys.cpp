@@ -187,6 +187,24 @@ std::optional<ConfigKeys> ConfigKeys::object(Names names) const {
     return inner;
 }
 
+std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& doubts) const {
+    try {
+        return number(names);
+    } catch (const WrongConfig& wrong) {
+        doubts << wrong.why;
+        return std::nullopt;
+    }
+}
+
+std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
+    try {
+        return object(names);
+    } catch (const WrongConfig& wrong) {
+        doubts << wrong.why;
+        return std::nullopt;
+    }
+}
+
 Found<double> ConfigKeys::neededNumber(Names names) const {
     const auto found = number(names);
     if (!found)

@@ -62,6 +62,8 @@ public:
     /// that is not a whole number (or flag) is reported in \p doubts.
     std::optional<Found<qint64>> noted(Names names, QStringList& doubts) const;
     std::optional<Found<bool>> notedFlag(Names names, QStringList& doubts) const;
+    std::optional<Found<double>> notedNumber(Names names, QStringList& doubts) const;
+    std::optional<ConfigKeys> notedObject(Names names, QStringList& doubts) const;
 
     /// Of any type.
     std::optional<Found<QJsonValue>> find(Names names) const;

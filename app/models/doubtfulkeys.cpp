@@ -29,13 +29,17 @@ constexpr std::array kLayerStems{
     "mscale", "compress", "interval",   "linear_attn", "scaling",    "temper",    "beta",
     "floor",  "logn",     "interleave", "section"};
 
-/// Keys with these substrings concern experts, images, audio, training or quantised weights, whatever else is
-/// in their names, or count heads.
-constexpr std::array kOtherMatters{
-    "expert",   "moe",    "rout",   "mlp",       "vision",      "visual",         "image",   "audio",
-    "video",    "speech", "talker", "wav",       "draft",       "token_id",       "dropout", "loss",
-    "logit",    "quant",  "mtp",    "nextn",     "adam",        "feed_forward",   "label",   "initializer",
-    "sparsity", "sink",   "v_head", "num_heads", "value_heads", "attention_heads"};
+/// Keys with words that start so concern images, audio or other parts of a model, whatever else is in their
+/// names …
+constexpr std::array kOtherInputs{"vision",   "visual",  "image", "audio", "video", "speech",  "talker",
+                                  "id2label", "wav2vec", "draft", "mtp",   "nextn", "token_id"};
+
+/// … and these experts, training or quantised weights, or count heads, unless they name a positional
+/// encoding.
+constexpr std::array kOtherMatters{"expert",    "moe",         "rout",           "mlp",  "dropout",
+                                   "loss",      "logit",       "quant",          "adam", "feed_forward",
+                                   "label",     "initializer", "sparsity",       "sink", "v_head",
+                                   "num_heads", "value_heads", "attention_heads"};
 
 /// Positions of things other than tokens, and keys with misleading names.
 constexpr std::array kOtherKeys{"position_biased_input", "use_position_embeddings", "num_position_embeddings",
@@ -47,6 +51,14 @@ template <class Words>
 bool hasOne(const Words& words, const QString& key) {
     return std::ranges::any_of(
         words, [&key](const char* word) { return key.contains(QLatin1String(word), Qt::CaseInsensitive); });
+}
+
+/// Whether a word of \p key, between underscores, starts with one of \p words.
+template <class Words>
+bool hasWord(const Words& words, const QString& key) {
+    return std::ranges::any_of(words, [&key](const char* word) {
+        return (u'_' + key).contains(u'_' + QLatin1String(word), Qt::CaseInsensitive);
+    });
 }
 
 template <class Words>
@@ -71,9 +83,11 @@ public:
 
     void look(const Found<QJsonValue>& found, int depth = 0) {
         const QString name = found.key.section(u'.', -1);
-        if (hasOne(kOtherMatters, name) || isOneOf(kOtherKeys, name))
+        const bool rotation = hasOne(kStems, found.key);
+        if (isOneOf(kOtherKeys, name) || hasWord(kOtherInputs, name) ||
+            (!rotation && hasWord(kOtherMatters, name)))
             return;
-        if (hasOne(kStems, found.key) || (m_layers && hasOne(kLayerStems, found.key))) {
+        if (rotation || (m_layers && hasOne(kLayerStems, name))) {
             if (!isOff(found.value) || isSwitch(name))
                 m_keys << found.key;
             return;

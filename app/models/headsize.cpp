@@ -111,7 +111,7 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
                                          keys.placed(width ? "num_attention_heads" : "hidden_size"),
                                          keys.placed(width ? "hidden_size" : "num_attention_heads"))};
     if (width->value % heads->value != 0)
-        model.doubts << Words::unfitting(*width, *heads);
+        model.reserve(Words::unfitting(*width, *heads));
     const qint64 size = width->value / heads->value;
     model.derivations << Derivation{kWhat, size, width->key + QStringLiteral(" / ") + heads->key};
     return size;

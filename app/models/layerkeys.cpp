@@ -41,7 +41,7 @@ public:
         readTurns();
         readSights();
         readTemperature();
-        m_keys.pass("attention_other_setting");
+        readOtherHeads();
         return m_table;
     }
 
@@ -57,16 +57,31 @@ private:
             m_windows = Windows::Given;
         const auto used = flag("use_sliding_window");
         const bool asked = m_family != nullptr && m_family->windowAsked;
-        if ((used && !used->value) || (!used && asked) || (m_width.width == 0 && isOff()))
+        // EXAONE 4: no pattern, no windows
+        const bool unpatterned = m_family != nullptr && m_family->still == StillRule::FullBesideWindows &&
+                                 m_keys.first().value(QLatin1String("sliding_window_pattern")).isNull();
+        if ((used && !used->value) || (!used && asked) || (m_width.width == 0 && isOff()) || unpatterned)
             m_windows = Windows::Off;
     }
 
     void readWidth() {
         if (const auto width = counted(kWindowKeys))
             m_width = {LayerSight::Form::Window, width->value, 0};
-        else if (const auto both =
-                     m_keys.peek(kEachSideKeys).isArray() ? std::nullopt : counted(kEachSideKeys))
+        else if (m_keys.peek(kEachSideKeys).isArray())
+            readWidths(*m_keys.find(kEachSideKeys));
+        else if (const auto both = counted(kEachSideKeys))
             m_width = {LayerSight::Form::EachSide, both->value / 2, 0};
+    }
+
+    /// Longformer: the width of each layer.
+    void readWidths(const Found<QJsonValue>& list) {
+        for (const QJsonValue& width : list.value.toArray())
+            m_widths.push_back(std::max<qint64>(width.toInteger(), 0) / 2);
+        if (std::ranges::find(m_widths, 0) != m_widths.end())
+            m_model.reserve(
+                tr("%1: expected %2").arg(list.key, tr("a positive whole number for each layer")));
+        m_widthsKey = list.key;
+        m_width = {LayerSight::Form::EachSide, std::ranges::max(m_widths), 0};
     }
 
     /// Whether the file says that there is no window.
@@ -111,29 +126,13 @@ private:
             takeFeedForward(layer, word == u"moe" || word == u"sparse");
         else if (!isAttentionWord(word))
             layer.kind = m_family != nullptr ? m_family->otherKind : LayerKind::Linear;
-        else if (!isKnown(layer.type))
-            doubtKind(layer);
+        else if (!isKnownWord(layer.type))
+            layer.kind = LayerKind::Unknown;
     }
 
     static void takeFeedForward(LayerFacts& layer, bool experts) {
         layer.kind = LayerKind::FeedForward;
         layer.name = experts ? "experts" : "";
-    }
-
-    static bool isKnown(const QString& word) {
-        return isWindowWord(word) || word == u"full_attention" || word == u"chunked_attention" ||
-               word == u"hybrid" || word == u"deepseek_sparse_attention" || word == u"minimax_m3_sparse";
-    }
-
-    void doubtKind(LayerFacts& layer) {
-        layer.kind = LayerKind::Unknown;
-        constexpr qsizetype kMostWords = 5;
-        if (layer.type.isEmpty() || m_unknown.contains(layer.type) || m_unknown.size() == kMostWords)
-            return;
-        m_unknown << layer.type;
-        m_model.reserve(
-            tr("%1: unknown layer type \"%2\"")
-                .arg(m_words.key.isEmpty() ? m_keys.placed("layer_types") : m_words.key, layer.type));
     }
 
     // --- rotation
@@ -288,7 +287,8 @@ private:
 
     void readSights() {
         const auto chunk = chunkWidth();
-        for (LayerFacts& layer : m_table.layers) {
+        for (std::size_t i = 0; i < m_table.layers.size(); ++i) {
+            LayerFacts& layer = m_table.layers[i];
             if (layer.kind != LayerKind::Rope)
                 continue;
             if (sightRule() == SightRule::TurningInChunks && !m_words.listed)
@@ -301,7 +301,14 @@ private:
                 layer.sees = {LayerSight::Form::Chunk, chunk, 0};
             else if (isWindowWord(layer.type))
                 layer.sees = windowOf(layer);
+            if (!m_widths.empty() && layer.sees.form == LayerSight::Form::EachSide)
+                layer.sees.width = i < m_widths.size() ? m_widths[i] : 0;
         }
+        if (m_table.counted && !m_widths.empty() && m_widths.size() < m_table.layers.size())
+            m_model.reserve(tr("%1 has %2 entries for %3 layers")
+                                .arg(m_widthsKey)
+                                .arg(m_widths.size())
+                                .arg(m_table.layers.size()));
         readRatios();
     }
 
@@ -364,6 +371,20 @@ private:
                 m_table.layers[layer].sees.compressed = ratio;
     }
 
+    /// Step 3.5: the heads of the layers with a window.
+    void readOtherHeads() {
+        if (!m_keys.peek({"attention_other_setting"}).isObject())
+            return;
+        const auto inner = m_keys.object({"attention_other_setting"});
+        for (const char* known :
+             {"attention_type", "num_attention_heads", "num_attention_groups", "head_dim", "true_head_dim"})
+            inner->pass(known);
+        const QJsonValue head = inner->peek({"head_dim"});
+        if (!head.isUndefined() && head != m_keys.peek({"head_dim"}))
+            m_model.reserve(tr("%1 differs from %2; the second is used")
+                                .arg(inner->placed("head_dim"), m_keys.placed("head_dim")));
+    }
+
     // --- temperature
 
     void readTemperature() {
@@ -423,10 +444,11 @@ private:
     ModelPositions& m_model;
     Windows m_windows = Windows::Usual;
     LayerSight m_width;
+    std::vector<std::int64_t> m_widths{};  ///< of each layer, to each side; empty: the same for all
+    QString m_widthsKey;
     LayerWords m_words;
     LayerTable m_table;
-    QStringList m_unknown;  ///< words of layers
-    QString m_stillKey;     ///< what says which layers do not rotate
+    QString m_stillKey;  ///< what says which layers do not rotate
 };
 
 }  // namespace

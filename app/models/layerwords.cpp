@@ -3,6 +3,7 @@
 #include "app/models/layerwords.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -105,15 +106,31 @@ private:
 
     // --- lists with an entry for each layer
 
+    /// \p off for 0 or false, \p on for 1 or true, otherwise a word that nobody knows.
+    static QString choice(const QJsonValue& value, const QString& off, const QString& on) {
+        if (value == QJsonValue(0) || value == QJsonValue(false))
+            return off;
+        return value == QJsonValue(1) || value == QJsonValue(true) ? on : shown(value);
+    }
+
+    /// An entry as a file writes it.
+    static QString shown(const QJsonValue& value) {
+        return value.isString()
+                   ? value.toString()
+                   : QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact))
+                         .sliced(1)
+                         .chopped(1);
+    }
+
     void readLists() {
-        const auto itself = [](const QJsonValue& word) { return word.toString(QStringLiteral("?")); };
+        const auto itself = [](const QJsonValue& word) { return shown(word); };
         readList("layer_types", itself, true, true);
         if (isHybrid()) {
             readList("layers_block_type", itself, true, false);
             readBlocks();
             readList(
-                "attn_type_list",
-                [](const QJsonValue& type) { return type == QJsonValue(1) ? kFull : kLinear; }, true, false);
+                "attn_type_list", [](const QJsonValue& type) { return choice(type, kLinear, kFull); }, true,
+                false);
             readLinearAttention();
             for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
                 readPlaces(name, kFull, kLinear, false);
@@ -122,18 +139,23 @@ private:
         readList(
             "compress_ratios",
             [](const QJsonValue& ratio) {
-                return ratio == QJsonValue(0)      ? kSliding
-                       : ratio.toDouble(128) <= 16 ? kFewCompressed
-                                                   : kManyCompressed;
+                return ratio.toInteger(0) > 0
+                           ? choice(ratio.toInteger() > 16, kFewCompressed, kManyCompressed)
+                           : choice(ratio, kSliding, shown(ratio));
             },
             true, true);
         if (m_windows == Windows::Off)
             return;
         readList(
-            "hybrid_layer_pattern",
-            [](const QJsonValue& slides) { return slides == QJsonValue(0) ? kFull : kSliding; }, false, true);
+            "hybrid_layer_pattern", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
+            false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readRepeatedTypes();
+    }
+
+    static QString repeatedType(const QJsonValue& type) {
+        const QString word = shown(type);
+        return word == u"local" ? kSliding : word == u"global" ? kFull : word;
     }
 
     /// GPT-Neo: [[["global", "local"], 12]].
@@ -147,8 +169,7 @@ private:
             const QJsonArray types = part[0].toArray();
             const qint64 all = types.size() * std::min<qint64>(part[1].toInteger(), m_layers);
             for (qint64 i = 0; i < all && said.words.size() < m_layers; ++i)
-                said.words << (types[i % types.size()] == QJsonValue(QStringLiteral("local")) ? kSliding
-                                                                                              : kFull);
+                said.words << repeatedType(types[i % types.size()]);
         }
         if (said.words.size() < m_layers)
             m_model.reserve(
@@ -211,8 +232,9 @@ private:
             return;
         const auto inner = m_keys.object({"linear_attn_config"});
         const QJsonArray full = inner->peek({"full_attn_layers"}).toArray();
-        for (const QString& name : inner->names())
-            inner->pass(name.toUtf8().constData());
+        for (const char* known :
+             {"full_attn_layers", "kda_layers", "head_dim", "num_heads", "short_conv_kernel_size"})
+            inner->pass(known);
         if (full.isEmpty())
             return;
         takePlaces(full, 1, inner->placed("full_attn_layers"), kFull, kLinear, false);
@@ -250,7 +272,7 @@ private:
         if (const auto every = interval({"full_attention_interval"}))
             takeCount({every->value, every->value - 1}, every->key, kFull, kLinear, false);
         if (const auto period = interval({"attn_layer_period"})) {
-            const auto offset = m_keys.whole({"attn_layer_offset"});
+            const auto offset = wholeOf("attn_layer_offset");
             const qint64 at = offset ? offset->value : m_family != nullptr ? m_family->attention.at : 0;
             if (at >= period->value)
                 throw WrongConfig{tr("%1 is %2; it must be below %3 (%4)")
@@ -316,9 +338,14 @@ private:
             m_keys.noted({"max_window_layers"}, m_model.doubts);
             return;
         }
-        const auto first = m_keys.whole({"max_window_layers"});
-        if (!first || m_family->sight == SightRule::StillInWindows)
+        if (m_family->sight == SightRule::StillInWindows)
+            return m_keys.pass("max_window_layers");
+        const auto first = wholeOf("max_window_layers");
+        if (!first && m_windows != Windows::Given)
             return;
+        if (!first)
+            return m_model.reserve(tr("%1 does not say which layers have a window; all are shown with one")
+                                       .arg(m_keys.placed("max_window_layers")));
         Said said{{}, first->key, false, true};
         for (qint64 layer = 0; layer < m_layers; ++layer)
             said.words << (layer >= first->value ? kSliding : kFull);
@@ -331,6 +358,11 @@ private:
         for (const QString& why : wrong)
             m_model.reserve(why);
         return found;
+    }
+
+    /// A whole number that may be 0. An odd value becomes a doubt.
+    std::optional<Found<qint64>> wholeOf(const char* name) {
+        return m_keys.peek({name}) == QJsonValue(0) ? m_keys.whole({name}) : interval({name});
     }
 
     void takeCount(LayerCount count, const QString& key, const QString& there, const QString& elsewhere,
@@ -379,6 +411,7 @@ private:
     /// What is said first counts, and what is said later is compared with it; the family is not.
     void take(const Said& said) {
         const bool ofFamily = said.key.isEmpty();
+        doubtUnknown(said);
         const bool attentionKnown = m_result.attention.keys;
         const bool windowsKnown = m_result.windows.keys;
         bool differs = false;
@@ -400,13 +433,22 @@ private:
         LayerOrigin& attention = m_result.attention;
         LayerOrigin& windows = m_result.windows;
         if (said.attention && !attentionKnown)
-            m_result.key = said.key;
-        if (said.attention && !attentionKnown)
             attention = {!ofFamily, ofFamily};
         if (said.windows && !windowsKnown)
             windows = {!ofFamily, ofFamily};
         if (m_first.isEmpty())
             m_first = said.key;
+    }
+
+    void doubtUnknown(const Said& said) {
+        constexpr qsizetype kMostWords = 5;
+        QStringList unknown;
+        for (const QString& word : said.words)
+            if (!word.isEmpty() && isAttentionWord(word) && !isKnownWord(word) && !unknown.contains(word) &&
+                unknown.size() < kMostWords)
+                unknown << word;
+        for (const QString& word : unknown)
+            reserveOnce(tr("%1: unknown layer type \"%2\"").arg(said.key, word));
     }
 
     void reserveOnce(const QString& why) {
@@ -432,6 +474,11 @@ bool isAttentionWord(const QString& word) {
 
 bool isWindowWord(const QString& word) {
     return word == kSliding || word == u"hybrid_sliding" || word == kFewCompressed || word == kManyCompressed;
+}
+
+bool isKnownWord(const QString& word) {
+    return isWindowWord(word) || word == kFull || word == kOldFull || word == u"chunked_attention" ||
+           word == u"hybrid" || word == u"deepseek_sparse_attention" || word == u"minimax_m3_sparse";
 }
 
 LayerWords readLayerWords(const ConfigKeys& keys, const ModelFamily* family, Windows windows,

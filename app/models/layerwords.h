@@ -19,7 +19,6 @@ struct LayerWords {
     QStringList words{};      ///< one for each layer; empty: not given
     LayerOrigin attention{};  ///< what says which layers are attention …
     LayerOrigin windows{};    ///< … and which have a window
-    QString key{};            ///< that says which layers are attention
     bool listed = false;      ///< a list of the file says which layers have a window
 };
 
@@ -31,8 +30,10 @@ enum class Windows { Usual, Given, Off };
 LayerWords readLayerWords(const ConfigKeys& keys, const ModelFamily* family, Windows windows,
                           ModelPositions& model);
 
-/// Whether a layer called \p word is attention; whether it sees a window.
+/// Whether a layer called \p word is attention; whether it sees a window; whether the word of an attention
+/// layer is understood.
 bool isAttentionWord(const QString& word);
 bool isWindowWord(const QString& word);
+bool isKnownWord(const QString& word);
 
 }  // namespace posiscope

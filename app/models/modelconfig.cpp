@@ -141,10 +141,13 @@ private:
 
     /// ALiBi, NEZHA and T5, by their own keys.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
-        const auto attention = m_keys.object({"attn_config"});
+        QStringList wrong;
+        const auto attention = m_keys.notedObject({"attn_config"}, wrong);
         auto alibi = m_keys.flag({"alibi", "use_alibi"});
         if (!alibi && attention)
             alibi = attention->flag({"alibi"});
+        for (const QString& why : wrong)
+            m_model.reserve(why);
         if (alibi && alibi->value)
             return relative(RelativeKind::Alibi, alibi->key);
         if (embedding && embedding->value == u"alibi")
@@ -188,6 +191,10 @@ private:
             return Kind{ModelScheme::Rotary, {}, false, embedding->key};
         if (word == u"sine")
             return Kind{ModelScheme::Sinusoidal, {}, true, embedding->key};
+        if ((word == u"none" || word == u"nope") && m_family != nullptr &&
+            m_family->scheme == ModelScheme::Rotary && m_family->turningKey != "position_embedding_type")
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(embedding->key, m_model.type));
         if (word == u"none" || word == u"nope")
             return Kind{ModelScheme::None, {}, false, embedding->key};
         // ESM's family is rotary and says "absolute" where it is not; families with tables always say it.
@@ -241,10 +248,23 @@ private:
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
             m_model.reserve(tr("%1 and %2 describe images, whose patches may be rotated by two coordinates")
                                 .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
+        doubtForeign();
         reserveUnknown(m_model);
     }
 
-    static bool isOfRecurrence(const QString& key) {
+    /// Keys of other families are believed, but not as facts.
+    void doubtForeign() {
+        if (m_family == nullptr || m_model.scheme == ModelScheme::Unknown)
+            return;
+        for (const FamilyKey& key : familyKeys())
+            if (m_keys.hasAny({key.name}) && !reads(*m_family, key) &&
+                !m_model.unknown.contains(m_keys.find({key.name})->key))
+                m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                    .arg(m_keys.find({key.name})->key, m_model.type));
+    }
+
+    static bool isOfRecurrence(const QString& path) {
+        const QString key = path.section(u'.', -1);
         return key.contains(u"mamba") || key.contains(u"ssm") || key.contains(u"chunk_size") ||
                key.contains(u"linear_attn");
     }

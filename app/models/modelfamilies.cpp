@@ -394,7 +394,33 @@ constexpr std::array kFamilies{
     unshown("deberta-v2", kDisentangled, LayerKind::Bias),
 };
 
+constexpr std::array kFamilyKeys{
+    FamilyKey{"attention_window", {"longformer", "led"}},
+    FamilyKey{"compress_ratios", {"deepseek_v4"}},
+    FamilyKey{"global_attn_every_n_layers", {"modernbert", "afmoe"}},
+    FamilyKey{"hybrid_layer_pattern", {"mimo"}},
+    FamilyKey{"layer_rope_theta", {"muse_glimmer"}},
+    FamilyKey{"local_attention", {"modernbert"}},
+    FamilyKey{"local_layer_ids", {"inkling"}},
+    FamilyKey{"mla_use_nope", {"kimi"}},
+    FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
+    FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
+    FamilyKey{"nope_layer_interval", {"llama4"}},
+    FamilyKey{"use_mem_rope", {"zamba2"}},
+    FamilyKey{"use_rope_layers", {"step3p"}},
+};
+
 }  // namespace
+
+std::span<const FamilyKey> familyKeys() {
+    return kFamilyKeys;
+}
+
+bool reads(const ModelFamily& family, const FamilyKey& key) {
+    return std::ranges::any_of(key.families, [&family](std::string_view type) {
+        return !type.empty() && family.type.starts_with(type);
+    });
+}
 
 const ModelFamily* familyOf(QStringView type) {
     const auto* const found = std::ranges::find_if(kFamilies, [type](const ModelFamily& family) {

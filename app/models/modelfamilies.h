@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QStringView>
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "app/models/modelpositions.h"
@@ -68,6 +70,14 @@ struct ModelFamily {
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
 };
+
+/// A key of config files that only some families read.
+struct FamilyKey {
+    const char* name;
+    std::array<std::string_view, 2> families;  ///< how their types begin
+};
+std::span<const FamilyKey> familyKeys();
+bool reads(const ModelFamily& family, const FamilyKey& key);
 
 /// The family of Hugging Face's model_type \p type, which may have the suffix "_text"; null if unknown.
 const ModelFamily* familyOf(QStringView type);

@@ -112,7 +112,8 @@ private:
                                       : tr("see a window of unknown width");
                 break;
             case LayerSight::Form::EachSide:
-                text = tr("see %1 positions to each side").arg(sees.width);
+                text = sees.width > 0 ? tr("see %1 positions to each side").arg(sees.width)
+                                      : tr("see a window of unknown width");
                 break;
             case LayerSight::Form::Chunk:
                 text = sees.width > 0 ? tr("see chunks of %1").arg(sees.width)

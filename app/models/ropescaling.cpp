@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <algorithm>
 #include <cmath>
 
 #include "app/models/configkeys.h"
@@ -41,7 +42,8 @@ private:
     void derive(std::string_view what, const QJsonValue& value, const QString& from);
     RotaryScaling readKind();
     std::optional<Found<QString>> kindUnder(const char* name);
-    void readOthers();
+    void readOthers(const RotaryParameters& p);
+    void checkSections(const RotaryParameters& p);
     void readNtk(RotaryParameters& p);
     void readLinear(RotaryParameters& p);
     void readYarn(RotaryParameters& p);
@@ -93,13 +95,27 @@ void ScalingReading::read(RotaryParameters& p) {
             readProportional(p);
             break;
     }
-    readOthers();
+    readOthers(p);
+}
+
+/// Each axis of an image or video has its own pairs.
+void ScalingReading::checkSections(const RotaryParameters& p) {
+    const QJsonArray list = m_rope.peek({"mrope_section"}).toArray();
+    qint64 pairs = 0;
+    for (const QJsonValue& section : list)
+        pairs += std::max<qint64>(section.toInteger(), 0);
+    if (pairs != rotaryDimensionOf(p) / 2)
+        m_model.reserve(tr("%1: the sum of its numbers is %2, but %3 pairs rotate")
+                            .arg(m_rope.placed("mrope_section"))
+                            .arg(pairs)
+                            .arg(rotaryDimensionOf(p) / 2));
 }
 
 /// Other keys in the block: image sections, a temperature, and keys of other scalings, which no library
 /// reads.
-void ScalingReading::readOthers() {
+void ScalingReading::readOthers(const RotaryParameters& p) {
     if (m_rope.has("mrope_section")) {
+        checkSections(p);
         m_rope.pass("mrope_section");
         m_rope.pass("mrope_interleaved");
         m_model.notes << tr(

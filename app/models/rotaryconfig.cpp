@@ -43,6 +43,8 @@ const QString kSlidingLayers = QStringLiteral("sliding_attention");
 const QString kMainLayers = QStringLiteral("main");
 const QString kCompressedLayers = QStringLiteral("compress");
 
+constexpr double kOdd = -1;  ///< stands for what is no number
+
 /// Where one setting is read from.
 struct Source {
     QString layers{};                      ///< the kind of layers; empty: all
@@ -129,8 +131,10 @@ private:
     }
 
     void readSettings() {
-        const auto parameters = m_keys.object({"rope_parameters"});
-        const auto scaling = m_keys.object({"rope_scaling"});
+        QStringList wrong;
+        const auto parameters = m_keys.notedObject({"rope_parameters"}, wrong);
+        const auto scaling = m_keys.notedObject({"rope_scaling"}, wrong);
+        reserveAll(wrong);
         if (parameters && scaling && parameters->first() != scaling->first())
             m_model.reserve(
                 tr("rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters"));
@@ -147,7 +151,9 @@ private:
     /// One setting, or two if the layers with a window have their own base, scaling or head.
     void readWindowSettings(const std::optional<ConfigKeys>& rope) {
         const auto local = otherBase(kLocalBaseKeys);
-        const auto own = m_keys.object({"swa_rope_parameters"});
+        QStringList wrong;
+        const auto own = m_keys.notedObject({"swa_rope_parameters"}, wrong);
+        reserveAll(wrong);
         const double known = m_family != nullptr ? m_family->localBase : 0;
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return isWindowWord(layer.type); });
@@ -256,8 +262,13 @@ private:
                 source.rope = source.outer = rope;
             else if (!source.base)
                 source.base = baseOf(rope);
+            if (isZero(bases, layer) || isZero(shares, layer)) {
+                facts.turns = false;
+                facts.turnsFrom = {.keys = true, .family = false};
+                continue;
+            }
             if ((bases && !source.base) || (shares && !source.share))
-                continue;  // the list is too short, which is told
+                continue;  // the list is too short or its entry is odd, which is told
             const std::pair key{facts.type, std::pair{source.base ? source.base->value : 0,
                                                       source.share ? source.share->value : 0}};
             auto same = std::ranges::find(seen, key);
@@ -272,9 +283,15 @@ private:
         nameListed();
     }
 
+    /// Without a base or a share, a layer does not rotate.
+    static bool isZero(const std::optional<Found<std::vector<double>>>& list, std::size_t layer) {
+        return list && layer < list->value.size() && list->value[layer] == 0;
+    }
+
     static std::optional<Found<double>> entry(const std::optional<Found<std::vector<double>>>& list,
                                               std::size_t layer) {
-        return list && layer < list->value.size()
+        return list && layer < list->value.size() && list->value[layer] > 0 &&
+                       std::isfinite(list->value[layer])
                    ? std::optional(Found<double>{list->value[layer], list->key})
                    : std::nullopt;
     }
@@ -282,11 +299,18 @@ private:
     std::optional<Found<std::vector<double>>> listOf(ConfigKeys::Names names) {
         if (!m_keys.peek(names).isArray())
             return std::nullopt;
-        auto list = m_keys.list(names);
-        if (m_table.counted && list && list->value.size() < m_table.layers.size())
+        const auto found = m_keys.find(names);
+        Found<std::vector<double>> list{{}, found->key};
+        const QJsonArray entries = found->value.toArray();
+        for (const QJsonValue& entry : entries)
+            list.value.push_back(entry.toDouble(kOdd));
+        for (std::size_t layer = 0; layer < list.value.size() && layer < m_table.layers.size(); ++layer)
+            if (!(list.value[layer] >= 0) || !std::isfinite(list.value[layer]))
+                reserveOnce(tr("%1: expected %2").arg(list.key, tr("a number for each layer")));
+        if (m_table.counted && list.value.size() < m_table.layers.size())
             m_model.reserve(tr("%1 has %2 entries for %3 layers")
-                                .arg(list->key)
-                                .arg(list->value.size())
+                                .arg(list.key)
+                                .arg(list.value.size())
                                 .arg(m_table.layers.size()));
         return list;
     }
@@ -420,18 +444,26 @@ private:
     std::optional<Found<double>> baseBeside() {
         if (const auto found = m_keys.peek(kBaseKeys).isArray() ? std::nullopt : m_keys.number(kBaseKeys))
             return found;
-        const auto attention = m_keys.object({"attn_config"});
-        return attention ? attention->number({"rope_theta"}) : std::nullopt;
+        if (!m_keys.peek({"attn_config"}).isObject())
+            return std::nullopt;
+        return m_keys.object({"attn_config"})->number({"rope_theta"});
     }
 
     /// The base of some layers. A base ≤ 0 counts as missing.
     std::optional<Found<double>> otherBase(ConfigKeys::Names names) {
-        const auto base = m_keys.number(names);
+        QStringList wrong;
+        const auto base = m_keys.notedNumber(names, wrong);
+        reserveAll(wrong);
         if (!base || base->value > 0)
             return base;
         m_model.reserve(
             tr("%1 is %2, which is not a valid base").arg(base->key, verbatim(writeNumber(base->value))));
         return std::nullopt;
+    }
+
+    void reserveAll(const QStringList& wrong) {
+        for (const QString& why : wrong)
+            reserveOnce(why);
     }
 
     void reserveOnce(const QString& why) {
@@ -566,10 +598,10 @@ private:
 }  // namespace
 
 bool speaksOfRotary(const ConfigKeys& keys) {
-    const auto attention = keys.object({"attn_config"});
+    const QJsonValue attention = keys.peek({"attn_config"});
     return keys.hasAny(kBaseKeys) || keys.hasAny(kLocalBaseKeys) || keys.hasAny(kShareKeys) ||
            keys.hasAny(kLayerBaseKeys) || keys.hasAny(kOtherRotaryKeys) ||
-           (attention && attention->has("rope_theta"));
+           !attention[QLatin1String("rope_theta")].isUndefined();
 }
 
 void passRotaryKeys(const ConfigKeys& keys) {

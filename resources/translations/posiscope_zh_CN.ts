@@ -1480,6 +1480,14 @@
         <source>%1 contradicts %2; the second is used</source>
         <translation>%1 与 %2 矛盾，采用后者</translation>
     </message>
+    <message>
+        <source>%1: unknown layer type &quot;%2&quot;</source>
+        <translation>%1：未知的层类型“%2”</translation>
+    </message>
+    <message>
+        <source>%1 does not say which layers have a window; all are shown with one</source>
+        <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -2436,10 +2444,6 @@
 <context>
     <name>LayerKeys</name>
     <message>
-        <source>%1: unknown layer type &quot;%2&quot;</source>
-        <translation>%1：未知的层类型“%2”</translation>
-    </message>
-    <message>
         <source>%1 is not a list with an entry for each layer</source>
         <translation>%1 不是每层一项的列表</translation>
     </message>
@@ -2490,6 +2494,14 @@
     <message>
         <source>true or false</source>
         <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a positive whole number for each layer</source>
+        <translation>每层一个正整数</translation>
+    </message>
+    <message>
+        <source>%1 differs from %2; the second is used</source>
+        <translation>%1 与 %2 不同；采用后者</translation>
     </message>
 </context>
 <context>
@@ -3096,6 +3108,10 @@
     <message>
         <source>%1 is missing, so the number of layers is unknown</source>
         <translation>缺少 %1，因此不知道层数</translation>
+    </message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
     </message>
 </context>
 <context>
@@ -4198,6 +4214,10 @@
         <source>%1 numbers</source>
         <translation>%1 个数</translation>
     </message>
+    <message>
+        <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
+        <translation>%1：各数之和为 %2，但有 %3 组旋转</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -4335,6 +4355,10 @@
     <message>
         <source>a positive number</source>
         <translation>正数</translation>
+    </message>
+    <message>
+        <source>a number for each layer</source>
+        <translation>每层一个数</translation>
     </message>
 </context>
 <context>

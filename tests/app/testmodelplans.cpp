@@ -152,6 +152,20 @@ void TestModelPlans::sentences_data() {
                                   "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                                   "'local_attention':128}")
                            << u"layers 1–2: turn 32 pairs with base 10000, see 64 positions to each side"_s;
+    QTest::newRow("a share of 0") << QByteArray(
+                                         "{'model_type':'step3p5','head_dim':64,'num_hidden_layers':2,"
+                                         "'rope_theta':1e4,'partial_rotary_factors':[0.5,0]}")
+                                  << u"layer 1: do not turn, see everything"_s;
+    QTest::newRow("widths of each layer")
+        << QByteArray(
+               "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
+               "'max_position_embeddings':4098,'attention_window':[512,256]}")
+        << u"layer 1: use the positions added to the word vectors, see 128 positions to each side"_s;
+    QTest::newRow("no pattern, no windows")
+        << QByteArray(
+               "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
+               "'sliding_window':4096,'sliding_window_pattern':null}")
+        << u"all 4 layers: turn 32 pairs with base 10000, see everything"_s;
     QTest::newRow("local layers by pairs")
         << QByteArray(
                "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
@@ -191,6 +205,27 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                "'num_hidden_layers':2,'layer_types':['full_attention','sliding_attention'],"
                "'sliding_window':8,'rope_parameters':{'full_attention':{'rope_theta':1e6}}")
         << u"rope_parameters has no entry for sliding_attention layers"_s;
+    QTest::newRow("odd pattern")
+        << QByteArray("'num_hidden_layers':2,'hybrid_layer_pattern':[0,7],'sliding_window':8")
+        << u"hybrid_layer_pattern: unknown layer type \"7\""_s;
+    QTest::newRow("ratio") << QByteArray("'num_hidden_layers':2,'compress_ratios':[4,'x'],'sliding_window':8")
+                           << u"compress_ratios: unknown layer type \"x\""_s;
+    for (const QByteArray foreign :
+         {"'use_mem_rope':false", "'mla_use_nope':true", "'no_rope_layers':[1,0]", "'local_layer_ids':[0]",
+          "'local_attention':8", "'position_embedding_type':'nope'"})
+        QTest::newRow(foreign) << "'num_hidden_layers':2," + foreign << u"is a key of other models"_s;
+    QTest::newRow("two matters") << QByteArray("'sink_position_rope':8") << u"sink_position_rope"_s;
+    QTest::newRow("inside") << QByteArray("'attention_other_setting':{'rope_theta':8}")
+                            << u"attention_other_setting.rope_theta"_s;
+    QTest::newRow("sections") << QByteArray(
+                                     "'rope_scaling':{'rope_type':'default','mrope_section':[16,24,24]}")
+                              << u"the sum of its numbers is 64, but 32 pairs rotate"_s;
+    QTest::newRow("no object") << QByteArray("'rope_scaling':'yarn'")
+                               << u"rope_scaling: expected an object"_s;
+    QTest::newRow("local base") << QByteArray("'rope_local_base_freq':'x'")
+                                << u"rope_local_base_freq: expected a number"_s;
+    QTest::newRow("text in a list") << QByteArray("'num_hidden_layers':2,'partial_rotary_factors':[0.5,'x']")
+                                    << u"partial_rotary_factors: expected a number for each layer"_s;
     QTest::newRow("no word") << QByteArray("'num_hidden_layers':1,'layer_types':[7]")
                              << u"unknown layer type"_s;
 }
