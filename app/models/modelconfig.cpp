@@ -44,6 +44,8 @@ public:
                 break;
             case ModelScheme::Relative:
                 readRelativeConfig(m_keys, m_family, kind.relative, m_model);
+                if (kind.relative == RelativeKind::Alibi)
+                    passRotaryKeys(m_keys);
                 break;
             case ModelScheme::Learned:
                 readLearnedConfig(m_keys, m_family, m_model);

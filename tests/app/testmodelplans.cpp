@@ -269,6 +269,10 @@ void TestModelPlans::manyLayers() {
 }
 
 void TestModelPlans::reportHasThePlan() {
+    QVERIFY(
+        !read(
+             "{'model_type':'falcon','alibi':true,'hidden_size':64,'num_attention_heads':8,'rope_theta':1e4}")
+             .isDoubtful());
     const ModelPositions model = read(
         "{'model_type':'llama','head_dim':64,'num_hidden_layers':2,'max_position_embeddings':8192,"
         "'rope_theta':1e4,'rope_twist':3}");
