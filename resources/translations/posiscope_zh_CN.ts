@@ -830,6 +830,18 @@
 <context>
     <name>CsvFile</name>
     <message>
+        <source>point</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>item %1 is &quot;%2&quot;, but the decimals before have a %3</source>
+        <translation>第 %1 项是“%2”，但前面的小数用的是%3</translation>
+    </message>
+    <message>
         <source>line %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
@@ -3230,12 +3242,20 @@
 <context>
     <name>NpyType</name>
     <message>
-        <source>its elements are pickled objects; a pickle is a program, and Posiscope does not run it</source>
-        <translation>元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
+        <source>%1, elements of two bytes without a type; read as bfloat16, which ml_dtypes and JAX save so</source>
+        <translation>%1，没有类型的两字节元素；按 bfloat16 读取，ml_dtypes 和 JAX 这样保存它</translation>
     </message>
     <message>
-        <source>its numbers are complex; only real numbers are supported</source>
-        <translation>数值是复数；只支持实数</translation>
+        <source>an npy file does not say which 8-bit float its elements are; save them as float32 or in a safetensors file</source>
+        <translation>npy 文件没有说明元素是哪种 8 位浮点数；请存为 float32，或存入 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>only complex types of 8 and 16 bytes can be read</source>
+        <translation>复数类型只支持 8 和 16 字节</translation>
+    </message>
+    <message>
+        <source>its elements are pickled objects; a pickle is a program, and Posiscope does not run it</source>
+        <translation>元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
     </message>
     <message>
         <source>only floating-point types of 2, 4 and 8 bytes can be read</source>
@@ -5215,6 +5235,14 @@
 <context>
     <name>TableNaming</name>
     <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
         <source>not rounded: %1 is an integer type</source>
         <translation>没有舍入：%1 是整数类型</translation>
     </message>
@@ -5450,6 +5478,10 @@
 </context>
 <context>
     <name>TableReport</name>
+    <message>
+        <source>stored as</source>
+        <translation>存储类型</translation>
+    </message>
     <message>
         <source>step from row to row</source>
         <translation>行间步长</translation>
