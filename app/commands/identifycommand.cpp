@@ -62,13 +62,15 @@ int IdentifyCommand::run(const QStringList& words) {
     if (m_options.isSet(QStringLiteral("json"))) {
         QJsonObject json = reportJson(found);
         json.insert(QStringLiteral("tensor"), tensor);
+        if (!opened.note.isEmpty())
+            json.insert(QStringLiteral("stored_as"), opened.note);
         print(jsonText(json, Digits::Seventeen));
     } else {
         const QString which = opened.others.isEmpty()
                                   ? QString()
                                   : tr("%1; the file also contains %2 (select with FILE:TENSOR)")
                                         .arg(shownName(tensor), opened.others);
-        print(reportText(found, which).toLocal8Bit());
+        print(reportText(found, which, opened.note).toLocal8Bit());
     }
     return found.verdict == Verdict::Named ? 0 : found.verdict == Verdict::Ambiguous ? kAmbiguous : kUnknown;
 }

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QList>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <optional>
@@ -41,9 +42,32 @@ QByteArrayView contentOfLine(QByteArrayView line) {
     return line.first(findUnquoted(line, "#")).trimmed();
 }
 
+bool isBlank(char letter) {
+    return letter == ' ' || letter == '\t';
+}
+
+/// Whether the commas of \p line are those of decimals between blanks, as in "0,5 1,25": each stands between
+/// digits, and blanks separate them.
+bool hasDecimalCommasOnly(QByteArrayView line) {
+    const auto isDigit = [line](qsizetype i) {
+        return i >= 0 && i < line.size() && line[i] >= '0' && line[i] <= '9';
+    };
+    bool taken = false;  // the number has a comma
+    bool blank = false;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        blank = blank || isBlank(line[i]);
+        if (line[i] == ',' && (taken || !isDigit(i - 1) || !isDigit(i + 1)))
+            return false;
+        taken = !isBlank(line[i]) && (taken || line[i] == ',');
+    }
+    return blank;
+}
+
 /// The separator of \p line: the first of ; tab , that occurs outside quotes, otherwise a space, which stands
 /// for any white space.
 char separatorOf(QByteArrayView line) {
+    if (!line.contains(';') && !line.contains('\t') && hasDecimalCommasOnly(line))
+        return ' ';
     for (const char* separator : {";", "\t", ","})
         if (findUnquoted(line, separator) < line.size())
             return *separator;
@@ -96,16 +120,31 @@ bool readPlainLine(QByteArrayView line, char separator, std::size_t most, std::v
     return false;
 }
 
-/// Parses a number in C notation, including nan and inf. std::nullopt if \p cell is not exactly one number or
-/// does not fit a double.
+/// Parses a number in C notation, including nan and inf, or with a decimal comma. std::nullopt if \p cell is
+/// not exactly one number or does not fit a double.
 std::optional<double> numberOf(QByteArrayView cell) {
+    constexpr qsizetype kLongest = 400;  // more digits than any double has
     if (cell.startsWith('+') && !cell.startsWith("+-"))
         cell = cell.sliced(1);
+    std::array<char, kLongest> pointed;
+    if (const qsizetype comma = cell.indexOf(','); comma >= 0 && cell.size() <= kLongest) {
+        std::ranges::copy(cell, pointed.begin());
+        pointed[static_cast<std::size_t>(comma)] = '.';
+        cell = {pointed.data(), cell.size()};
+    }
     double number = 0;
     const auto [end, error] = std::from_chars(cell.begin(), cell.end(), number);
     if (error != std::errc() || end != cell.end())
         return std::nullopt;
     return number;
+}
+
+/// Whether \p cell has a comma that cannot group digits, as that of 1,234 can.
+bool hasDecimalComma(QByteArrayView cell) {
+    const qsizetype comma = cell.indexOf(',');
+    const QByteArrayView whole = comma < 0 ? QByteArrayView() : cell.first(comma);
+    const bool leadingZero = whole == "0" || whole == "-0" || whole == "+0";
+    return comma >= 0 && (cell.size() - comma != 4 || leadingZero) && numberOf(cell);
 }
 
 constexpr qint64 kLargestText = qint64{512} << 20;
@@ -158,6 +197,8 @@ public:
     }
 
 private:
+    static constexpr char kNoPoint = '\0';
+
     Failure failure(const QString& reason) const {
         return Failure(tr("line %1: %2").arg(m_line).arg(reason));
     }
@@ -178,8 +219,11 @@ private:
     }
 
     Result<void> line(QByteArrayView whole) {
-        if (!m_first && readPlainLine(whole, *m_separator, kMostCells - 1, m_row))
+        if (!m_first && m_point != ',' && readPlainLine(whole, *m_separator, kMostCells - 1, m_row)) {
+            if (whole.contains('.'))
+                m_point = '.';
             return row();
+        }
         const QByteArrayView content = contentOfLine(whole);
         if (content.isEmpty())
             return {};
@@ -193,12 +237,24 @@ private:
         return numbers();
     }
 
+    /// Whether the line has no numbers, or names of columns that are counted after a word: "position,0,1".
     bool isHeader() const {
-        return std::ranges::any_of(m_cells, [](QByteArrayView cell) { return !numberOf(cell); });
+        const auto isNumber = [](QByteArrayView cell) { return numberOf(cell).has_value(); };
+        const auto isName = [&isNumber](QByteArrayView cell) {
+            return !isNumber(cell) ||
+                   std::ranges::all_of(cell, [](char letter) { return letter >= '0' && letter <= '9'; });
+        };
+        return std::ranges::none_of(m_cells, isNumber) ||
+               (!isNumber(m_cells.front()) && std::ranges::all_of(m_cells, isName));
+    }
+
+    /// Whether \p cell, the first of the header, is above the number of each row.
+    static bool isOfRows(QByteArrayView cell) {
+        return cell.isEmpty() || cell.compare("position", Qt::CaseInsensitive) == 0;
     }
 
     Result<void> header() {
-        m_skipped = m_cells.front().isEmpty() || m_cells.front() == "position" ? 1 : 0;
+        m_skipped = isOfRows(m_cells.front()) ? 1 : 0;
         m_columns = m_cells.size() - m_skipped;
         if (m_columns <= 0)
             return failure(tr("numbers are expected, separated by commas, semicolons, tabs or spaces"));
@@ -208,6 +264,8 @@ private:
     Result<void> numbers() {
         if (auto fitting = fits(m_cells.size() - m_skipped); !fitting)
             return fitting;
+        if (m_point == kNoPoint && std::ranges::any_of(m_cells, hasDecimalComma))
+            m_point = ',';
         m_row.clear();
         for (qsizetype i = 0; i < m_cells.size(); ++i) {
             const auto value = number(i);
@@ -249,15 +307,24 @@ private:
         m_numbers.reserve(static_cast<std::size_t>(qMin(lines * m_columns, kMostNumbers)));
     }
 
-    Result<double> number(qsizetype i) const {
+    Result<double> number(qsizetype i) {
         if (i < m_skipped)  // the row counter, in any format
             return 0.0;
-        const auto value = numberOf(m_cells[i]);
-        if (!value)
-            return failure(tr("item %1 is \"%2\", not a number such as -1.5e-3, nan or inf")
+        const QByteArrayView cell = m_cells[i];
+        const auto shown = [cell] {
+            return shownName(QString::fromUtf8(cell.first(qMin<qsizetype>(cell.size(), 100))));
+        };
+        const auto value = numberOf(cell);
+        const bool grouped = cell.contains(',') && m_point == kNoPoint;
+        if (!value || grouped)
+            return failure(
+                tr("item %1 is \"%2\", not a number such as -1.5e-3, nan or inf").arg(i + 1).arg(shown()));
+        const char point = cell.contains(',') ? ',' : cell.contains('.') ? '.' : m_point;
+        if (m_point != kNoPoint && point != m_point)
+            return failure(tr("item %1 is \"%2\", but the decimals before have a %3")
                                .arg(i + 1)
-                               .arg(shownName(QString::fromUtf8(
-                                   m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
+                               .arg(shown(), m_point == ',' ? tr("comma") : tr("point")));
+        m_point = point;
         return *value;
     }
 
@@ -267,6 +334,7 @@ private:
     qint64 m_line = 0;
     bool m_first = true;
     std::optional<char> m_separator;
+    char m_point = kNoPoint;  ///< between the digits of a number, if one was seen: a comma or a point
     QList<QByteArrayView> m_cells;
     qint64 m_skipped = 0;
     qint64 m_columns = 0;

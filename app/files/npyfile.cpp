@@ -31,28 +31,31 @@ private:
     NpyHeader m_header;
 };
 
-/// Whether a column-major array has so many axes that folding into rows of the last axis does not give evenly
-/// spaced rows.
-bool isDeep(const QList<qint64>& shape) {
-    return std::ranges::count_if(shape, [](qint64 length) { return length != 1; }) > 2;
+/// Whether folding a column-major array into rows of the last axis does not give evenly spaced rows: it has
+/// many axes, or the parts of complex elements are side by side.
+bool isDeep(const NpyHeader& header) {
+    return header.type.complex ||
+           std::ranges::count_if(header.shape, [](qint64 length) { return length != 1; }) > 2;
 }
 
-/// A row-major copy of column-major numbers.
+/// A row-major copy of column-major elements.
 FileNumbers rowByRow(const NpyHeader& header, const FileNumbers& numbers) {
-    const auto bytes = bytesOf(*header.type.number);
-    const auto count = static_cast<std::size_t>(*countOf(header.shape));
+    const QList<qint64> shape =
+        header.type.complex ? header.shape.first(header.shape.size() - 1) : header.shape;
+    const auto bytes = bytesOf(*header.type.number) * (header.type.complex ? 2 : 1);
+    const auto count = static_cast<std::size_t>(*countOf(shape));
     auto copy = std::make_shared<std::vector<std::byte>>(count * bytes);
     // The stride of each axis in the copy.
-    std::vector<std::size_t> steps(static_cast<std::size_t>(header.shape.size()), 1);
+    std::vector<std::size_t> steps(static_cast<std::size_t>(shape.size()), 1);
     for (std::size_t k = steps.size(); k-- > 1;)
-        steps[k - 1] = steps[k] * static_cast<std::size_t>(header.shape[static_cast<qsizetype>(k)]);
+        steps[k - 1] = steps[k] * static_cast<std::size_t>(shape[static_cast<qsizetype>(k)]);
     std::vector<qint64> place(steps.size());
     std::size_t to = 0;
     for (std::size_t from = 0; from < count; ++from) {
         std::copy_n(numbers.data + from * bytes, bytes, copy->data() + to * bytes);
         for (std::size_t k = 0; k < steps.size(); ++k) {
             to += steps[k];
-            if (++place[k] < header.shape[static_cast<qsizetype>(k)])
+            if (++place[k] < shape[static_cast<qsizetype>(k)])
                 break;
             to -= steps[k] * static_cast<std::size_t>(place[k]);
             place[k] = 0;
@@ -76,7 +79,7 @@ qint64 npyBytes(const NpyHeader& header) {
 }
 
 std::shared_ptr<const Table> npyTable(const NpyHeader& header, TableAxes axes, const FileNumbers& numbers) {
-    if (header.columnMajor && isDeep(header.shape))
+    if (header.columnMajor && isDeep(header))
         return tableOf(shapeOf(header.shape, axes), {*header.type.number, header.type.swapped, false},
                        rowByRow(header, numbers));
     const NumberOrder order{*header.type.number, header.type.swapped, header.columnMajor};

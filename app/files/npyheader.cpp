@@ -6,8 +6,10 @@
 #include <QRegularExpression>
 #include <QSysInfo>
 #include <QtEndian>
+#include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 #include "app/files/tableshape.h"
 
@@ -21,9 +23,12 @@ struct NpyTypeWords {
 struct Kind {
     QByteArrayView name;
     NumberType type;
+    bool complex = false;
 };
 
-constexpr std::array<Kind, 12> kKinds{{{"b1", NumberType::Bool},
+/// V2 are two bytes without a meaning: ml_dtypes and JAX save their bfloat16 so.
+constexpr QByteArrayView kVoids("V2");
+constexpr std::array<Kind, 15> kKinds{{{"b1", NumberType::Bool},
                                        {"i1", NumberType::Int8},
                                        {"u1", NumberType::UInt8},
                                        {"i2", NumberType::Int16},
@@ -34,21 +39,21 @@ constexpr std::array<Kind, 12> kKinds{{{"b1", NumberType::Bool},
                                        {"u8", NumberType::UInt64},
                                        {"f2", NumberType::Float16},
                                        {"f4", NumberType::Float32},
-                                       {"f8", NumberType::Float64}}};
-
-std::optional<NumberType> numberTypeOf(QByteArrayView kind) {
-    for (const Kind& known : kKinds)
-        if (known.name == kind)
-            return known.type;
-    return std::nullopt;
-}
+                                       {"f8", NumberType::Float64},
+                                       {"c8", NumberType::Float32, true},
+                                       {"c16", NumberType::Float64, true},
+                                       {kVoids, NumberType::BFloat16}}};
 
 QString whyNot(QByteArrayView kind) {
     if (kind.startsWith('O'))
         return NpyTypeWords::tr(
             "its elements are pickled objects; a pickle is a program, and Posiscope does not run it");
     if (kind.startsWith('c'))
-        return NpyTypeWords::tr("its numbers are complex; only real numbers are supported");
+        return NpyTypeWords::tr("only complex types of 8 and 16 bytes can be read");
+    if (kind == "V1" || kind == "f1")
+        return NpyTypeWords::tr(
+            "an npy file does not say which 8-bit float its elements are; save them as "
+            "float32 or in a safetensors file");
     if (kind.startsWith('f'))
         return NpyTypeWords::tr("only floating-point types of 2, 4 and 8 bytes can be read");
     return NpyTypeWords::tr("its elements are not numbers; a table of numbers is expected");
@@ -67,9 +72,18 @@ NpyType npyType(QByteArrayView descr) {
         type.swapped = isSwapped(kind.front());
         kind = kind.sliced(1);
     }
-    type.number = numberTypeOf(kind);
-    if (!type.number)
+    const auto* const known = std::ranges::find(kKinds, kind, &Kind::name);
+    if (known == kKinds.end()) {
         type.why = whyNot(kind);
+        return type;
+    }
+    type.number = known->type;
+    type.complex = known->complex;
+    if (kind == kVoids)
+        type.note = NpyTypeWords::tr(
+                        "%1, elements of two bytes without a type; read as bfloat16, which "
+                        "ml_dtypes and JAX save so")
+                        .arg(type.name);
     return type;
 }
 
@@ -158,10 +172,13 @@ Result<NpyHeader> readDictionary(QByteArrayView text, qint64 start) {
                                        "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4)}; "
                                        "the shape of a single axis is (3,)")
                            .arg(start));
-    return shapeIn(found.captured(u"shape")).map([&](const QList<qint64>& shape) {
-        return NpyHeader{descr.startsWith(u'[') ? npyStructure(descr)
-                                                : npyType(descr.sliced(1, descr.size() - 2).toUtf8()),
-                         order == QLatin1String("True"), shape, start + text.size()};
+    return shapeIn(found.captured(u"shape")).map([&](QList<qint64> shape) {
+        NpyType type = descr.startsWith(u'[') ? npyStructure(descr)
+                                              : npyType(descr.sliced(1, descr.size() - 2).toUtf8());
+        if (type.complex)
+            shape.append(2);
+        return NpyHeader{std::move(type), order == QLatin1String("True"), std::move(shape),
+                         start + text.size()};
     });
 }
 
@@ -207,6 +224,7 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
         facts.usable = shape.has_value();
         facts.why = shape ? QString() : shape.error();
     }
+    facts.note = header.type.note;
     facts.readable = header.type.number && foldedShape(header.shape);
     if (facts.readable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
         facts.usable = false;

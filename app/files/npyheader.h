@@ -18,7 +18,9 @@ struct NpyType {
     QString name;                      ///< name in the file: "<f8"
     std::optional<NumberType> number;  ///< std::nullopt if the elements are not numbers that we read …
     QString why;                       ///< … and then the reason
+    QString note{};                    ///< how they are read, if the name does not say so
     bool swapped = false;              ///< byte order differs from the machine's
+    bool complex = false;              ///< an element is two numbers: real and imaginary part
 };
 
 /// Maximum length of a header, as in numpy.
@@ -30,8 +32,8 @@ constexpr qint64 kNpyBeginning = 12 + kLongestNpyHeader;
 struct NpyHeader {
     NpyType type;
     bool columnMajor = false;  ///< "fortran_order"
-    QList<qint64> shape;
-    qint64 start = 0;  ///< offset of the numbers in bytes
+    QList<qint64> shape;       ///< of the numbers: of complex elements, the last axis holds the two parts
+    qint64 start = 0;          ///< offset of the numbers in bytes
 };
 
 /// Whether \p bytes begin like an .npy file.

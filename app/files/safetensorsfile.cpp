@@ -24,8 +24,9 @@ protected:
     Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
                                               const Proceed& proceed) const override {
         const SafetensorsEntry& entry = m_header.entries.at(tensor);
-        const TableShape shape = shapeOf(entry.shape, axes);
-        const NumberOrder order{*safetensorsNumber(entry.type), QSysInfo::ByteOrder == QSysInfo::BigEndian};
+        const SafetensorsNumbers stored = *storedNumbers(entry);
+        const TableShape shape = shapeOf(stored.shape, axes);
+        const NumberOrder order{stored.type, QSysInfo::ByteOrder == QSysInfo::BigEndian};
         return m_file->numbers(m_header.start + entry.begin, entry.end - entry.begin, proceed)
             .map([&](const FileNumbers& numbers) { return tableOf(shape, order, numbers); });
     }
@@ -34,16 +35,18 @@ private:
     static QList<TensorFacts> factsOf(const QList<SafetensorsEntry>& entries) {
         QList<TensorFacts> all;
         for (const SafetensorsEntry& entry : entries) {
-            TensorFacts facts{entry.name, entry.shape, shownName(entry.type), false, {}};
-            if (!safetensorsNumber(entry.type))
+            const auto stored = storedNumbers(entry);
+            TensorFacts facts{
+                entry.name, stored ? stored->shape : entry.shape, shownName(entry.type), false, {}};
+            if (!stored)
                 facts.why =
                     tr("numbers of type %1 are not supported; convert them to a type such as F32 or F16")
                         .arg(facts.type);
-            else if (const auto shape = tableShape(entry.shape))
+            else if (const auto shape = tableShape(facts.shape))
                 facts.usable = true;
             else
                 facts.why = shape.error();
-            facts.readable = safetensorsNumber(entry.type) && foldedShape(entry.shape);
+            facts.readable = stored && foldedShape(facts.shape);
             all.append(facts);
         }
         return all;

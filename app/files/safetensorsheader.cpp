@@ -200,6 +200,13 @@ std::optional<NumberType> safetensorsNumber(QStringView name) {
     return type != nullptr ? type->number : std::nullopt;
 }
 
+std::optional<SafetensorsNumbers> storedNumbers(const SafetensorsEntry& entry) {
+    if (entry.type == u"C64")
+        return SafetensorsNumbers{NumberType::Float32, entry.shape + QList<qint64>{2}};
+    const auto type = safetensorsNumber(entry.type);
+    return type ? std::optional(SafetensorsNumbers{*type, entry.shape}) : std::nullopt;
+}
+
 Result<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes) {
     return Header(bytes).read();
 }

@@ -27,8 +27,16 @@ struct SafetensorsHeader {
     qint64 start = 0;                 ///< offset of the numbers in bytes
 };
 
-/// The number type called \p name; std::nullopt for those we do not read, such as "C64" or "F4".
+/// The number type called \p name; std::nullopt for those we do not read, such as "F4", and for complex ones.
 std::optional<NumberType> safetensorsNumber(QStringView name);
+
+/// The numbers of a tensor, to be read as a table.
+struct SafetensorsNumbers {
+    NumberType type = NumberType::Float64;
+    QList<qint64> shape;  ///< of complex elements, the last axis holds real and imaginary part
+};
+/// std::nullopt if we do not read the type of \p entry.
+std::optional<SafetensorsNumbers> storedNumbers(const SafetensorsEntry& entry);
 
 /// Reads and checks the header of the safetensors file \p bytes by the rules of the format: sizes fit shapes
 /// and types, no gaps, no overlap, nothing missing and nothing left over, no duplicate keys, at most

@@ -158,7 +158,8 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
         others.removeAt(tensor);
         return OpenedTensor{only ? path : path + u':' + facts.name,
                             {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()},
-                            name.isEmpty() ? namesOf(others, &TensorFacts::readable) : QString()};
+                            name.isEmpty() ? namesOf(others, &TensorFacts::readable) : QString(),
+                            facts.note};
     });
 }
 

@@ -27,6 +27,7 @@ struct OpenedTensor {
     QString source;  ///< FILE or FILE:TENSOR
     Tensor tensor;
     QString others;  ///< names of some other candidates, if no tensor was requested
+    QString note{};  ///< how its numbers are read, if its type does not say so
 };
 
 /// Opens FILE or FILE:TENSOR without conversion; without a tensor, the one most likely to be a table of

@@ -17,6 +17,7 @@ struct TensorFacts {
     bool usable = false;    ///< can be a table of numbers, see tableShape()
     QString why;            ///< the reason, in one line, if it is not usable
     bool readable = false;  ///< its numbers can be read, whatever its axes
+    QString note{};         ///< how its numbers are read, if the type does not say so
 };
 
 /// \p name on one line and shortened, because files may contain any name.

@@ -305,7 +305,7 @@ QString residualText(const Identification& found, const TableReading& name) {
                      .arg(amount, beyond);
 }
 
-QString reportText(const Identification& found, const QString& which) {
+QString reportText(const Identification& found, const QString& which, const QString& note) {
     Lines lines;
     if (!which.isEmpty())
         lines << AlignedLine{NamingReport::tr("tensor"), which, {}};
@@ -325,6 +325,8 @@ QString reportText(const Identification& found, const QString& which) {
         for (const TableReading& name : found.names)
             addName(lines, name, found);
     }
+    if (!note.isEmpty())
+        lines << AlignedLine{NamingReport::tr("stored as"), note, {}};
     lines << AlignedLine{NamingReport::tr("numbers rounded to"), roundingText(found.rounding), {}};
     if (const QString how = arrangementText(found); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};

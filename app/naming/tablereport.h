@@ -11,8 +11,8 @@ struct ReadPart;
 struct TableReading;
 
 /// The result, one line each: the name, all its parameters, the residual. \param which name of the tensor in
-/// the file, if needed
-QString reportText(const Identification& identification, const QString& which = {});
+/// the file, if needed \param note how its numbers are read, if their type does not say so
+QString reportText(const Identification& identification, const QString& which = {}, const QString& note = {});
 
 /// One line on the residual of the table under \p name, one of the readings; places are those of the file.
 QString residualText(const Identification& found, const TableReading& name);

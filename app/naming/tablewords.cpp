@@ -89,6 +89,14 @@ bool inHalves(const GridAxis& axis) {
     return axis.name.plan.parameters.layout == Layout::Halves;
 }
 
+/// Whether the axis has the first pair of columns of every four.
+bool isByTurns(const GridAxis& axis) {
+    for (std::size_t k = 0; k < axis.columns.size(); ++k)
+        if (const auto j = static_cast<std::int64_t>(k); axis.columns[k] != j / 2 * 4 + j % 2)
+            return false;
+    return !inHalves(axis);
+}
+
 void addGrid(QStringList& names, const TableReading& name) {
     if (name.axes.size() != 2 || name.axes[0].columns.size() != name.axes[1].columns.size())
         return;
@@ -100,8 +108,12 @@ void addGrid(QStringList& names, const TableReading& name) {
     const bool fromOne = slow.name.firstPosition == 1 && fast.name.firstPosition == 1;
     if (!paper)
         return;
-    if (!contiguous)
+    if (!contiguous && inHalves(slow) && inHalves(fast))
         names << QStringLiteral("timm build_sincos2d_pos_embed");
+    else if (!contiguous && fromOne && isByTurns(fast))
+        names << QStringLiteral("LoFTR PositionEncodingSine");
+    else if (!contiguous)
+        return;
     else if (inHalves(slow) && inHalves(fast))
         names << (slowFirst ? QStringLiteral("timm build_sincos2d_pos_embed (interleave_sin_cos)")
                             : QStringLiteral("MAE / DiT / diffusers 2-D sine-cosine"));
@@ -186,6 +198,8 @@ QString kindText(const TableReading& name) {
         case TableFamily::AlibiBias:
             return hasOwnSlopes(name) ? NamingWords::tr("Linear bias similar to ALiBi")
                                       : NamingWords::tr("ALiBi bias");
+        case TableFamily::PositionIds:
+            return NamingWords::tr("Position ids");
         case TableFamily::T5Bias:
             break;
     }
@@ -222,6 +236,10 @@ QString detailText(const TableReading& name) {
             return headsText(name.bias.relative.heads);
         case TableFamily::AlibiBias:
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
+        case TableFamily::PositionIds:
+            return NamingWords::tr("%1 … %2")
+                .arg(name.ids.first)
+                .arg(name.ids.first + name.ids.step * (name.model->columns() - 1));
         case TableFamily::T5Bias:
             break;
     }
@@ -275,7 +293,8 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("inverse-frequencies"),
                                    QStringLiteral("alibi-slopes"),
                                    QStringLiteral("alibi-bias"),
-                                   QStringLiteral("t5-bias")};
+                                   QStringLiteral("t5-bias"),
+                                   QStringLiteral("position-ids")};
     return words[static_cast<qsizetype>(family)];
 }
 
@@ -300,6 +319,7 @@ QStringList conventionsOf(const TableReading& name) {
         case TableFamily::AlibiSlopes:
         case TableFamily::AlibiBias:
         case TableFamily::T5Bias:
+        case TableFamily::PositionIds:
             break;
     }
     return names;

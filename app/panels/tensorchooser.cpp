@@ -77,6 +77,7 @@ void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely, TableRol
         item->setData(0, kIndexRole, i);
         const bool shown = canBeShown(tensor, role);
         item->setToolTip(0, shown ? shownName(tensor.name) : shownMessage(tensor.why));
+        item->setToolTip(2, tensor.note);
         item->setDisabled(!shown);
         items << item;
     }

@@ -36,7 +36,8 @@ enum class TableFamily : std::uint8_t {
     InverseFrequencies,  ///< not a table of positions but the frequencies themselves
     AlibiSlopes,
     AlibiBias,
-    T5Bias
+    T5Bias,
+    PositionIds  ///< whole numbers that count, as position_ids
 };
 
 /// One axis of a grid.
@@ -54,6 +55,12 @@ struct BiasName {
     bool masked = false;                ///< keys after the query hold no number
 };
 
+/// Whole numbers along a row: first, first + step, …
+struct PositionIds {
+    std::int64_t first = 0;
+    std::int64_t step = 1;  ///< or −1
+};
+
 /// One reading of a table: what the table is.
 struct TableReading {
     TableFamily family = TableFamily::Sinusoid;
@@ -64,6 +71,7 @@ struct TableReading {
     bool zerosBefore = false;      ///< the rows before are zeros
     Ladder ladder{};               ///< for InverseFrequencies
     BiasName bias{};               ///< for AlibiSlopes, AlibiBias and T5Bias
+    PositionIds ids{};             ///< for PositionIds
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

@@ -207,6 +207,12 @@ bool wereCutOff(const TableReading& name, int digits) {
     return name.residual.towardsZero > 0.3 * std::pow(10.0, -digits);
 }
 
+/// Whether rounding explains the rest, or a report can say which cells it does not explain. Tolerances as
+/// large as the numbers would explain anything.
+bool saysWhatIsLeft(const Residual& residual) {
+    return residual.exact() || (residual.cellsBeyond > 0 && residual.explainsCells());
+}
+
 /// The readings of the first arrangement that explains everything, otherwise of the first that explains
 /// something.
 std::vector<TableReading> bestNames(Identification& result, const std::vector<Arranged>& ways,
@@ -215,6 +221,7 @@ std::vector<TableReading> bestNames(Identification& result, const std::vector<Ar
     for (const Arranged& way : ways) {
         const NameSearch own{search.rounding, search.stop, way.how.flattened};
         std::vector<TableReading> names = namesIn(way, own);
+        std::erase_if(names, [](const TableReading& name) { return !saysWhatIsLeft(name.residual); });
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
         result.table = way.table;
@@ -295,6 +302,13 @@ std::vector<TableReading> readingsOf(Identification& result, const Tensor& tenso
     const std::vector<Arranged> ways = arrangementsOf(tensor);
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableReading> best;
+    for (const Arranged& way : ways)
+        if (auto ids = idNames(*way.table, {asTold, stop}); !ids.empty()) {
+            result.rounding = asTold;
+            result.table = way.table;
+            result.arrangement = way.how;
+            return ids;
+        }
     if (isStill(*ways.front().table, stop)) {
         result.rounding = asTold;
         result.table = ways.front().table;

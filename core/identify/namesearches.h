@@ -25,6 +25,9 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
 /// Readings of a list of numbers: inverse frequencies, slopes.
 std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 
+/// Readings of rows that all count by one: position ids.
+std::vector<TableReading> idNames(const Table& table, const NameSearch& search);
+
 /// Readings of biases of \p heads matrices, stacked in \p table.
 std::vector<TableReading> biasNames(const Table& table, std::int64_t heads, const NameSearch& search);
 

@@ -53,6 +53,25 @@ bool holdsAll(const std::vector<double>& numbers, NumberType type) {
     });
 }
 
+/// The type of whole numbers, which show a narrow type only where it cannot hold all of them. std::nullopt if
+/// some are not whole.
+std::optional<NumberType> typeOfWhole(const std::vector<double>& numbers, NumberType stored) {
+    double largest = 0;
+    for (const double x : numbers) {
+        if (x != std::round(x))
+            return std::nullopt;
+        largest = std::max(largest, std::abs(x));
+    }
+    struct Narrow {
+        NumberType type;
+        double holdsUpTo;  // without gaps
+    };
+    for (const Narrow narrow : {Narrow{NumberType::BFloat16, 0x1p8}, Narrow{NumberType::Float16, 0x1p11}})
+        if (stored == narrow.type || (largest > narrow.holdsUpTo && holdsAll(numbers, narrow.type)))
+            return narrow.type;
+    return stored;
+}
+
 /// Whether \p x is a number of an 8-bit type with \p bits fraction bits and the given least exponent.
 bool isFloat8(double x, int bits, int leastExponent) {
     int exponent = 0;
@@ -256,6 +275,11 @@ NumberRounding numberRounding(const Table& table) {
             rounding.level = symmetricLevelOf(numbers, hasOne(table), unitOf(rounding.type));
         return rounding;
     }
+    if (const auto whole = typeOfWhole(numbers, table.type()))
+        if (levelOf(numbers, unitOf(NumberType::Float32)).value_or(1) == 1) {
+            rounding.type = *whole;
+            return rounding;
+        }
     for (std::size_t i = kWidening.size(); i-- > 0;)
         if (holds[i])
             rounding.type = kWidening[i];

@@ -861,6 +861,18 @@
         <source>more than %1 numbers, the limit for a text file; save the table as npy, which opens at any size</source>
         <translation>数值多于 %1 个，超过文本文件的上限；把表存为 npy，任意大小都能打开</translation>
     </message>
+    <message>
+        <source>point</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>item %1 is &quot;%2&quot;, but the decimals before have a %3</source>
+        <translation>第 %1 项是“%2”，但前面的小数用的是%3</translation>
+    </message>
 </context>
 <context>
     <name>DeepLink</name>
@@ -3250,10 +3262,6 @@
         <translation>元素是 pickle 对象；pickle 是程序，Posiscope 不会运行它</translation>
     </message>
     <message>
-        <source>its numbers are complex; only real numbers are supported</source>
-        <translation>数值是复数；只支持实数</translation>
-    </message>
-    <message>
         <source>only floating-point types of 2, 4 and 8 bytes can be read</source>
         <translation>浮点类型只支持 2、4 和 8 字节</translation>
     </message>
@@ -3264,6 +3272,18 @@
     <message>
         <source>its elements are structures of several fields; plain numbers are expected</source>
         <translation>元素由多个字段组成；应为单个数值</translation>
+    </message>
+    <message>
+        <source>%1, elements of two bytes without a type; read as bfloat16, which ml_dtypes and JAX save so</source>
+        <translation>%1，没有类型的两字节元素；按 bfloat16 读取，ml_dtypes 和 JAX 这样保存它</translation>
+    </message>
+    <message>
+        <source>an npy file does not say which 8-bit float its elements are; save them as float32 or in a safetensors file</source>
+        <translation>npy 文件没有说明元素是哪种 8 位浮点数；请存为 float32，或存入 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>only complex types of 8 and 16 bytes can be read</source>
+        <translation>复数类型只支持 8 和 16 字节</translation>
     </message>
 </context>
 <context>
@@ -5471,6 +5491,14 @@
         <source>Linear bias similar to ALiBi</source>
         <translation>与 ALiBi 类似的线性偏置</translation>
     </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置编号</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -5789,6 +5817,10 @@
     <message>
         <source>%1; not explained by rounding: %2, NaN or infinite there</source>
         <translation>%1；不能由舍入解释：%2，该处为 NaN 或无穷大</translation>
+    </message>
+    <message>
+        <source>stored as</source>
+        <translation>存储类型</translation>
     </message>
 </context>
 <context>

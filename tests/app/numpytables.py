@@ -72,7 +72,9 @@ def no_numbers():
     np.save(at("text"), np.array([["a", "b"]]))
     np.save(at("bytes"), np.array([[b"a", b"b"]]))
     np.save(at("date"), np.zeros((2, 2), "M8[ns]"))
-    np.save(at("raw"), np.zeros((2, 2), "V2"))
+    np.save(at("raw"), np.zeros((2, 2), "V3"))
+    np.save(at("raw byte"), np.zeros((2, 2), "V1"))
+    np.save(at("long complex"), np.zeros((2, 2), np.clongdouble))
     np.save(at("long"), np.zeros((2, 2), np.longdouble))
 
 

@@ -152,7 +152,11 @@ void TestDamagedTables::csvRefused_data() {
     row("short", "1,2,3\n4,5", "line 2: it has 2 numbers");
     row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, but the lines before have 3");
     row("word", "1,2\n3,x\n", "line 2: item 2 is \"x\"");
-    row("comma for a point", "1,5;2,5\n3,5;4,5\n", "line 2: item 1 is \"3,5\"");
+    row("points after commas", "0,5;1\n0.25;2\n",
+        "line 2: item 1 is \"0.25\", but the decimals before have a comma");
+    row("commas after points", "0.5;1\n0,25;2\n",
+        "line 2: item 1 is \"0,25\", but the decimals before have a point");
+    row("word among numbers", "0.5,x,1.5\n1,2,3\n", "line 1: item 2 is \"x\"");
     row("missing", "1,2\n3,\n", "line 2: item 2 is \"\"");
     row("two in a cell", "1,2\n3,4 5\n", "item 2 is \"4 5\"");
     row("beyond a double", "1,2\n3,1e999\n", "item 2 is \"1e999\"");

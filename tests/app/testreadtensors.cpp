@@ -28,6 +28,10 @@ private slots:
     void whatDoesNotFitIsRefused();
     void wordVectorsHaveTwoAxes();
     void tensorsOfAFileAreChosen();
+    void complexNumbersAreCosinesAndSines_data();
+    void complexNumbersAreCosinesAndSines();
+    void complexNumbersInAnyOrder();
+    void voidsOfTwoBytesAreBfloat16();
 
 private:
     /// Of doubles along the axes \p shape.
@@ -183,6 +187,54 @@ void TestReadTensors::tensorsOfAFileAreChosen() {
                                                           member("b.npy", bytesOf("(7,)", noise(7)))}));
     QCOMPARE(openTable(large)->numbers->columns(), 7);
     VERIFY_CONTAINS(reasonOf(openTable(file + u":lost"_s, TableRole::WordVectors)), "available tensors: pe");
+}
+
+void TestReadTensors::complexNumbersAreCosinesAndSines_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("npy") << u"freqs_cis.npy"_s;
+    QTest::newRow("safetensors") << u"freqs_cis.safetensors"_s;
+}
+
+/// cos + i sin of eight pairs at 48 positions, as torch.polar() makes them; base 500000.
+void TestReadTensors::complexNumbersAreCosinesAndSines() {
+    QFETCH(QString, file);
+    const auto table = openTable(sourcePath("tests/reference/tables/") + file);
+    QVERIFY2(table.has_value(), qPrintable(reasonOf(table)));
+    QCOMPARE(table->numbers->rows(), 48);
+    QCOMPARE(table->numbers->columns(), 16);
+    QCOMPARE(table->found->verdict, Verdict::Named);
+    QVERIFY(table->found->arrangement.complex);
+    QCOMPARE(table->found->names.front().waves.ladder.base, 500000);
+    QVERIFY(nothingIsLeft(*table));
+}
+
+/// Column by column and big-endian.
+void TestReadTensors::complexNumbersInAnyOrder() {
+    const QByteArray numbers = [] {
+        QByteArray bytes;
+        for (const double x : {1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0})  // [0, 0], [1, 0], [0, 1], [1, 1]
+            for (const double y : {x, x / 2}) {
+                QByteArray one(sizeof y, '\0');
+                qToBigEndian(y, one.data());
+                bytes += one;
+            }
+        return bytes;
+    }();
+    const auto tensor = openTensor(m_tables.write(
+        u"a.npy"_s, npy("{'descr': '>c16', 'fortran_order': True, 'shape': (2, 4), }", numbers)));
+    QVERIFY(tensor);
+    QCOMPARE(tensor->tensor.shape, (std::vector<std::int64_t>{2, 4, 2}));
+    QCOMPARE(numbersOf(*tensor->tensor.numbers),
+             (std::vector<double>{1, 0.5, 3, 1.5, 5, 2.5, 7, 3.5, 2, 1, 4, 2, 6, 3, 8, 4}));
+}
+
+/// numpy has no bfloat16, and ml_dtypes saves it as elements of two bytes.
+void TestReadTensors::voidsOfTwoBytesAreBfloat16() {
+    const auto tensor = openTensor(sourcePath("tests/reference/tables/bfloat16.npy"));
+    QVERIFY2(tensor.has_value(), qPrintable(reasonOf(tensor)));
+    VERIFY_CONTAINS(tensor->note, "<V2");
+    VERIFY_CONTAINS(tensor->note, "read as bfloat16");
+    QCOMPARE(tensor->tensor.numbers->type(), NumberType::BFloat16);
 }
 
 POSISCOPE_REGISTER_TEST("readtensors", TestReadTensors, QCoreApplication);

@@ -35,6 +35,7 @@ private slots:
     void csvSeparators_data();
     void csvSeparators();
     void csvOfOurs();
+    void csvOfASpreadsheet();
     void shapes();
     void limits();
     void likelyPositionTables_data();
@@ -112,11 +113,13 @@ void TestTables::numpyNoTables_data() {
     row("empty", "<f8", "no numbers");
     row("structured", "[(\"it's\", '<f4'), ('b', '<i2', (2, 2))]", "structures of several fields");
     row("object", "|O", "pickled objects");
-    row("complex", "<c8", "complex");
+    row("complex", "<c8", "this one has 3");
+    row("long complex", "<c32", "8 and 16 bytes");
     row("text", "<U1", "not numbers");
     row("bytes", "|S1", "not numbers");
     row("date", "<M8[ns]", "not numbers");
-    row("raw", "|V2", "not numbers");
+    row("raw", "|V3", "not numbers");
+    row("raw byte", "|V1", "which 8-bit float");
     row("long", "<f16", "2, 4 and 8 bytes");
 }
 
@@ -201,6 +204,12 @@ void TestTables::csvSeparators_data() {
         "\xEF\xBB\xBF"
         "1,2.5,-3e2\n4,5,6");
     QTest::newRow("quotes") << QByteArray("\"1\",\"+2.5\",\" -3e2\"\n\"4\",5,6\n");
+    QTest::newRow("decimal commas") << QByteArray("1;2,5;-3e2\n4;5;6\n");
+    QTest::newRow("decimal commas from the first line on") << QByteArray("1,0;2,5;-300,0\n4,0;5,0;6,0\n");
+    QTest::newRow("decimal commas after tabs") << QByteArray("a\tb\tc\n1\t2,5\t-3e2\n4\t5,0\t6\n");
+    QTest::newRow("decimal commas after spaces") << QByteArray("1,0 2,5 -300,0\n4,0 5,0 6,0\n");
+    QTest::newRow("decimal commas in quotes") << QByteArray("1,\"2,5\",\"-3,0e2\"\n4,5,6\n");
+    QTest::newRow("numbered rows") << QByteArray("Position;a;b;c\n0;1;2,5;-3e2\n1;4;5;6\n");
     QTest::newRow("pandas") << QByteArray(",0,1,2\n0,1,2.5,-3e2\n1,4,5,6\n");
 }
 
@@ -221,6 +230,16 @@ void TestTables::csvOfOurs() {
     QVERIFY(std::isnan(numbers[1]));
     QVERIFY(std::isinf(numbers[2]) && numbers[2] < 0);
     QCOMPARE(numbers[3], 1e-320);
+}
+
+/// From a spreadsheet: a header, numbered rows, semicolons and decimal commas.
+void TestTables::csvOfASpreadsheet() {
+    const auto file = TableFile::open(sourcePath("tests/reference/tables/decimal-commas.csv"));
+    QVERIFY2(file.has_value(), qPrintable(reasonOf(file)));
+    QCOMPARE((*file)->tensors()[0].shape.last(), 8);
+    const std::vector<double> numbers = numbersOf(*file);
+    QCOMPARE(numbers[1], 1);
+    QCOMPARE(numbers[8], 0.84147098);
 }
 
 void TestTables::shapes() {
@@ -388,7 +407,7 @@ void TestTables::namesOfTensorsStayOnALine() {
     const QByteArray name = R"(a\n\u0007\u202e)" + QByteArray(500, 'x');
     const auto file =
         m_tables.open(QStringLiteral("a.safetensors"),
-                      safetensors("{" + entry(name.constData(), "C64", "[1,1]", 0, 8) + "}", "12345678"));
+                      safetensors("{" + entry(name.constData(), "F4", "[1,16]", 0, 8) + "}", "12345678"));
     QVERIFY(file);
     QCOMPARE(file->tensors()[0].name.size(), 504);
     const QString why = refusalOfTable(file);

@@ -110,6 +110,7 @@ private slots:
     void positionsThatFloat16DoesNotHoldExplainNothing();
     void fewWavesFarOutExplainNothing();
     void nothingRoundsIntegers();
+    void countedRowsArePositionIds();
 };
 
 void TestIdentifyGrids::allLayoutsAreTold_data() {
@@ -213,6 +214,23 @@ void TestIdentifyGrids::nothingRoundsIntegers() {
     const Identification found = identify({{kRows, kColumns}, table, "table"});
     QVERIFY(found.rounding.isNone());
     QCOMPARE(found.rounding.type, NumberType::Int32);
+}
+
+/// Small whole numbers show no narrow type, and rows that all count are position ids.
+void TestIdentifyGrids::countedRowsArePositionIds() {
+    for (const std::int64_t rows : {1, 80})
+        for (const double first : {0.0, 2.0}) {
+            std::vector<double> numbers;
+            for (std::int64_t k = 0; k < rows * 64; ++k)
+                numbers.push_back(first + static_cast<double>(k % 64));
+            const Identification found =
+                identify({{rows, 64}, Table::of(rows, 64, std::move(numbers)), "position_ids"});
+            QCOMPARE(found.verdict, Verdict::Named);
+            QCOMPARE(found.names.front().family, TableFamily::PositionIds);
+            QCOMPARE(static_cast<double>(found.names.front().ids.first), first);
+            QVERIFY(found.names.front().residual.exact());
+            QCOMPARE(found.rounding.type, NumberType::Float64);
+        }
 }
 
 POSISCOPE_REGISTER_TEST("identifygrids", TestIdentifyGrids, NoApplication);
