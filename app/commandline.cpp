@@ -274,15 +274,14 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
     return statusOf(
         [&] {
             WindowStart start;
-            show.model = readForWindow(start, words).fill(document);
+            show.isModel = readForWindow(start, words).fill(document);
             show.lesson = start.lesson();
             show.link = start.link();
             show.greeting = start.asksForNothing();
             show.options = start.given();
-            const QFileInfo file(start.file());
-            show.modelPath = file.filePath();
-            if (!start.file().isEmpty())
-                noteRecentFile(file.absoluteFilePath());
+            show.opensFile = !start.file().isEmpty();
+            if (show.opensFile)
+                noteRecentFile(QFileInfo(start.file()).absoluteFilePath());
         },
         Told::Box);
 }

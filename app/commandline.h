@@ -5,20 +5,18 @@
 #include <QStringList>
 #include <optional>
 
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
 
 class Document;
 
 /// What a window shows at first, besides its document.
 struct FirstShown {
-    QString lesson{};                       ///< its name or file; empty: none
-    QString link{};                         ///< as typed; empty: none
-    std::optional<ModelPositions> model{};  ///< read from a model's file
-    QString modelPath{};                    ///< of that file; empty: none
-    QStringList options{};                  ///< names of the options given
-    bool greeting = false;                  ///< nothing else was asked for
+    QString lesson{};        ///< its name or file; empty: none
+    QString link{};          ///< as typed; empty: none
+    bool opensFile = false;  ///< a file was named
+    bool isModel = false;    ///< it is a model's
+    QStringList options{};   ///< names of the options given
+    bool greeting = false;   ///< nothing else was asked for
 };
 
 /// The first words of commands.

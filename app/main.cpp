@@ -53,8 +53,10 @@ void showFirst(MainWindow& window, const Document& document, const FirstShown& f
         window.openLink(first.link);
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);
-    if (first.model)
-        window.showModel(*first.model, first.modelPath);
+    if (first.isModel) {
+        window.showModel();
+        window.bring("layers");
+    }
     if (document.setting().xray.loads)  // asked for by words; the defaults contain none
         window.bring("xray");
     if (first.greeting && !settings::greeted())
@@ -78,7 +80,7 @@ int runWindow(const QStringList& words) {
         return status;
     }
     if (!words.isEmpty())
-        settings::startWith({sessionOf(document), first.options, !first.modelPath.isEmpty()});
+        settings::startWith({sessionOf(document), first.options, first.opensFile});
     MainWindow window(document, unfinished == 0 ? MainWindow::Start::AsLeft : MainWindow::Start::AsAtFirst);
     // Writing to a disk may take many seconds; the window does not wait for it.
     QObject::connect(

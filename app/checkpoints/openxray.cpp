@@ -104,6 +104,12 @@ private:
             .arg(m_path, wordOf(m_model.scheme));
     }
 
+    OpenedModel config() const {
+        const QString directory = QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
+        return {QFileInfo(modelFile(directory)).absoluteFilePath(),
+                std::make_shared<const ModelPositions>(m_model)};
+    }
+
     /// For a model that adds its positions: only the first layer.
     Result<OpenedXray> readAdded() {
         m_names.layers = {{m_names.layers.firstKey(), m_names.layers.first()}};
@@ -112,7 +118,7 @@ private:
         if (!layers)
             return Failure(layers.error());
         AddedPositions added(layers->front(), m_model, weights, m_path);
-        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, {}, {}, m_chosen};
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), config(), {}, {}, m_chosen};
         const QString table = tableName(layers->front().queries.tensor);
         if (m_model.scheme == ModelScheme::Learned && table.isEmpty())
             return Failure(tr("%1: no tensor name matches a position table").arg(m_path));
@@ -162,7 +168,7 @@ private:
                 return Failure(loads.error());
             xray->layers.push_back(*std::move(loads));
         }
-        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, xray, {}, m_chosen};
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), config(), xray, {}, m_chosen};
         addNotes(opened.notes, weights);
         return opened;
     }

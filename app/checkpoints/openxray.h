@@ -10,7 +10,7 @@
 
 #include "app/checkpoints/attentionnames.h"
 #include "app/files/proceed.h"
-#include "app/models/modelpositions.h"
+#include "app/models/modelfile.h"
 #include "app/texts/result.h"
 #include "core/parameters/declaration.h"
 #include "core/xray/xray.h"
@@ -40,8 +40,8 @@ struct ChosenTensors {
 
 /// The X-ray of a checkpoint, with its source.
 struct OpenedXray {
-    QString source;              ///< a directory, an index or a safetensors file; empty: none is open
-    ModelPositions positions{};  ///< from its config.json
+    QString source;       ///< a directory, an index or a safetensors file; empty: none is open
+    OpenedModel model{};  ///< its config.json
     std::shared_ptr<const Xray> loads{};    ///< null: none
     QStringList notes{};                    ///< further remarks, one sentence each
     std::optional<ChosenTensors> chosen{};  ///< if names were unknown

@@ -175,8 +175,8 @@ void WindowStart::giveWanted(Opened& opened) const {
     }
 }
 
-std::optional<ModelPositions> WindowStart::fill(Document& document) const {
-    std::optional<ModelPositions> model;
+bool WindowStart::fill(Document& document) const {
+    bool isModel = false;
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
             throw FileTrouble{noSuchFile(name)};
@@ -185,10 +185,10 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
             throw FileTrouble{opened.error()};
         giveWanted(*opened);
         show(*opened, document);
-        model = opened->model;
+        isModel = opened->isModel;
     }
     if (!link().isEmpty())
-        return model;
+        return isModel;
     if (!lesson().isEmpty())
         if (const auto opened = openLesson(lessonFile(lesson())); !opened)
             throw FileTrouble{opened.error()};
@@ -196,7 +196,7 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document.cursor(), document.setting()));
     document.undoStack()->clear();  // what the window starts with is no step to take back
-    return model;
+    return isModel;
 }
 
 void WindowStart::run(const QStringList& words) {

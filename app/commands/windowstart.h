@@ -34,9 +34,9 @@ public:
     /// True when the help or the version is wanted instead of a window.
     bool asksForText() const;
 
-    /// First the file, then the options: what is typed wins. \returns what the file says, if it is a model's.
+    /// First the file, then the options: what is typed wins. \returns whether the file is a model's.
     /// Throws WrongWords and FileTrouble.
-    std::optional<ModelPositions> fill(Document& document) const;
+    bool fill(Document& document) const;
 
     /// Whether no word says what to show: at most its language and theme.
     bool asksForNothing() const;

@@ -155,6 +155,8 @@ QJsonObject settingJson(const Setting& setting, const SettingFiles& files,
             {verbatim(kFusionOption), verbatim(kFusions[static_cast<std::size_t>(chosen->fusion)].option)}};
     if (files.layer && !files.checkpoint.isEmpty())
         json[verbatim(kLayerOption)] = static_cast<qint64>(*files.layer);
+    if (!files.model.isEmpty())
+        json[verbatim(kModelOption)] = writtenIn(KeptTable{files.model, {}, {}}, folder).file;
     return json;
 }
 
@@ -236,6 +238,8 @@ void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
         else
             whole.fail(key, SessionReader::tr("a layer number is expected, 0 or greater"));
     }
+    if (const QString key = verbatim(kModelOption); whole.has(key))
+        files.model = whole.text(key);
     if (showsOpened(setting.parameters) && files.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, but no file is named"));
@@ -248,8 +252,8 @@ void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
 }
 
 SettingFiles filesOf(const Setting& setting) {
-    return {keptOf(setting.table), keptOf(setting.wordVectors), setting.xray.source, setting.xray.chosen,
-            setting.xray.layer};
+    return {keptOf(setting.table), keptOf(setting.wordVectors), setting.xray.source,
+            setting.xray.chosen,   setting.xray.layer,          setting.model.source};
 }
 
 /// \p setting without the opened files.
@@ -261,6 +265,7 @@ Setting withoutFiles(const Setting& setting) {
 Setting withFiles(Setting setting, const SettingFiles& files, const SessionTables& opened) {
     setting.table = opened.positions;
     setting.wordVectors = opened.wordVectors;
+    setting.model = opened.model;
     setting.xray = opened.xray;
     setting.xray.layer = files.layer;
     if (!setting.xray.loads || whyNoLayer(setting.xray))
@@ -297,7 +302,8 @@ Snapshot opened(const Session& session, const SessionTables& tables) {
             withFiles(*session.baseline, files,
                       {files.table == session.files.table ? tables.positions : OpenedTable{},
                        files.wordVectors == session.files.wordVectors ? tables.wordVectors : OpenedTable{},
-                       sameXray ? tables.xray : OpenedXray{}});
+                       sameXray ? tables.xray : OpenedXray{},
+                       files.model == session.files.model ? tables.model : OpenedModel{}});
     return snapshot;
 }
 

@@ -22,6 +22,7 @@ struct SettingFiles {
     QString checkpoint{};                              ///< of the X-ray; empty: none
     std::optional<ChosenTensors> checkpointTensors{};  ///< if the user chose their names
     std::optional<std::int64_t> layer{};               ///< the selected layer of the checkpoint
+    QString model{};                                   ///< whose layers are shown; empty: none
 
     bool operator==(const SettingFiles&) const = default;
 };
@@ -42,6 +43,7 @@ struct SessionTables {
     OpenedTable positions;
     OpenedTable wordVectors;
     OpenedXray xray{};
+    OpenedModel model{};
 };
 
 /// \p session with its \p tables, ready to be shown.

@@ -7,6 +7,7 @@
 
 #include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
+#include "app/models/modelfile.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -38,6 +39,7 @@ struct Setting {
     InputWords words;
     OpenedTable wordVectors;  ///< the word vectors W; empty: random
     OpenedXray xray{};        ///< the X-ray of a model's weights, independent of the scheme
+    OpenedModel model{};      ///< the opened model, whose layers are shown; independent of the scheme
 
     bool operator==(const Setting&) const = default;
 };

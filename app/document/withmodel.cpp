@@ -72,6 +72,17 @@ Setting withModel(Setting setting, const ModelPositions& model, std::size_t laye
     return setting;
 }
 
+Setting withOpenedModel(Setting setting, const OpenedModel& opened) {
+    setting = withModel(std::move(setting), *opened.positions);
+    setting.model = opened;
+    return setting;
+}
+
+std::shared_ptr<const ModelPlan> planOf(const Setting& setting) {
+    const auto& positions = setting.model.positions;
+    return positions ? std::shared_ptr<const ModelPlan>(positions, &positions->plan) : nullptr;
+}
+
 bool isOfModel(const Setting& setting, const ModelPositions& model) {
     if (!model.canBeShown())
         return false;
@@ -87,7 +98,7 @@ bool isOfModel(const Setting& setting, const ModelPositions& model) {
 }
 
 Setting withXray(Setting setting, const OpenedXray& opened) {
-    setting = withModel(std::move(setting), opened.positions);
+    setting = withOpenedModel(std::move(setting), opened.model);
     setting.xray = opened;
     return setting;
 }

@@ -16,10 +16,16 @@ struct OpenedXray;
 /// \param layers index in model.rotary, if kinds of layers rotate differently
 Setting withModel(Setting setting, const ModelPositions& model, std::size_t layers = 0);
 
+/// \p setting with \p opened as its model, and as withModel() if the model's scheme can be shown.
+Setting withOpenedModel(Setting setting, const OpenedModel& opened);
+
+/// The layers of the opened model, or of the checkpoint; null if none is open.
+std::shared_ptr<const ModelPlan> planOf(const Setting& setting);
+
 /// Whether \p setting is that of \p model, for any of its layers and any length shown.
 bool isOfModel(const Setting& setting, const ModelPositions& model);
 
-/// Like withModel(), with the X-ray of the model.
+/// Like withOpenedModel(), with the X-ray of the model.
 Setting withXray(Setting setting, const OpenedXray& opened);
 
 /// Whether the rows of \p xray are heads; they always are for positions that are added, which have one layer.

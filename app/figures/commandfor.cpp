@@ -145,8 +145,17 @@ void addStyle(Words& words, const FigureStyle& style, const AskedSize& asked) {
         words.add(verbatim(Language::facts().option), Language::current());
 }
 
-bool showsWeights(const FigureContent& content) {
-    return std::ranges::any_of(content, [](const ViewKind* kind) { return kind->numbers == Matrix::Xray; });
+/// The model file that a figure needs: a checkpoint, a config or none.
+enum class NeededModel { None, Config, Checkpoint };
+
+NeededModel neededBy(const FigureContent& content, const Setting& setting) {
+    const auto shows = [&](Matrix matrix) {
+        return std::ranges::any_of(content,
+                                   [matrix](const ViewKind* kind) { return kind->numbers == matrix; });
+    };
+    if (shows(Matrix::Xray) && setting.xray.loads)
+        return NeededModel::Checkpoint;
+    return shows(Matrix::Layers) && setting.model.positions ? NeededModel::Config : NeededModel::None;
 }
 
 /// Adds the parameters of \p setting that \p differs reports, and the lists that differ from those of \p
@@ -170,12 +179,14 @@ void addWords(Words& words, const InputWords& given, InputWords usual) {
 }
 
 /// Adds the parameters that differ from those that a table, opened first, implies.
-/// \param weights whether the figure shows weights
-void addParameters(Words& words, const Document& document, bool weights) {
+void addParameters(Words& words, const Document& document, const FigureContent& content) {
     const Setting shown = document.shownSetting();
     const Scheme scheme = document.scheme();
     const OpenedXray& xray = shown.xray;
-    const Setting model = weights && xray.loads ? withXray({}, xray) : Setting();
+    const NeededModel needed = neededBy(content, shown);
+    const Setting model = needed == NeededModel::Checkpoint ? withXray({}, xray)
+                          : needed == NeededModel::Config   ? withOpenedModel({}, shown.model)
+                                                            : Setting();
     const Setting named = turnedTo(model, scheme);
     Setting usual = named;
     Scheme unnamed = schemeOf(model.parameters);
@@ -190,7 +201,9 @@ void addParameters(Words& words, const Document& document, bool weights) {
         words.add(verbatim(kWordVectorsOption), shown.wordVectors.source);
         usual = withWordVectors(usual, shown.wordVectors);
     }
-    if (weights && xray.loads) {
+    if (needed == NeededModel::Config)
+        words.add(verbatim(kModelOption), shown.model.source);
+    if (needed == NeededModel::Checkpoint) {
         words.add(verbatim(kCheckpointOption), xray.source);
         if (xray.chosen) {
             words.add(verbatim(kQueryTensorOption), xray.chosen->query);
@@ -277,7 +290,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
                    const FigureStyle& style, const std::optional<Extent>& resample, const AskedSize& asked) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
     Words words = begun(what, path, {});
-    addParameters(words, document, showsWeights(findFigure(what)));
+    addParameters(words, document, findFigure(what));
     if (!numbers) {
         addPicture(words, document, findFigure(what));
         addStyle(words, style, asked);
@@ -304,7 +317,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
 
 QStringList optionsFor(const Document& document, const QString& what) {
     Words words({});
-    addParameters(words, document, showsWeights(findFigure(what)));
+    addParameters(words, document, findFigure(what));
     addPicture(words, document, findFigure(what));
     return words.all();
 }
@@ -315,7 +328,7 @@ QString commandForAnimation(const Document& document, const QString& what, const
     Words words = begun(what, path, animation.options());
     words.add(QStringLiteral("animate"), way);
     words.addChanged(animationDeclarations(), animation.style());
-    addParameters(words, document, showsWeights(findFigure(what)));
+    addParameters(words, document, findFigure(what));
     addPicture(words, document, findFigure(what));
     addStyle(words, style, asked);
     return words.line();

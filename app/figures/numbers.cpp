@@ -77,6 +77,7 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Encoding:
         case Matrix::Spectrum:  // has no positions: pairNumbers()
         case Matrix::Xray:
+        case Matrix::Layers:
         case Matrix::Relative:  // has queries and keys: relativeNumbers()
         case Matrix::Bias:
             break;

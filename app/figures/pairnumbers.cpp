@@ -14,6 +14,8 @@
 #include "app/document/withmodel.h"
 #include "app/figures/relativenumbers.h"
 #include "core/analysis/hands.h"
+#include "core/models/layerwaves.h"
+#include "core/models/modelplan.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -161,6 +163,32 @@ Numbers xrayNumbers(const Document& document) {
     return lines.taken();
 }
 
+/// The opened model of \p document as lines: one for each pair of each layer that rotates. Columns: layer;
+/// pair; frequency in radians a position; wavelength; turns within the positions that the layer sees, and
+/// how many these are, NaN if that is not known. \pre the document has a model
+Numbers layerNumbers(const Document& document) {
+    const auto plan = planOf(document.setting());
+    std::vector<std::vector<double>> columns(6);
+    for (std::int64_t layer = 0; layer < plan->layers; ++layer) {
+        const LayerPlan& shown = *plan->at(layer);
+        const std::vector<double> waves = wavelengthsOf(shown);
+        const auto seen = seenBy(shown, *plan);
+        for (std::size_t i = 0; i < waves.size(); ++i) {
+            const double sees = seen ? static_cast<double>(*seen) : std::nan("");
+            const std::array line{static_cast<double>(layer),
+                                  static_cast<double>(i),
+                                  2 * std::numbers::pi / waves[i],
+                                  waves[i],
+                                  sees / waves[i],
+                                  sees};
+            for (std::size_t c = 0; c < line.size(); ++c)
+                columns[c].push_back(line[c]);
+        }
+    }
+    return numbersOf(std::move(columns), {"layer", "pair", "frequency", "wavelength", "turns", "sees"},
+                     "line");
+}
+
 struct SpectrumNumbers {
     Q_DECLARE_TR_FUNCTIONS(SpectrumNumbers)
 };
@@ -182,7 +210,7 @@ Numbers scaledWavelengths(const Rotary& rotary) {
 std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return noRelativeNumbers(document, matrix);
-    if (matrix == Matrix::Xray)
+    if (matrix == Matrix::Xray || matrix == Matrix::Layers)
         return std::nullopt;  // the view reports a missing checkpoint itself
     if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())
         return std::nullopt;
@@ -193,6 +221,8 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
 Numbers pairNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Xray)
         return xrayNumbers(document);
+    if (matrix == Matrix::Layers)
+        return layerNumbers(document);
     if (document.rotary())
         return scaledWavelengths(*document.rotary());
     std::vector<double> wavelengths;

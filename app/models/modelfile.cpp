@@ -213,6 +213,13 @@ Result<ModelPositions> openModel(const QString& path) {
     });
 }
 
+Result<OpenedModel> openedModel(const QString& path) {
+    return openModel(path).map([&path](ModelPositions&& positions) {
+        return OpenedModel{QFileInfo(path).absoluteFilePath(),
+                           std::make_shared<const ModelPositions>(std::move(positions))};
+    });
+}
+
 Result<ModelHeads> openModelHeads(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
         return readHeadsOf(file->bytes()).map_error([&path](const QString& reason) {

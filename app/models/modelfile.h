@@ -4,12 +4,25 @@
 
 #include <QByteArrayView>
 #include <QString>
+#include <memory>
+#include <string_view>
 
 #include "app/models/modelheads.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
+
+/// Its option on the command line and in sessions.
+inline constexpr std::string_view kModelOption = "model";
+
+/// What an opened model file says.
+struct OpenedModel {
+    QString source{};                                   ///< an absolute path; empty: none is open
+    std::shared_ptr<const ModelPositions> positions{};  ///< null: none
+
+    bool operator==(const OpenedModel&) const = default;
+};
 
 /// The file that \p path refers to: config.json in a directory that has one, otherwise \p path itself.
 QString modelFile(const QString& path);
@@ -21,6 +34,9 @@ bool seemsModel(QByteArrayView bytes);
 /// A model's positions from the config.json, its directory, or the GGUF file at \p path. The error message
 /// names file and reason.
 Result<ModelPositions> openModel(const QString& path);
+
+/// The same with its source.
+Result<OpenedModel> openedModel(const QString& path);
 
 /// A model's heads from the config.json or its directory at \p path. The error message names file and reason.
 Result<ModelHeads> openModelHeads(const QString& path);

@@ -64,16 +64,15 @@ private:
         return json(text, true);
     }
     Result<Opened> model() const {
-        const auto model = openModel(m_path);
-        if (!model)
-            return Failure(model.error());
+        auto opened = openedModel(m_path);
+        if (!opened)
+            return Failure(opened.error());
+        const ModelPositions* const model = opened->positions.get();
         if (!model->canBeShown())
             return failure(tr("this model's positional encoding cannot be shown (%1)")
                                .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
                                         .join(QStringLiteral("; "))));
-        Opened opened;
-        opened.model = *model;
-        return opened;
+        return Opened{.session = {}, .isModel = true, .model = *std::move(opened)};
     }
     static bool isObjectNamed(const QString& path) {
         return QFileInfo(path).suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0;
@@ -120,6 +119,8 @@ private:
             bring(opened, TableRole::WordVectors, files.wordVectors, true);
         if (!files.checkpoint.isEmpty() && !figure)
             opened.xray = xrayOf(files);
+        if (!files.model.isEmpty() && !figure)
+            opened.model = modelOf(files);
         return opened;
     }
 
@@ -128,6 +129,12 @@ private:
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.checkpoint);
         return path.isEmpty() ? OpenedXray{}
                               : openXray(path, m_proceed, files.checkpointTensors).value_or(OpenedXray{});
+    }
+
+    /// The model in the session's folder; empty if it no longer exists.
+    OpenedModel modelOf(const SettingFiles& files) const {
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.model);
+        return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
     }
 
     /// Opens table \p kept if that is allowed without asking; otherwise adds it to the wanted ones, if \p
@@ -166,13 +173,13 @@ void give(Opened& opened, TableRole role, const OpenedTable& table) {
 bool show(const Opened& opened, Document& document, const QString& undoText) {
     if (opened.isTable)
         return document.setTable(opened.table, undoText);
-    if (opened.model)
-        return document.setSetting(withModel(document.setting(), *opened.model), undoText);
+    if (opened.isModel)
+        return document.setSetting(withOpenedModel(document.setting(), opened.model), undoText);
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    return document.show(posiscope::opened(session, {opened.table, opened.wordVectors, opened.xray}),
-                         undoText);
+    return document.show(
+        posiscope::opened(session, {opened.table, opened.wordVectors, opened.xray, opened.model}), undoText);
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {

@@ -7,7 +7,7 @@
 
 #include "app/document/session.h"
 #include "app/files/proceed.h"
-#include "app/models/modelpositions.h"
+#include "app/models/modelfile.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
@@ -31,8 +31,8 @@ struct Opened {
     std::shared_ptr<const TableFile> tables{};  ///< the open file, if it is a table
     bool figure = false;  ///< a figure made by the program: its theme is that of paper and not for the window
     QList<WantedTable> wanted{};  ///< needed before it can be shown; see give()
-    std::optional<ModelPositions>
-        model{};  ///< content of a config or a GGUF file; the other members then mean nothing
+    bool isModel = false;         ///< the file is a model's config or GGUF file; ignore the session
+    OpenedModel model{};          ///< the file itself, or that of the session
 };
 
 /// Reads a figure made by the program, a session, a table of numbers, or the positions of a model (a

@@ -129,8 +129,24 @@ OpenedXray Options::xrayed() const {
     return *last;
 }
 
+/// As xrayed().
+OpenedModel Options::model() const {
+    refuseFile(kModelOption);
+    static std::optional<OpenedModel> last;
+    const QString path = value(verbatim(kModelOption));
+    if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
+        auto opened = openedModel(path);
+        if (!opened)
+            throw FileTrouble{opened.error()};
+        last = *std::move(opened);
+    }
+    return *last;
+}
+
 Setting Options::setting(const Setting& from) const {
     Setting given = from;
+    if (isSet(verbatim(kModelOption)))
+        given = withOpenedModel(given, model());
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
     else
@@ -245,6 +261,10 @@ void Options::addParameters() {
         tr("Model whose weights the xray view examines: a directory with tensors and a config.json. Its "
            "positional encoding is shown, too."),
         tr("DIRECTORY"));
+    add(verbatim(kModelOption),
+        tr("Model whose layers the layers view shows: a config.json, its directory, or a GGUF file. Its "
+           "positional encoding is shown, too."),
+        tr("FILE"));
     add(verbatim(kQueryTensorOption),
         tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "
            "blocks.{layer}.wq.weight."),

@@ -14,6 +14,7 @@
 #include "app/views/concatenation/concatenationview.h"
 #include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
+#include "app/views/layers/layersview.h"
 #include "app/views/learning/learningview.h"
 #include "app/views/pipeline/pipelineview.h"
 #include "app/views/precision/precisionview.h"
@@ -57,7 +58,7 @@ QWidget* makeLearningBar(Document& document) {
     return bar;
 }
 
-constexpr std::array<ViewKind, 17> kKinds{{
+constexpr std::array<ViewKind, 18> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TR_NOOP("core", "Encoding"),
      .subtitle = POSISCOPE_TR_NOOP("core", "position × dimension"),
@@ -182,6 +183,14 @@ constexpr std::array<ViewKind, 17> kKinds{{
      .atFirst = false,
      .palette = "similarity-palette",
      .numbers = Matrix::Xray},
+    {.name = "layers",
+     .title = POSISCOPE_TR_NOOP("core", "Layers"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach of every layer of a model"),
+     .make = &make<LayersView>,
+     .place = Place::UpperLeft,
+     .atFirst = false,
+     .palette = "similarity-palette",
+     .numbers = Matrix::Layers},
 }};
 
 }  // namespace

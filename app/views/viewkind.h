@@ -19,11 +19,11 @@ class View;
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
 /// What can be exported as numbers: matrices of positions, or one line per pair.
-enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray };
+enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray, Layers };
 
 /// Whether \p matrix has one line per pair instead of one per position; only all of it can be exported.
 inline bool isOfPairs(Matrix matrix) {
-    return matrix == Matrix::Spectrum || matrix == Matrix::Xray;
+    return matrix == Matrix::Spectrum || matrix == Matrix::Xray || matrix == Matrix::Layers;
 }
 
 /// How dimensions can be selected in a view: not at all, as a contiguous range, or individually.

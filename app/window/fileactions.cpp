@@ -78,16 +78,11 @@ void FileActions::open(const QString& path) {
         return;
     m_document.undoStack()->setClean();
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
-    if (opened->model)
-        showModel(*opened->model, path);
-    else
-        setModel({});
+    if (opened->isModel)
+        showModel();
     emit this->opened();
-}
-
-void FileActions::setModel(std::optional<OpenModel> model) {
-    m_model = std::move(model);
-    emit modelChanged();
+    if (opened->isModel)
+        emit viewWanted("layers");
 }
 
 /// Asks for the tables that a session or figure refers to but does not contain. \returns false if it cannot
@@ -130,22 +125,19 @@ std::optional<OpenedTable> FileActions::askTable(const WantedTable& wanted, cons
     return table ? std::optional(*table) : std::nullopt;
 }
 
-void FileActions::showModel(const ModelPositions& model, const QString& path) {
-    setModel(OpenModel{model, path});
-    showModelAgain();
-}
-
 QString FileActions::shownModel() const {
-    return m_model && isOfModel(m_document.setting(), m_model->positions) ? nameOfModel(m_model->path)
-                                                                          : QString();
+    const OpenedModel& model = m_document.setting().model;
+    return model.positions && isOfModel(m_document.setting(), *model.positions) ? nameOfModel(model.source)
+                                                                                : QString();
 }
 
-void FileActions::showModelAgain() {
-    if (!m_model)
+void FileActions::showModel() {
+    const auto [path, positions] = m_document.setting().model;
+    if (!positions)
         return;
+    const ModelPositions& model = *positions;
     if (auto* const before = m_window.findChild<ModelDialog*>())
         before->close();
-    const auto& [model, path] = *m_model;
     auto* dialog = new ModelDialog(model, nameOfModel(path), &m_window);
     const QString directory = QFileInfo(path).isDir() ? path : QFileInfo(path).absolutePath();
     if (QFileInfo(modelFile(directory)).fileName() == QFileInfo(modelFile(path)).fileName() &&
@@ -153,9 +145,9 @@ void FileActions::showModelAgain() {
         dialog->offerXray();
         connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
     }
-    connect(dialog, &ModelDialog::layersChosen, this, [this, model = model](std::size_t layers) {
-        m_document.setSetting(withModel(m_document.setting(), model, layers),
-                              tr("show layers %1").arg(menuWords(model.rotary[layers].layers)));
+    connect(dialog, &ModelDialog::layersChosen, this, [this, positions](std::size_t layers) {
+        m_document.setSetting(withModel(m_document.setting(), *positions, layers),
+                              tr("show layers %1").arg(menuWords(positions->rotary[layers].layers)));
     });
     dialog->show();
 }
@@ -180,7 +172,6 @@ void FileActions::openRecent(const QString& source) {
     if (!m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName()))))
         return;
     noteRecentFile(table->source);
-    setModel({});
     emit opened();
 }
 

@@ -42,29 +42,18 @@ public:
     void openXray(const QString& path);
     void askSave();
 
-    /// Shows \p model, derived from the model file at \p path, which becomes the open model, and offers an
-    /// X-ray if weights lie beside it.
-    void showModel(const ModelPositions& model, const QString& path);
-    /// Shows the open model again.
-    void showModelAgain();
-    bool hasModel() const { return m_model.has_value(); }
+    /// Shows the report of the open model, if there is one, and offers an X-ray if weights lie beside it.
+    void showModel();
     /// The name of the open model if the document shows it; empty otherwise.
     QString shownModel() const;
 
 signals:
-    void opened();        ///< a file has been opened and the document shows it
-    void modelChanged();  ///< another model is open, or none
+    void opened();  ///< a file has been opened and the document shows it
     void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
     void lessonFound(const QString& path);                        ///< the file is a lesson
     void viewWanted(std::string_view view);                       ///< the view that suits the opened file
 
 private:
-    struct OpenModel {
-        ModelPositions positions;
-        QString path;
-    };
-
-    void setModel(std::optional<OpenModel> model);
     void open(const QString& path);
     bool chooseTensor(const QString& path, const TableFile& file, TableRole role, Result<OpenedTable>& table);
     Result<OpenedXray> xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen);
@@ -75,7 +64,6 @@ private:
     Document& m_document;
     ReloadBar& m_reload;
     bool m_stopped = false;
-    std::optional<OpenModel> m_model;
 };
 
 }  // namespace posiscope

@@ -220,11 +220,13 @@ void MainMenus::createFileMenu() {
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_parts.document.setWordVectors({}, tr("random word vectors")); });
     menu->addAction(tr("Open a &checkpoint (X-ray)…"), &m_parts.files, &FileActions::askCheckpoint);
-    QAction* model = menu->addAction(tr("&Model report…"), &m_parts.files, &FileActions::showModelAgain);
+    QAction* model = menu->addAction(tr("&Model report…"), &m_parts.files, &FileActions::showModel);
     model->setObjectName(QStringLiteral("model-report"));
     model->setProperty(kOtherNames, tr("model report, config.json"));
-    const auto offer = [model, this] { model->setEnabled(m_parts.files.hasModel()); };
-    connect(&m_parts.files, &FileActions::modelChanged, model, offer);
+    const auto offer = [model, this] {
+        model->setEnabled(m_parts.document.setting().model.positions != nullptr);
+    };
+    connect(&m_parts.document, &Document::parametersChanged, model, offer);
     offer();
     QAction* table = menu->addAction(tr("&Table report…"), &m_parts.identity, &IdentityBar::showAgain);
     table->setObjectName(QStringLiteral("table-report"));

@@ -217,7 +217,6 @@ void MainWindow::createActions() {
     connect(m_cards, &Cards::checkpointWanted, m_files, &FileActions::askCheckpoint);
     connect(m_files, &FileActions::lessonFound, m_lessons, &LessonActions::open);
     connect(m_files, &FileActions::viewWanted, this, &MainWindow::bring);
-    connect(m_files, &FileActions::modelChanged, this, &MainWindow::showParameters);
     connect(m_files, &FileActions::opened, m_classroom, &Classroom::showOpened);
     m_links = new LinkActions(*this, m_document, *m_lessons, *m_classroom);
     connect(m_lessons, &LessonActions::linkRequested, m_links, &LinkActions::copyStep);
@@ -301,8 +300,8 @@ void MainWindow::takeStart(const QStringList& words) {
         m_files->openLater(word);
 }
 
-void MainWindow::showModel(const ModelPositions& model, const QString& path) {
-    m_files->showModel(model, path);
+void MainWindow::showModel() {
+    m_files->showModel();
 }
 
 /// Shows \p sentence in the status bar for \p milliseconds; 0: until the next message.

@@ -50,7 +50,7 @@ public:
     /// Opens a Posiscope link.
     void openLink(const QString& link);
     /// Shows \p model, derived from the model file at \p path.
-    void showModel(const ModelPositions& model, const QString& path);
+    void showModel();
     void bring(std::string_view view);  ///< shows the view of this name; no effect if it is unknown
 
 signals:

@@ -8,6 +8,7 @@
 
 #include "core/fields/rowmeans.h"
 #include "core/parallel/workers.h"
+#include "core/schemes/learned.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -109,6 +110,16 @@ bool TabulatedField::patientMeans(const Window& window, const Pixels<float>& pix
 void TabulatedField::samples(const Window& window, const Pixels<float>& pixels) const {
     draw(PixelCover::middles(window.top, window.bottom, pixels.rows),
          PixelCover::middles(window.left, window.right, pixels.columns), pixels);
+}
+
+std::shared_ptr<const Field> fieldOfNumbers(std::int64_t rows, std::int64_t columns,
+                                            std::vector<double> numbers) {
+    Parameters parameters;
+    parameters.dModel = columns;
+    parameters.length = rows;
+    parameters.firstPosition = 0;
+    const auto sums = std::make_shared<const RowSums>(Table::of(rows, columns, std::move(numbers)));
+    return std::make_shared<const TabulatedField>(std::make_shared<const Learned>(parameters, sums));
 }
 
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
@@ -36,5 +37,9 @@ private:
 
     std::shared_ptr<const Tabulated> m_encoding;
 };
+
+/// A matrix of \p numbers, row-major; NaN for none. \pre rows and columns are at least 1
+std::shared_ptr<const Field> fieldOfNumbers(std::int64_t rows, std::int64_t columns,
+                                            std::vector<double> numbers);
 
 }  // namespace posiscope

@@ -73,7 +73,7 @@ QString TestOpenModel::file(const QString& name, const QByteArray& content) {
 
 void TestOpenModel::config() {
     const auto opened = openFile(file(u"any.name"_s, kQwen));
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
     Document document;
     const Setting before = document.setting();
     show(*opened, document, u"open"_s);
@@ -88,15 +88,15 @@ void TestOpenModel::config() {
 void TestOpenModel::directory() {
     file(u"config.json"_s, kQwen);
     const auto opened = openFile(m_directory.path());
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
-    QCOMPARE(opened->model->type, u"qwen3");
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+    QCOMPARE(opened->model.positions->type, u"qwen3");
 }
 
 void TestOpenModel::gguf() {
     GgufBytes bytes("bloom");
     bytes.add("bloom.attention.head_count", 16).add("bloom.context_length", 2048);
     const auto opened = openFile(file(u"model.bin"_s, bytes.bytes()));
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
     QCOMPARE(document.scheme(), Scheme::Relative);
@@ -200,7 +200,7 @@ void TestOpenModel::groupedQueriesAreTold() {
         file(u"llama.json"_s,
              R"({"model_type":"llama","hidden_size":4096,"num_attention_heads":32,"num_key_value_heads":8,)"
              R"("max_position_embeddings":8192,"rope_theta":500000})"));
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
     const QString report = reportText(*opened->model);
     QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
     QVERIFY2(report.contains(u"grouped-query attention: 32 query heads, 8 key heads"), qPrintable(report));
@@ -215,7 +215,7 @@ void TestOpenModel::kindsOfLayersAreBounded() {
         openFile(file(u"kinds.json"_s, R"({"hidden_size":4096,"num_attention_heads":32,)"
                                        R"("max_position_embeddings":8192,"rope_parameters":{)" +
                                            kinds + "}}"));
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->model->rotary.size(), std::size_t{100});
     QVERIFY(opened->model->doubts.join(u' ').contains(u"more than 100 layer types"));
 }
@@ -287,11 +287,11 @@ void TestOpenModel::layersAreChosen() {
              R"({"model_type":"gemma3_text","head_dim":256,"num_attention_heads":4,"hidden_size":1152,)"
              R"("rope_theta":1000000,"rope_local_base_freq":10000,"sliding_window_pattern":6,)"
              R"("num_hidden_layers":26,"max_position_embeddings":32768})"));
-    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
     MainWindow window(document);
-    window.showModel(*opened->model, QStringLiteral("gemma.json"));
+    window.showModel();
     auto* second = window.findChild<QPushButton*>(QStringLiteral("layers-1"));
     QVERIFY(second);
     const double before = document.rotaryParameters()->base;

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "tests/room.h"
 
@@ -15,6 +16,7 @@ private slots:
     void equalLayersAreOneGroup();
     void temperatures();
     void words();
+    void wavesOfLayers();
 };
 
 void TestModelPlan::equalLayersAreOneGroup() {
@@ -63,6 +65,38 @@ void TestModelPlan::words() {
 }
 
 POSISCOPE_REGISTER_TEST("modelplan", TestModelPlan, NoApplication);
+
+/// A window of 100: pairs of 4, base 10,000, make 1, 10⁻², … radians a position, so the first alone turns.
+void TestModelPlan::wavesOfLayers() {
+    LayerPlan near;
+    near.kind = LayerKind::Rope;
+    near.headSize = 8;
+    near.rotary.headSize = 4;
+    near.rotary.scaling = RotaryScaling::None;
+    near.rotary.targetLength = 1000;
+    near.sees = {LayerSight::Form::Window, 100};
+    LayerPlan far = near;
+    far.sees = {};
+    LayerPlan none;
+    none.kind = LayerKind::None;
+    LayerPlan linear;
+    linear.kind = LayerKind::Linear;
+    ModelPlan plan;
+    for (const LayerPlan& each : {near, far, none, linear})
+        plan.add(each);
+    QCOMPARE(pairsOf(plan), 4);
+    const std::vector<double> waves = wavelengthsOf(near);
+    QCOMPARE(waves.size(), std::size_t{2});
+    QCOMPARE(waves[0], 2 * std::acos(-1.0));
+    QCOMPARE(waves[1], 200 * std::acos(-1.0));
+    QCOMPARE(seenBy(near, plan), 100);
+    QCOMPARE(seenBy(far, plan), 1000);
+    QCOMPARE(seenBy(none, plan), 1000);
+    QVERIFY(!seenBy(linear, plan));
+    QCOMPARE(firstUnfinished(waves, 100), 1);
+    QCOMPARE(firstUnfinished(waves, 1000), 2);
+    QVERIFY(wavelengthsOf(none).empty());
+}
 
 }  // namespace posiscope::modelplan_test
 

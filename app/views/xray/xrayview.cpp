@@ -18,7 +18,6 @@
 #include "app/views/xray/xraywords.h"
 #include "core/fields/range.h"
 #include "core/fields/tabulatedfield.h"
-#include "core/schemes/learned.h"
 
 namespace posiscope {
 namespace {
@@ -28,16 +27,6 @@ constexpr double kXrayGain = 12;  // relative to the shares and the ratios
 constexpr int kNumberPitch = 26;  // least pixels of a number, vertically
 constexpr int kWavelengthPitch = 64;
 constexpr double kLeastOfLayer = 5;  // pixels, for lines between layers
-
-/// A matrix of \p numbers, row-major, as a field.
-std::shared_ptr<const Field> fieldOf(std::int64_t rows, std::int64_t columns, std::vector<double> numbers) {
-    Parameters parameters;
-    parameters.dModel = columns;
-    parameters.length = rows;
-    parameters.firstPosition = 0;
-    const auto sums = std::make_shared<const RowSums>(Table::of(rows, columns, std::move(numbers)));
-    return std::make_shared<const TabulatedField>(std::make_shared<const Learned>(parameters, sums));
-}
 
 constexpr QSize kLeastShares(120, 50);
 constexpr double kSharesGain = 3;  // relative to the map
@@ -141,7 +130,7 @@ void XrayMap::rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, X
         }
     }
     m_scale = scaleOver(0, most);
-    m_field = fieldOf(std::ssize(m_rows), pairs, std::move(numbers));
+    m_field = fieldOfNumbers(std::ssize(m_rows), pairs, std::move(numbers));
 }
 
 void XrayMap::forget() {

@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/layers/layersview.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/document/document.h"
+#include "app/document/withmodel.h"
+#include "app/models/planwords.h"
+#include "app/pieces/ink.h"
+#include "app/plots/theme.h"
+#include "app/texts/sentences.h"
+#include "core/fields/range.h"
+#include "core/fields/tabulatedfield.h"
+#include "core/models/layerwaves.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kLeastLayers(120, 80);
+constexpr double kLayersGain = 12;  // relative to the sights
+constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
+constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
+
+constexpr QSize kLeastSights(70, 80);
+constexpr QSize kEnoughSights(220, kNoEnd);
+constexpr QMargins kSightsMargins(10, 20, 14, 40);
+
+struct SightWords {
+    Q_DECLARE_TR_FUNCTIONS(SightWords)
+};
+
+/// The three ways in which a layer can be limited, as bars of one colour each.
+enum class Reach { Everything, Window, Chunk };
+
+Reach reachOf(const LayerSight& sees) {
+    switch (sees.form) {
+        case LayerSight::Form::All:
+            return Reach::Everything;
+        case LayerSight::Form::Chunk:
+            return Reach::Chunk;
+        default:
+            return Reach::Window;
+    }
+}
+
+QColor colourOf(Reach reach, const Theme& theme) {
+    return reach == Reach::Everything ? theme.warning
+           : reach == Reach::Window   ? theme.accent
+                                      : theme.series[2];
+}
+
+QString wordOf(Reach reach) {
+    return reach == Reach::Everything ? SightWords::tr("everything")
+           : reach == Reach::Window   ? SightWords::tr("window")
+                                      : SightWords::tr("chunk");
+}
+
+/// The longest sight of \p layers; at least 10.
+double farthest(const std::vector<ShownLayer>& layers) {
+    std::int64_t most = 10;
+    for (const ShownLayer& layer : layers)
+        most = std::max(most, layer.seen.value_or(0));
+    return static_cast<double>(most);
+}
+
+ChartAxes sightAxes(const std::vector<ShownLayer>& layers, const QSize& size) {
+    const double last = farthest(layers);
+    return {{.label = SightWords::tr("sees (positions)"),
+             .shorter = {SightWords::tr("sees")},
+             .first = 1,
+             .last = last,
+             .logarithmic = true,
+             .ticks = powerTicks(1, last, std::max(2, size.width() / 34))},
+            {.first = -0.5, .last = static_cast<double>(layers.size()) - 0.5}};
+}
+
+ChartContent sightContent(const std::vector<ShownLayer>& layers, const Theme& theme, const PlotFrame& frame) {
+    const double each = frame.area().height() / static_cast<double>(layers.size());
+    const double air = each > 4 ? 1 / each : 0;
+    ChartContent content;
+    std::vector<Reach> present;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (!layers[i].seen)
+            continue;
+        const Reach reach = reachOf(layers[i].plan->sees);
+        if (std::ranges::find(present, reach) == present.end())
+            present.push_back(reach);
+        const auto row = static_cast<double>(i);
+        content.items.emplace_back(ShadedBand{{.last = static_cast<double>(*layers[i].seen)},
+                                              {row + 0.5 - air, row - 0.5},
+                                              colourOf(reach, theme),
+                                              true});
+    }
+    std::ranges::sort(present);
+    QList<LegendEntry> legend;
+    for (const Reach reach : present)
+        legend << LegendEntry{colourOf(reach, theme), 6, wordOf(reach), wordOf(reach)};
+    content.heading.legends = {legend};
+    return content;
+}
+
+QString sightText(const ShownLayer& layer, qint64 number) {
+    if (!layer.plan->attends())
+        return SightWords::tr("layer %1 does not attend").arg(readable(number));
+    if (!layer.seen)
+        return SightWords::tr("layer %1: how far it sees is not known").arg(readable(number));
+    return SightWords::tr("layer %1 sees %n position(s) (%2)", nullptr, static_cast<int>(*layer.seen))
+        .arg(readable(number), wordOf(reachOf(layer.plan->sees)));
+}
+
+/// How far each of \p layers sees, as bars. \param layers must outlive the drawing
+Chart sightChart(const std::vector<ShownLayer>& layers) {
+    return {.name = SightWords::tr("how far each layer sees"),
+            .wish = {.least = kLeastSights, .enough = kEnoughSights, .margins = kSightsMargins, .rank = 1},
+            .axes = [&](const QSize& size) { return sightAxes(layers, size); },
+            .content = [&](const Ink& ink,
+                           const PlotFrame& frame) { return sightContent(layers, ink.theme, frame); },
+            .readout =
+                [&](double, double y) {
+                    const auto row = std::clamp<std::int64_t>(std::llround(y), 0, std::ssize(layers) - 1);
+                    return sightText(layers[static_cast<std::size_t>(row)], qint64{row});
+                }};
+}
+
+}  // namespace
+
+LayerMap::LayerMap(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
+    setName(tr("the map of layers and pairs"));
+    setOver([this](QPainter& painter, const Ink& ink) {
+        drawIdle(painter, ink);
+        drawUnfinished(painter);
+    });
+}
+
+void LayerMap::rebuild(std::shared_ptr<const ModelPlan> plan) {
+    if (plan == m_plan)
+        return;
+    m_plan = std::move(plan);
+    m_pairs = std::max<std::int64_t>(1, pairsOf(*m_plan));
+    m_layers.assign(static_cast<std::size_t>(m_plan->layers), {});
+    addLayers();
+    addNumbers();
+}
+
+void LayerMap::addLayers() {
+    for (const LayerGroup& group : m_plan->groups) {
+        const auto waves = std::make_shared<const std::vector<double>>(wavelengthsOf(group.plan));
+        ShownLayer shown{&group.plan, waves, seenBy(group.plan, *m_plan)};
+        if (shown.seen)
+            shown.unfinished = firstUnfinished(*waves, *shown.seen);
+        for (const LayerRange& range : group.layers)
+            for (std::int64_t layer = range.first; layer <= range.last; ++layer)
+                m_layers[static_cast<std::size_t>(layer)] = shown;
+    }
+}
+
+/// Wavelengths as powers of ten, because they span many.
+void LayerMap::addNumbers() {
+    std::vector<double> numbers(m_layers.size() * static_cast<std::size_t>(m_pairs), std::nan(""));
+    m_least = std::numeric_limits<double>::infinity();
+    m_most = -m_least;
+    for (std::size_t l = 0; l < m_layers.size(); ++l)
+        for (std::size_t i = 0; i < m_layers[l].wavelengths->size(); ++i) {
+            const double power = std::log10((*m_layers[l].wavelengths)[i]);
+            if (!std::isfinite(power))
+                continue;
+            numbers[l * static_cast<std::size_t>(m_pairs) + i] = power;
+            m_least = std::min(m_least, power);
+            m_most = std::max(m_most, power);
+        }
+    if (m_least > m_most)
+        m_least = m_most = 0;
+    m_field = fieldOfNumbers(std::ssize(m_layers), m_pairs, std::move(numbers));
+}
+
+void LayerMap::forget() {
+    CellPlot::forget();
+    m_plan.reset();
+    m_field.reset();
+    m_layers.clear();
+}
+
+Wish LayerMap::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = kLeastLayers;
+    wish.gain = kLayersGain;
+    return wish;
+}
+
+CellAxis LayerMap::layerAxis() const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_layers.size())};
+    axis.label = tr("layer");
+    axis.widest = widestNumber({0, std::ssize(m_layers)});
+    axis.ticks = [last = std::ssize(m_layers) - 1](double first, double end, int pixels) {
+        return endedAt(wholeTicks(first, end, std::max(2, pixels / kLayerPitch)), last);
+    };
+    return axis;
+}
+
+CellAxis LayerMap::pairAxis() const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_pairs)};
+    axis.label = tr("pair, fastest left");
+    axis.widest = widestNumber({0, m_pairs});
+    axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
+        return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
+    };
+    return axis;
+}
+
+void LayerMap::fill(const Document& document) {
+    Cells cells{.field = m_field,
+                .down = layerAxis(),
+                .across = pairAxis(),
+                .palette = document.appearance().similarityPalette,
+                .averaging = document.appearance().averaging,
+                .title = {},
+                .measure = tr("wavelength (positions)"),
+                .barBelow = true,
+                .numbers = false,
+                .scale = [bounds = scaleOver(m_least, m_most)](double) { return bounds; },
+                .cursor = document.cursor(),
+                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    cells.barTicks = [least = m_least, most = m_most](int pixels) {
+        QList<Tick> ticks = powerTicks(std::pow(10, least), std::pow(10, most), std::max(2, pixels / 40));
+        for (Tick& tick : ticks)
+            tick.at = std::log10(tick.at);
+        return ticks;
+    };
+    cells.pointed = [cursor = document.cursor()](const Cell&) { return cursor; };
+    show(std::move(cells));
+}
+
+QString LayerMap::readoutOf(const Cell& cell) const {
+    const ShownLayer& layer = m_layers[static_cast<std::size_t>(cell.down)];
+    const QString place =
+        tr("layer %1, pair %2").arg(readable(qint64{cell.down}), readable(qint64{cell.across}));
+    if (!layer.plan->attends())
+        return tr("layer %1 does not attend").arg(readable(qint64{cell.down}));
+    const auto pair = static_cast<std::size_t>(cell.across);
+    if (pair >= layer.wavelengths->size() || !std::isfinite((*layer.wavelengths)[pair]))
+        return tr("%1: does not turn").arg(place);
+    const double wave = (*layer.wavelengths)[pair];
+    const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
+    return layer.seen ? tr("%1, %2 turns within what the layer sees")
+                            .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
+                      : text;
+}
+
+/// Grey over the channels of layers that attend but do not turn; other cells without a number keep their
+/// stripes.
+void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
+    painter.save();
+    painter.setClipRect(frame().area(), Qt::IntersectClip);
+    for (std::size_t l = 0; l < m_layers.size();) {
+        const ShownLayer& layer = m_layers[l];
+        std::size_t end = l + 1;
+        while (end < m_layers.size() && m_layers[end].plan == layer.plan)
+            ++end;
+        const double top = frame().toY(static_cast<double>(l) - 0.5);
+        const double bottom = frame().toY(static_cast<double>(end) - 0.5);
+        const auto turns = [&](std::int64_t pair) {
+            return pair < std::ssize(*layer.wavelengths) &&
+                   std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
+        };
+        for (std::int64_t pair = 0; layer.plan->attends() && pair < m_pairs;) {
+            const std::int64_t first = pair++;
+            while (pair < m_pairs && turns(pair) == turns(first))
+                ++pair;
+            if (!turns(first))
+                painter.fillRect(QRectF(QPointF(frame().toX(static_cast<double>(first) - 0.5), top),
+                                        QPointF(frame().toX(static_cast<double>(pair) - 0.5), bottom)),
+                                 ink.theme.grid);
+        }
+        l = end;
+    }
+    painter.restore();
+}
+
+/// In each layer, before the first pair that completes no turn within what the layer sees.
+void LayerMap::drawUnfinished(QPainter& painter) const {
+    if (frame().area().height() < kLeastLine * static_cast<double>(m_layers.size()))
+        return;
+    QList<QLineF> lines;
+    for (std::size_t l = 0; l < m_layers.size(); ++l) {
+        const ShownLayer& layer = m_layers[l];
+        if (!layer.seen || layer.unfinished >= std::ssize(*layer.wavelengths))
+            continue;
+        const double x = frame().toX(static_cast<double>(layer.unfinished) - 0.5);
+        lines << QLineF(x, frame().toY(static_cast<double>(l) - 0.5), x,
+                        frame().toY(static_cast<double>(l) + 0.5));
+    }
+    painter.save();
+    painter.setClipRect(frame().area().adjusted(-1, 0, 1, 0), Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(255, 255, 255, 220), 4, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines);
+    painter.setPen(QPen(QColor(20, 20, 20), 1.6, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines);
+    painter.restore();
+}
+
+LayersView::LayersView(const Document& document, QWidget* parent)
+    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {}
+
+QList<const Declaration<Appearance>*> LayersView::options() const {
+    return {findAppearance("averaging"), findAppearance("similarity-palette")};
+}
+
+bool LayersView::applies() const {
+    const auto plan = planOf(document().setting());
+    return plan && plan->layers > 0;
+}
+
+EmptyState LayersView::emptyState() const {
+    return {
+        tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view then "
+           "shows, layer by layer, what its attention does with position."),
+        {}};
+}
+
+void LayersView::rebuild() {
+    if (!applies())
+        return;
+    m_map.rebuild(planOf(document().setting()));
+    m_sight.show(sightChart(m_map.layers()));
+    compose({&m_map, &m_sight}, PlotLayout::row({m_map, m_sight}));
+}
+
+void LayersView::forget() {
+    PictureView::forget();
+}
+
+void LayersView::fill(const QSize&) {
+    m_map.fill(document());
+}
+
+QString LayersView::explanation() const {
+    const auto plan = planOf(document().setting());
+    QStringList sentences;
+    for (const QString& each : planSentences(*plan))
+        sentences << tr("%1.").arg(each.left(1).toUpper() + each.mid(1));
+    const auto unfinished = [](const ShownLayer& layer) {
+        return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
+    };
+    if (std::ranges::any_of(m_map.layers(), unfinished))
+        sentences << tr("Right of the line, a pair completes no turn within what the layer sees.");
+    if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
+        sentences << tr("In doubt: %1.").arg(doubts);
+    return oneAfterAnother(sentences);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/pieces/cellplot.h"
+#include "app/pieces/linechart.h"
+#include "app/views/pictureview.h"
+#include "core/models/modelplan.h"
+
+namespace posiscope {
+
+/// A row of the picture: one layer.
+struct ShownLayer {
+    const LayerPlan* plan;
+    std::shared_ptr<const std::vector<double>> wavelengths;  ///< shared by the layers of a group
+    std::optional<std::int64_t> seen;                        ///< positions
+    std::int64_t unfinished = 0;  ///< the first pair without a whole turn within them
+};
+
+/// The wavelengths of a model as cells: layers down, pairs across, the fastest left. Channels that do not
+/// turn are grey, layers without attention are striped. A line in each layer marks where wavelengths exceed
+/// what the layer sees.
+class LayerMap : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(LayerMap)
+
+public:
+    LayerMap(QObject& owner, std::function<void()> settled);
+
+    void rebuild(std::shared_ptr<const ModelPlan> plan);
+    void fill(const Document& document);
+
+    Wish wish(const Ink& ink) const override;
+    void forget() override;
+
+    const std::vector<ShownLayer>& layers() const { return m_layers; }
+
+private:
+    void addLayers();
+    void addNumbers();
+    CellAxis layerAxis() const;
+    CellAxis pairAxis() const;
+    QString readoutOf(const Cell& cell) const;
+    void drawIdle(QPainter& painter, const Ink& ink) const;
+    void drawUnfinished(QPainter& painter) const;
+
+    std::shared_ptr<const ModelPlan> m_plan;
+    std::vector<ShownLayer> m_layers;
+    std::shared_ptr<const Field> m_field;
+    std::int64_t m_pairs = 0;
+    double m_least = 0;  ///< powers of ten
+    double m_most = 1;
+};
+
+/// What each layer of the opened model does with position, as its config says it; beside it, how far each
+/// layer sees.
+class LayersView : public PictureView {
+    Q_OBJECT
+
+public:
+    explicit LayersView(const Document& document, QWidget* parent = nullptr);
+
+    QList<const Declaration<Appearance>*> options() const override;
+
+protected:
+    bool applies() const override;
+    EmptyState emptyState() const override;
+    QString explanation() const override;
+    void fill(const QSize& size) override;
+    void rebuild() override;
+    void forget() override;
+
+private:
+    LayerMap m_map;
+    LineChart m_sight;
+};
+
+}  // namespace posiscope
