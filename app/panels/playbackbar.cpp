@@ -30,13 +30,22 @@ constexpr double kPositions = 8;       // per second, so that the fastest hand c
 constexpr double kSecondsForAll = 30;  // … and a long sequence plays in half a minute
 constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
 
-/// The label of \p declaration: "head" if a table has a column for each head.
+/// The label of \p declaration: the cursor's positions are a query and a key for schemes that compare them,
+/// and its dimension is a head if a table has a column for each head.
 QString labelOf(const CursorDeclaration& declaration, const Document& document) {
     const RelativeParameters* const relative = document.relative();
     const bool ofHeads =
         relative && (relative->kind == RelativeKind::T5 || relative->kind == RelativeKind::Alibi);
     if (ofHeads && declaration.option == "dimension")
         return PlaybackBar::tr("other head");
+    if (document.rotary() && declaration.option == "position")
+        return PlaybackBar::tr("query m");
+    if (document.rotary() && declaration.option == "other-position")
+        return PlaybackBar::tr("key n");
+    if (relative && declaration.option == "position")
+        return PlaybackBar::tr("query i");
+    if (relative && declaration.option == "other-position")
+        return PlaybackBar::tr("key j");
     return translated(declaration.label);
 }
 

@@ -63,6 +63,7 @@ private slots:
     void steppingPastTheSliderDoesNotJump();
     void choicesAreOneStep();
     void scrubbersMoveTheCursor();
+    void scrubbersAreNamedAsInTheScheme();
     void scrubbersOfOnePosition();
     void playingKeepsTime();
     void theCalculationShowsWholeLines();
@@ -399,6 +400,20 @@ void TestPanels::scrubbersMoveTheCursor() {
     QTest::keyClick(&find<ParameterSlider>("slider-dimension"), Qt::Key_Right);
     QCOMPARE(m_document->cursor().dimension, 21);
     QVERIFY(!m_document->undoStack()->canUndo());  // pointing is no change of the encoding
+}
+
+void TestPanels::scrubbersAreNamedAsInTheScheme() {
+    const auto names = [this] {
+        return QStringList{find<ParameterSlider>("slider-position").accessibleName(),
+                           find<ParameterSlider>("slider-other-position").accessibleName()};
+    };
+    QCOMPARE(names(), (QStringList{QStringLiteral("position p"), QStringLiteral("position q")}));
+    QVERIFY(m_document->setSetting(turnedTo(m_document->setting(), Scheme::Rotary)));
+    QCOMPARE(names(), (QStringList{QStringLiteral("query m"), QStringLiteral("key n")}));
+    QVERIFY(m_document->setSetting(turnedTo(m_document->setting(), Scheme::Relative)));
+    QCOMPARE(names(), (QStringList{QStringLiteral("query i"), QStringLiteral("key j")}));
+    QVERIFY(m_document->setSetting(turnedTo(m_document->setting(), Scheme::Sinusoidal)));
+    QCOMPARE(names(), (QStringList{QStringLiteral("position p"), QStringLiteral("position q")}));
 }
 
 void TestPanels::scrubbersOfOnePosition() {

@@ -13,6 +13,7 @@
 #include "app/document/presets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
+#include "app/views/relative/headbiases.h"
 #include "app/views/relative/lagaxis.h"
 #include "app/views/relative/lookupwords.h"
 #include "app/views/relative/pointedpair.h"
@@ -182,6 +183,8 @@ private slots:
     void theWayIsWrittenOut();
     void headsAreCompared();
     void everyHeadIsDrawn();
+    void aHeadHasOneColour();
+    void fourCellsAreEqual();
     void whatHasNoRoomIsNamed();
     void bucketsAreShown();
     void rowsAreShown();
@@ -589,6 +592,45 @@ void TestRelativeViews::everyHeadIsDrawn() {
         }
         QVERIFY(!view.caption().contains(u"no room"_s));
     }
+}
+
+/// The head in front is not the accent's colour in one chart and its own in the others.
+void TestRelativeViews::aHeadHasOneColour() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::Alibi);
+    p.heads = 8;
+    p.head = 2;
+    QVERIFY(show(document, p));
+    point(document, 1, 2, 2);
+    OpenView<BiasView> view(document, {700, 500});
+    const Theme& theme = Theme::of(ThemeKind::Light);
+    const auto pixels = [image = view.screen()](const QColor& colour) {
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                count += image.pixelColor(x, y) == colour ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(pixels(theme.accent), 0);
+    QVERIFY(pixels(HeadBiases(p, nullptr).colour(theme, p.head)) > 100);
+}
+
+/// In a high card the third matrix has the size of the others, and the computation fills the fourth cell.
+void TestRelativeViews::fourCellsAreEqual() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::Alibi)));
+    point(document, 1, 2);
+    OpenView<RelativeView> view(document, {438, 530});
+    const auto matrices = matricesOf(view);
+    QCOMPARE(matrices.size(), 3);
+    for (const ZoomablePlot& matrix : matrices)
+        QCOMPARE(matrix.frame->area().size(), matrices.first().frame->area().size());
+    const QRect first = matrices[0].frame->area();
+    const QRect third = matrices[2].frame->area();
+    QCOMPARE(third.left(), first.left());
+    QVERIFY(third.top() > first.bottom());
+    const QRect fourth(QPoint(matrices[1].frame->area().left(), third.top()), first.size());
+    QVERIFY(coloursIn(view.screen(), fourth) > 1);
 }
 
 void TestRelativeViews::whatHasNoRoomIsNamed() {

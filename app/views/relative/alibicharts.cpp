@@ -72,7 +72,8 @@ std::vector<ChartItem> slopes(const HeadBiases& biases, std::int64_t pointed, co
     if (pointed >= 0 && pointed < biases.heads())
         items.emplace_back(Mark{at(pointed), radius + 5, QPen(theme.dimension, 2), Qt::NoBrush});
     if (biases.shown() < biases.heads())
-        items.emplace_back(Mark{at(biases.shown()), radius + 2.5, QPen(theme.accent, 2), Qt::NoBrush});
+        items.emplace_back(Mark{at(biases.shown()), radius + 2.5,
+                                QPen(biases.colour(theme, biases.shown()), 2), Qt::NoBrush});
     return items;
 }
 
@@ -133,7 +134,8 @@ struct AlibiWeights {
             for (const std::int64_t head : biases.drawn())
                 items.emplace_back(
                     Series{.points = points(head, keys, frame), .pen = QPen(biases.colour(theme, head), 1)});
-        Series front{.points = points(biases.shown(), keys, frame), .pen = QPen(theme.accent, 2.4)};
+        Series front{.points = points(biases.shown(), keys, frame),
+                     .pen = QPen(biases.colour(theme, biases.shown()), 2.4)};
         front.dots = dotsApart(frame.toX(1) - frame.toX(0), front.points.size());
         items.emplace_back(front);
         return items;
@@ -199,7 +201,7 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
              .last = 0,
              .ticks = decimalTicks(0, most, std::max(2, size.height() / 34))}};
     };
-    chart.content = [=, &document](const Ink& ink, const PlotFrame& frame) {
+    chart.content = [=, &document, &biases](const Ink& ink, const PlotFrame& frame) {
         const QString query = whole(weights.query());
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
@@ -211,7 +213,8 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
                  .colour = ink.theme.mutedText},
             .items = weights.items(ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
-                                  std::isnan(weight) ? std::nullopt : std::optional(weight))};
+                                  std::isnan(weight) ? std::nullopt : std::optional(weight),
+                                  biases.colour(ink.theme, biases.shown()))};
     };
     chart.pointed =
         pointing(document, &Cursor::otherPosition, [weights](double x) { return weights.keyAt(x); });

@@ -51,7 +51,9 @@ double HeadBiases::at(std::int64_t head, double lag) const {
 }
 
 QColor HeadBiases::colour(const Theme& theme, std::int64_t head) const {
-    const float share = m_heads > 1 ? static_cast<float>(head) / static_cast<float>(m_heads - 1) : 0.5F;
+    if (m_heads == 1)
+        return theme.accent;
+    const float share = static_cast<float>(head) / static_cast<float>(m_heads - 1);
     // Omits the end of the scale that is similar to the card's background.
     const bool light = theme.card.lightness() > 128;
     return QColor(ColourMap::of(PaletteKind::Viridis).at(light ? 0.82F * share : 0.3F + 0.7F * share));

@@ -41,7 +41,7 @@ public:
     /// T5's buckets, or null.
     const T5Buckets* buckets() const { return m_buckets ? &*m_buckets : nullptr; }
 
-    /// A colour for each head, along a colour scale.
+    /// A colour for each head, along a colour scale; the accent for a single head.
     QColor colour(const Theme& theme, std::int64_t head) const;
 
 private:

@@ -119,13 +119,92 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const T
     if (last == 0)
         return {};
     const QString shown = LagChartWords::tr("head %1, shown");
-    QList<LegendEntry> entries{{theme.accent, 2.6, shown.arg(biases.shown()), shown.arg(last)}};
+    QList<LegendEntry> entries{
+        {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
     if (pointed != biases.shown() && pointed <= last)
-        entries << LegendEntry{theme.dimension, 1.8, name(pointed), name(std::max<std::int64_t>(last, 10))};
+        entries << LegendEntry{biases.colour(theme, pointed), 1.8, name(pointed),
+                               name(std::max<std::int64_t>(last, 10))};
     const auto colour = [&biases, &theme, last](double share) {
         return biases.colour(theme, static_cast<std::int64_t>(static_cast<double>(last) * share));
     };
     return {.legends = {entries}, .range = ColourRange{name(0), QString::number(last), colour}};
+}
+
+/// The curves in pixels, for names on them.
+class DrawnCurves {
+public:
+    DrawnCurves(const HeadBiases& biases, const std::vector<BiasSample>& samples, const LagAxis& lags,
+                const PlotFrame& frame)
+        : m_heads(biases.drawn()) {
+        for (const BiasSample& sample : samples)
+            m_across.push_back(frame.toX(lags.place(sample.place)));
+        for (const std::int64_t head : m_heads) {
+            std::vector<double>& down = m_down.emplace_back();
+            for (const BiasSample& sample : samples)
+                down.push_back(frame.toY(biases.at(head, sample.lag)));
+        }
+    }
+
+    const std::vector<std::int64_t>& heads() const { return m_heads; }
+
+    /// The height of the curve at \p x.
+    double at(std::size_t curve, double x) const {
+        const std::vector<double>& down = m_down[curve];
+        const auto next = std::ranges::upper_bound(m_across, x) - m_across.begin();
+        if (next == 0 || next == std::ssize(m_across))
+            return next == 0 ? down.front() : down.back();
+        const auto i = static_cast<std::size_t>(next);
+        const double share = (x - m_across[i - 1]) / (m_across[i] - m_across[i - 1]);
+        return down[i - 1] + share * (down[i] - down[i - 1]);
+    }
+
+    /// Whether another curve than \p own passes through \p box.
+    bool cross(const QRectF& box, std::size_t own) const {
+        for (std::size_t curve = 0; curve < m_heads.size(); ++curve) {
+            const double left = at(curve, box.left());
+            const double right = at(curve, box.right());
+            if (curve != own && std::max(left, right) > box.top() && std::min(left, right) < box.bottom())
+                return true;
+        }
+        return false;
+    }
+
+private:
+    std::vector<std::int64_t> m_heads;
+    std::vector<double> m_across;
+    std::vector<std::vector<double>> m_down;  ///< of each head
+};
+
+/// The heads' numbers on their curves, as far from the query as the frame allows. A number that would cover
+/// another curve or number is left out.
+std::vector<ChartText> endNames(const HeadBiases& biases, const std::vector<BiasSample>& samples,
+                                const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
+    constexpr std::size_t kMostNamed = 32;  // curves
+    constexpr double kStep = 3;
+    std::vector<ChartText> names;
+    const DrawnCurves curves(biases, samples, lags, frame);
+    const std::size_t count = curves.heads().size();
+    if (count < 2 || count > kMostNamed)
+        return names;
+    const QRectF area = frame.area();
+    const bool right = lags.greatest() >= -lags.least();
+    const QFontMetricsF metrics(figureFont(kSmallType));
+    for (std::size_t curve = 0; curve < count; ++curve) {
+        const QString number = QString::number(curves.heads()[curve]);
+        const QString text = curve == 0 ? LagChartWords::tr("head %1").arg(number) : number;
+        QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, lineHeight(kSmallType));
+        for (double in = 2; in < area.width() / 2; in += kStep) {
+            const double x = right ? area.right() - in - box.width() / 2 : area.left() + in + box.width() / 2;
+            box.moveCenter({x, curves.at(curve, x)});
+            const bool taken =
+                std::ranges::any_of(names, [&](const ChartText& name) { return name.where.intersects(box); });
+            if (taken || !area.contains(box) || curves.cross(box, curve))
+                continue;
+            names.push_back({box, Qt::AlignCenter, {text}, theme.text, theme.card});
+            break;
+        }
+    }
+    return names;
 }
 
 std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags, std::int64_t pointed,
@@ -144,17 +223,20 @@ std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags,
         for (const std::int64_t head : biases.drawn())
             add(head, QPen(biases.colour(theme, head), 1.1), false);
     if (pointed != biases.shown() && pointed < biases.heads())
-        add(pointed, QPen(theme.dimension, 1.8), true);
-    add(biases.shown(), QPen(theme.accent, 2.4, Qt::SolidLine, Qt::FlatCap), true);
+        add(pointed, QPen(biases.colour(theme, pointed), 1.8), true);
+    const QColor front = biases.colour(theme, biases.shown());
+    add(biases.shown(), QPen(front, 2.4, Qt::SolidLine, Qt::FlatCap), true);
     const std::int64_t count = lags.greatest() - lags.least() + 1;
     const double spacing = std::abs(frame.toX(lags.place(-1)) - frame.toX(lags.place(0)));
-    Series dots{.pen = theme.accent, .style = Series::Style::Dots, .dots = dotsApart(spacing, count)};
+    Series dots{.pen = front, .style = Series::Style::Dots, .dots = dotsApart(spacing, count)};
     if (dots.dots > 0 && !lags.logarithmic())
         for (std::int64_t lag = lags.least(); lag <= lags.greatest(); ++lag) {
             const auto at = static_cast<double>(lag);
             dots.points << QPointF(at, biases.at(biases.shown(), at));
         }
     items.emplace_back(std::move(dots));
+    for (ChartText& text : endNames(biases, samples, lags, theme, frame))
+        items.emplace_back(std::move(text));
     return items;
 }
 
@@ -168,10 +250,11 @@ double dotsApart(double spacing, qsizetype points) {
     return spacing >= kDotSpacing || points <= 1 ? 2.6 : 0;
 }
 
-std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<double> value) {
+std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<double> value,
+                                   const QColor& colour) {
     std::vector<ChartItem> items{ReferenceLine{Qt::Vertical, at, QPen(theme.otherPosition, 1.3)}};
     if (value)
-        items.emplace_back(Mark{{at, *value}, 4.5, QPen(theme.card, 1), theme.accent});
+        items.emplace_back(Mark{{at, *value}, 4.5, QPen(theme.card, 1), colour});
     return items;
 }
 
@@ -206,8 +289,8 @@ Chart entryChart(const Document& document, const RelativeRows& rows, const LagAx
             .items = {entries}};
         const std::int64_t lag = pointedPair(document).lag;
         if (const auto row = rows.rowOf(lag))
-            content.cursor =
-                curveCursor(ink.theme, lags.place(static_cast<double>(lag)), rows.value(*row, column));
+            content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
+                                         rows.value(*row, column), ink.theme.accent);
         return content;
     };
     chart.readout = [=, &rows](double x, double) {
@@ -264,7 +347,8 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
                              .items = biasCurves(biases, lags, pointed, ink.theme, frame)};
         if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
             content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
-                                         biases.at(biases.shown(), static_cast<double>(lag)));
+                                         biases.at(biases.shown(), static_cast<double>(lag)),
+                                         biases.colour(ink.theme, biases.shown()));
         return content;
     };
     chart.readout = [=, &biases](double x, double) {

@@ -17,8 +17,10 @@ Chart relativeChart(const QString& name);
 /// The radius of dots at points so many pixels apart, or 0 if they would touch.
 double dotsApart(double spacing, qsizetype points);
 
-/// The cursor at a coordinate of the bottom axis, and on the front curve if it has a value there.
-std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<double> value);
+/// The cursor at a coordinate of the bottom axis, and on the front curve, which has \p colour, if it has a
+/// value there.
+std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<double> value,
+                                   const QColor& colour);
 
 /// One column of the table over the lags that look up its rows. It is flat where lags are clipped.
 /// \param rows must outlive the picture

@@ -277,6 +277,59 @@ void LookupLine::draw(QPainter& painter, const Ink& ink) {
     drawSentences(painter, data(), m_words);
 }
 
+void LookupSteps::show(const QString& words, const RelativeMap& beside) {
+    LookupLine::show(words, kNoEnd);
+    m_beside = &beside;
+}
+
+Wish LookupSteps::wish(const Ink& ink) const {
+    Wish wish = m_beside->wish(ink);
+    wish.rank = 1;
+    return wish;
+}
+
+/// In the largest type in which every step has room.
+void LookupSteps::draw(QPainter& painter, const Ink& ink) {
+    constexpr double kLargest = 17;
+    constexpr double kSmallest = 9;
+    constexpr int kSide = 8;
+    constexpr int kWrapped = Qt::AlignCenter | Qt::TextWordWrap;
+    const QString arrow = QStringLiteral("↓");
+    QStringList steps = words().split(QStringLiteral(" → "));
+    const QStringList first = steps.takeFirst().split(QStringLiteral(": "));
+    steps = first + steps;
+    const QRectF room = data().adjusted(kSide, 0, -kSide, 0);
+    const auto heightOf = [&](const QFontMetricsF& metrics, const QString& step) {
+        return metrics.boundingRect(room, kWrapped, step).height();
+    };
+    const auto fits = [&](const QFontMetricsF& metrics) {
+        double height = static_cast<double>(steps.size() - 1) * metrics.height();
+        for (const QString& step : steps)
+            height += heightOf(metrics, step);
+        return height <= room.height();
+    };
+    double size = kLargest;
+    while (size > kSmallest && !fits(QFontMetricsF(figureFont(size))))
+        size -= 1;
+    painter.setFont(figureFont(size));
+    const QFontMetricsF metrics(painter.font());
+    double all = static_cast<double>(steps.size() - 1) * metrics.height();
+    for (const QString& step : steps)
+        all += heightOf(metrics, step);
+    double top = room.top() + std::max(0.0, (room.height() - all) / 2);
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+        if (i > 0) {
+            painter.setPen(ink.theme.mutedText);
+            painter.drawText(QRectF(room.left(), top, room.width(), metrics.height()), kWrapped, arrow);
+            top += metrics.height();
+        }
+        const double height = heightOf(metrics, steps[i]);
+        painter.setPen(ink.theme.text);
+        painter.drawText(QRectF(room.left(), top, room.width(), height), kWrapped, steps[i]);
+        top += height;
+    }
+}
+
 RelativeView::RelativeView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_strip(*this, [this] { showFound(); }) {}
 
@@ -333,8 +386,8 @@ void RelativeView::forget() {
     m_rows.reset();
 }
 
-/// The matrices in a row or in a column, with the text and the row strip below; or two above the third and
-/// the text.
+/// The matrices in a row or in a column, with the text and the row strip below; or four equal cells, with the
+/// text as the fourth.
 void RelativeView::composeAll() {
     using A = PlotLayout;
     std::vector<A> maps;
@@ -346,8 +399,8 @@ void RelativeView::composeAll() {
     pieces.push_back(&m_words);
     std::vector<A> ways{A::column({A::row(maps), m_words}), A::column({A::column(maps), m_words})};
     if (maps.size() == 3) {
-        ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_wordsBeside})}));
-        pieces.push_back(&m_wordsBeside);
+        ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_steps})}));
+        pieces.push_back(&m_steps);
     }
     std::vector<A> all{A::either(std::move(ways))};
     if (m_rows->any()) {
@@ -366,7 +419,8 @@ void RelativeView::fill(const QSize& size) {
     const QString words =
         lookupWords(*document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); });
     m_words.show(words, size.width());
-    m_wordsBeside.show(words, size.width() / 2);
+    if (m_maps.size() == 3)
+        m_steps.show(words, *m_maps[1]);
     if (m_rows->any())
         m_strip.fill(document(), *m_rows);
 }

@@ -51,9 +51,25 @@ public:
     QString name() const override { return tr("the computation step by step"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
+protected:
+    const QString& words() const { return m_words; }
+
 private:
     QString m_words;
     int m_lines = 1;
+};
+
+/// The same computation as a cell of the size of a matrix, one step below the other.
+class LookupSteps : public LookupLine {
+public:
+    /// \param beside a matrix of the same size; must outlive the picture
+    void show(const QString& words, const RelativeMap& beside);
+
+    Wish wish(const Ink& ink) const override;
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    const RelativeMap* m_beside = nullptr;
 };
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
@@ -84,7 +100,7 @@ private:
     std::unique_ptr<const RelativeRows> m_rows;
     std::vector<std::unique_ptr<RelativeMap>> m_maps;
     LookupLine m_words;
-    LookupLine m_wordsBeside;
+    LookupSteps m_steps;
     RowStrip m_strip;
 };
 
