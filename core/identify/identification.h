@@ -55,8 +55,8 @@ struct BiasName {
     bool masked = false;                ///< keys after the query hold no number
 };
 
-/// Whole numbers along a row: first, first + step, …
-struct PositionIds {
+/// Position ids along a row: first, first + step, …
+struct IdName {
     std::int64_t first = 0;
     std::int64_t step = 1;  ///< or −1
 };
@@ -71,7 +71,7 @@ struct TableReading {
     bool zerosBefore = false;      ///< the rows before are zeros
     Ladder ladder{};               ///< for InverseFrequencies
     BiasName bias{};               ///< for AlibiSlopes, AlibiBias and T5Bias
-    PositionIds ids{};             ///< for PositionIds
+    IdName ids{};                  ///< for PositionIds
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

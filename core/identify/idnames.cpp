@@ -14,7 +14,7 @@ constexpr std::int64_t kLeastIds = 4;  // fewer whole numbers that count may mea
 /// Whole numbers that count along each row, the same in all rows.
 class IdModel : public TableModel {
 public:
-    IdModel(const Table& table, const PositionIds& ids, const NumberRounding& rounding)
+    IdModel(const Table& table, const IdName& ids, const NumberRounding& rounding)
         : m_rows(table.rows()), m_columns(table.columns()), m_ids(ids), m_rounding(rounding) {}
 
     std::int64_t rows() const override { return m_rows; }
@@ -30,7 +30,7 @@ public:
 private:
     std::int64_t m_rows;
     std::int64_t m_columns;
-    PositionIds m_ids;
+    IdName m_ids;
     NumberRounding m_rounding;
 };
 

@@ -3629,6 +3629,10 @@
         <source>Table of a learned or hierarchical scheme.</source>
         <translation>可学习编码或层次分解编码的表。</translation>
     </message>
+    <message>
+        <source>Model whose layers the layers view shows: a config.json, its directory, or a GGUF file. Its positional encoding is shown, too.</source>
+        <translation>层视图所显示的模型：config.json、其所在目录或 GGUF 文件。它的位置编码也会显示。</translation>
+    </message>
 </context>
 <context>
     <name>PairWavelengths</name>
@@ -9655,6 +9659,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>scores get a learned bias of the last positions, computed from the query; nothing rotates</source>
         <translation>分数加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
     </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>wavelengths and reach of every layer of a model</source>
+        <translation>模型每一层的波长和可见范围</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -12410,6 +12422,103 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Open a checkpoint…</source>
         <translation>打开检查点…</translation>
+    </message>
+</context>
+<context>
+    <name>SightWords</name>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>sees (positions)</source>
+        <translation>可见范围（位置数）</translation>
+    </message>
+    <message>
+        <source>sees</source>
+        <translation>可见</translation>
+    </message>
+    <message>
+        <source>layer %1 does not attend</source>
+        <translation>第 %1 层没有注意力</translation>
+    </message>
+    <message>
+        <source>layer %1: how far it sees is not known</source>
+        <translation>第 %1 层：可见范围未知</translation>
+    </message>
+    <message>
+        <source>layer %1 sees %2 positions (%3)</source>
+        <translation>第 %1 层可见 %2 个位置（%3）</translation>
+    </message>
+    <message>
+        <source>how far each layer sees</source>
+        <translation>各层的可见范围</translation>
+    </message>
+</context>
+<context>
+    <name>LayerMap</name>
+    <message>
+        <source>the map of layers and pairs</source>
+        <translation>层与组的图</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>pair, fastest left</source>
+        <translation>组，最快的在左</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>layer %1, pair %2</source>
+        <translation>第 %1 层，第 %2 组</translation>
+    </message>
+    <message>
+        <source>layer %1 does not attend</source>
+        <translation>第 %1 层没有注意力</translation>
+    </message>
+    <message>
+        <source>%1: does not turn</source>
+        <translation>%1：不旋转</translation>
+    </message>
+    <message>
+        <source>%1: wavelength %2</source>
+        <translation>%1：波长 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 turns within what the layer sees</source>
+        <translation>%1，在该层可见范围内转 %2 圈</translation>
+    </message>
+</context>
+<context>
+    <name>LayersView</name>
+    <message>
+        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, what its attention does with position.</source>
+        <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Right of the line, a pair completes no turn within what the layer sees.</source>
+        <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
+    </message>
+    <message>
+        <source>In doubt: %1.</source>
+        <translation>存疑：%1。</translation>
     </message>
 </context>
 </TS>

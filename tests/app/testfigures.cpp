@@ -88,10 +88,11 @@ QStringList schemeFor(const QString& name) {
     return {};
 }
 
-/// All but the one that takes the weights of a model, which its own test brings.
+/// All but those that take the file of a model, which their own tests bring.
 QStringList drawnNames() {
     QStringList names = figureNames();
     names.removeAll(QStringLiteral("xray"));
+    names.removeAll(QStringLiteral("layers"));
     return names;
 }
 

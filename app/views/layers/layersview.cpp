@@ -25,8 +25,9 @@ constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
 
-constexpr QSize kLeastSights(70, 80);
+constexpr QSize kLeastSights(90, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
+constexpr double kSightsGain = 3;
 constexpr QMargins kSightsMargins(10, 20, 14, 40);
 
 struct SightWords {
@@ -48,9 +49,9 @@ Reach reachOf(const LayerSight& sees) {
 }
 
 QColor colourOf(Reach reach, const Theme& theme) {
-    return reach == Reach::Everything ? theme.warning
+    return reach == Reach::Everything ? theme.position
            : reach == Reach::Window   ? theme.accent
-                                      : theme.series[2];
+                                      : theme.series[1];
 }
 
 QString wordOf(Reach reach) {
@@ -108,14 +109,18 @@ QString sightText(const ShownLayer& layer, qint64 number) {
         return SightWords::tr("layer %1 does not attend").arg(readable(number));
     if (!layer.seen)
         return SightWords::tr("layer %1: how far it sees is not known").arg(readable(number));
-    return SightWords::tr("layer %1 sees %n position(s) (%2)", nullptr, static_cast<int>(*layer.seen))
-        .arg(readable(number), wordOf(reachOf(layer.plan->sees)));
+    return SightWords::tr("layer %1 sees %2 positions (%3)")
+        .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees)));
 }
 
 /// How far each of \p layers sees, as bars. \param layers must outlive the drawing
 Chart sightChart(const std::vector<ShownLayer>& layers) {
     return {.name = SightWords::tr("how far each layer sees"),
-            .wish = {.least = kLeastSights, .enough = kEnoughSights, .margins = kSightsMargins, .rank = 1},
+            .wish = {.least = kLeastSights,
+                     .enough = kEnoughSights,
+                     .margins = kSightsMargins,
+                     .gain = kSightsGain,
+                     .rank = 1},
             .axes = [&](const QSize& size) { return sightAxes(layers, size); },
             .content = [&](const Ink& ink,
                            const PlotFrame& frame) { return sightContent(layers, ink.theme, frame); },
@@ -221,7 +226,6 @@ void LayerMap::fill(const Document& document) {
                 .averaging = document.appearance().averaging,
                 .title = {},
                 .measure = tr("wavelength (positions)"),
-                .barBelow = true,
                 .numbers = false,
                 .scale = [bounds = scaleOver(m_least, m_most)](double) { return bounds; },
                 .cursor = document.cursor(),
@@ -262,8 +266,8 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
         std::size_t end = l + 1;
         while (end < m_layers.size() && m_layers[end].plan == layer.plan)
             ++end;
-        const double top = frame().toY(static_cast<double>(l) - 0.5);
-        const double bottom = frame().toY(static_cast<double>(end) - 0.5);
+        const double top = std::round(frame().toY(static_cast<double>(l) - 0.5));
+        const double bottom = std::round(frame().toY(static_cast<double>(end) - 0.5));
         const auto turns = [&](std::int64_t pair) {
             return pair < std::ssize(*layer.wavelengths) &&
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
