@@ -130,7 +130,7 @@ void TestOpenModel::sessionsAreNoConfigs() {
     const QString name = m_directory.filePath(u"session.json"_s);
     QVERIFY(saveSession(sessionOf(document), name));
     const auto opened = openFile(name);
-    QVERIFY(opened && !opened->model);
+    QVERIFY(opened && !opened->isModel);
     QCOMPARE(std::get<Parameters>(opened->session.setting.parameters).dModel, 64);
 }
 
@@ -201,7 +201,7 @@ void TestOpenModel::groupedQueriesAreTold() {
              R"({"model_type":"llama","hidden_size":4096,"num_attention_heads":32,"num_key_value_heads":8,)"
              R"("max_position_embeddings":8192,"rope_theta":500000})"));
     QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
-    const QString report = reportText(*opened->model);
+    const QString report = reportText(*opened->model.positions);
     QVERIFY2(report.contains(u"num_key_value_heads"), qPrintable(report));
     QVERIFY2(report.contains(u"grouped-query attention: 32 query heads, 8 key heads"), qPrintable(report));
 }
@@ -216,15 +216,15 @@ void TestOpenModel::kindsOfLayersAreBounded() {
                                        R"("max_position_embeddings":8192,"rope_parameters":{)" +
                                            kinds + "}}"));
     QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
-    QCOMPARE(opened->model->rotary.size(), std::size_t{100});
-    QVERIFY(opened->model->doubts.join(u' ').contains(u"more than 100 layer types"));
+    QCOMPARE(opened->model.positions->rotary.size(), std::size_t{100});
+    QVERIFY(opened->model.positions->doubts.join(u' ').contains(u"more than 100 layer types"));
 }
 
 void TestOpenModel::whatFarPositionsChangeIsTold() {
     const QByteArray sizes = R"({"hidden_size":4096,"num_attention_heads":32,"rope_theta":500000,)";
     const auto reportOf = [&](const QByteArray& rest) {
         const auto opened = openFile(file(u"far.json"_s, sizes + rest));
-        return opened && opened->model ? reportText(*opened->model) : reasonOf(opened);
+        return opened && opened->isModel ? reportText(*opened->model.positions) : reasonOf(opened);
     };
     // Wavelengths 2π·500000^(2i/128): those above 8192 (i ≥ 35) turn 8 times more slowly, those below 8192/4
     // (i < 29) as before; numpy.
