@@ -266,8 +266,8 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
         std::size_t end = l + 1;
         while (end < m_layers.size() && m_layers[end].plan == layer.plan)
             ++end;
-        const double top = std::round(frame().toY(static_cast<double>(l) - 0.5));
-        const double bottom = std::round(frame().toY(static_cast<double>(end) - 0.5));
+        const double top = std::floor(frame().toY(static_cast<double>(l) - 0.5));
+        const double bottom = std::ceil(frame().toY(static_cast<double>(end) - 0.5));
         const auto turns = [&](std::int64_t pair) {
             return pair < std::ssize(*layer.wavelengths) &&
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
