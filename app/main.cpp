@@ -13,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/document/usualsentence.h"
+#include "app/document/withmodel.h"
 #include "app/oneinstance.h"
 #include "app/quitsignals.h"
 #include "app/settings/givenonce.h"
@@ -53,10 +54,10 @@ void showFirst(MainWindow& window, const Document& document, const FirstShown& f
         window.openLink(first.link);
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);
-    if (first.isModel) {
+    if (first.isModel)
         window.showModel();
+    if (first.isModel && planOf(document.setting()))
         window.bring("layers");
-    }
     if (document.setting().xray.loads)  // asked for by words; the defaults contain none
         window.bring("xray");
     if (first.greeting && !settings::greeted())

@@ -80,7 +80,9 @@ Setting withOpenedModel(Setting setting, const OpenedModel& opened) {
 
 std::shared_ptr<const ModelPlan> planOf(const Setting& setting) {
     const auto& positions = setting.model.positions;
-    return positions ? std::shared_ptr<const ModelPlan>(positions, &positions->plan) : nullptr;
+    return positions && positions->plan.counted
+               ? std::shared_ptr<const ModelPlan>(positions, &positions->plan)
+               : nullptr;
 }
 
 bool isOfModel(const Setting& setting, const ModelPositions& model) {

@@ -19,7 +19,8 @@ Setting withModel(Setting setting, const ModelPositions& model, std::size_t laye
 /// \p setting with \p opened as its model, and as withModel() if the model's scheme can be shown.
 Setting withOpenedModel(Setting setting, const OpenedModel& opened);
 
-/// The layers of the opened model, or of the checkpoint; null if none is open.
+/// The layers of the opened model, which may be a checkpoint's; null if none is open, or if its file does not
+/// give their number.
 std::shared_ptr<const ModelPlan> planOf(const Setting& setting);
 
 /// Whether \p setting is that of \p model, for any of its layers and any length shown.

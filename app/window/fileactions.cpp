@@ -81,7 +81,7 @@ void FileActions::open(const QString& path) {
     if (opened->isModel)
         showModel();
     emit this->opened();
-    if (opened->isModel)
+    if (opened->isModel && planOf(m_document.setting()))
         emit viewWanted("layers");
 }
 

@@ -56,7 +56,7 @@ QImage plain(const QImage& image) {
 /// or the scheme is not sinusoidal.
 bool awaitsSomething(std::string_view view) {
     constexpr std::array kAwaiting{"precision", "learning",      "construction", "pipeline",
-                                   "attention", "concatenation", "xray", "layers"};
+                                   "attention", "concatenation", "xray",         "layers"};
     return findViewKind(view)->scheme || std::ranges::find(kAwaiting, view) != kAwaiting.end();
 }
 
