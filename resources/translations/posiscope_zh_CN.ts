@@ -12505,6 +12505,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LayersView</name>
     <message>
+        <source>The open model&apos;s file does not give its number of layers.</source>
+        <translation>打开的模型文件没有给出层数。</translation>
+    </message>
+    <message>
         <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, what its attention does with position.</source>
         <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
     </message>

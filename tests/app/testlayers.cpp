@@ -28,6 +28,7 @@ private slots:
     void linesOfTwoBases();
     void linesOfPartialHeads();
     void figureNeedsAModel();
+    void layersNotCounted();
     void modelsWithoutRotation();
     void sessionsKeepTheModel();
     void figuresNameTheModel();
@@ -128,6 +129,16 @@ void TestLayers::figureNeedsAModel() {
                    m_directory.path());
     QVERIFY(absent.status != 0 && absent.err.contains("absent.json"));
     QVERIFY(!QFile::exists(m_directory.filePath(u"l.png"_s)));
+}
+
+/// A picture of made-up layers would state what the file does not say.
+void TestLayers::layersNotCounted() {
+    const QString config =
+        file(u"llama.json"_s, R"({"model_type":"llama","hidden_size":64,"num_attention_heads":2})");
+    const Run run = runProgram({u"export"_s, u"layers"_s, u"--model"_s, config, u"--output"_s, u"c.png"_s},
+                               m_directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains("does not give its number of layers"), run.err.constData());
 }
 
 /// A plan without one rotating layer still is a picture, of the sights.

@@ -783,7 +783,7 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
             QVERIFY(way != nullptr);
             if (kind.name == "precision" && document.rotary())  // that is another view's
                 continue;
-            if (kind.name == "xray")  // of a file, which only the person can choose
+            if (kind.name == "xray" || kind.name == "layers")  // of a file, which only the person can choose
                 continue;
             empty += view->nothingToShow().has_value();
             for (int step = 0; step < 2 && view->nothingToShow(); ++step) {

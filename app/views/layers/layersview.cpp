@@ -322,6 +322,8 @@ bool LayersView::applies() const {
 }
 
 EmptyState LayersView::emptyState() const {
+    if (document().setting().model.positions)
+        return {tr("The open model's file does not give its number of layers."), {}};
     return {
         tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view then "
            "shows, layer by layer, what its attention does with position."),
