@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/layerwords.h"
+#include "app/files/jsontext.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -115,11 +115,8 @@ private:
 
     /// An entry as a file writes it.
     static QString shown(const QJsonValue& value) {
-        return value.isString()
-                   ? value.toString()
-                   : QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact))
-                         .sliced(1)
-                         .chopped(1);
+        return value.isString() ? value.toString()
+                                : QString::fromUtf8(jsonText(value, Digits::Shortest)).simplified();
     }
 
     void readLists() {

@@ -137,7 +137,7 @@ OpenedModel Options::model() const {
     if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
         auto opened = openedModel(path);
         if (!opened)
-            throw FileTrouble{opened.error()};
+            throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};
         last = *std::move(opened);
     }
     return *last;

@@ -3418,6 +3418,10 @@
 <context>
     <name>Options</name>
     <message>
+        <source>FILE</source>
+        <translation>文件</translation>
+    </message>
+    <message>
         <source>unknown option %1%2</source>
         <translation>没有选项 %1%2</translation>
     </message>

@@ -88,13 +88,13 @@ std::vector<double> noise(int count) {
 }
 
 /// Of what was named nothing is left but rounding.
-bool nothingIsLeft(const OpenedTable& table) {
+bool nothingIsLeft(const OpenedTable& table, double rounding = 1e-9) {
     const std::vector<double> model = numbersOf(*modelTable(*table.found));
     const std::vector<double> numbers = numbersOf(*table.numbers);
     double largest = model.size() == numbers.size() ? 0 : 1;
-    for (std::size_t k = 0; k < numbers.size() && largest < 1e-9; ++k)
+    for (std::size_t k = 0; k < numbers.size() && largest < rounding; ++k)
         largest = std::max(largest, std::abs(numbers[k] - model[k]));
-    return largest < 1e-9;
+    return largest < rounding;
 }
 
 }  // namespace
@@ -205,7 +205,7 @@ void TestReadTensors::complexNumbersAreCosinesAndSines() {
     QCOMPARE(table->found->verdict, Verdict::Named);
     QVERIFY(table->found->arrangement.complex);
     QCOMPARE(table->found->names.front().waves.ladder.base, 500000);
-    QVERIFY(nothingIsLeft(*table));
+    QVERIFY(nothingIsLeft(*table, 1e-7));
 }
 
 /// Column by column and big-endian.
