@@ -132,7 +132,8 @@ QString FileActions::shownModel() const {
 }
 
 void FileActions::showModel() {
-    const auto [path, positions] = m_document.setting().model;
+    const QString path = m_document.setting().model.source;
+    const std::shared_ptr<const ModelPositions> positions = m_document.setting().model.positions;
     if (!positions)
         return;
     const ModelPositions& model = *positions;
