@@ -165,7 +165,7 @@ Numbers xrayNumbers(const Document& document) {
 
 /// The opened model of \p document as lines: one for each pair of each layer that rotates. Columns: layer;
 /// pair; frequency in radians a position; wavelength; turns within the positions that the layer sees, and
-/// how many these are, NaN if that is not known. \pre the document has a model
+/// how many these are, NaN if that is not known. \pre the document has a model, and a layer of it rotates
 Numbers layerNumbers(const Document& document) {
     const auto plan = planOf(document.setting());
     std::vector<std::vector<double>> columns(6);
@@ -210,8 +210,15 @@ Numbers scaledWavelengths(const Rotary& rotary) {
 std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return noRelativeNumbers(document, matrix);
-    if (matrix == Matrix::Xray || matrix == Matrix::Layers)
+    if (matrix == Matrix::Xray)
         return std::nullopt;  // the view reports a missing checkpoint itself
+    if (matrix == Matrix::Layers) {
+        const auto plan = planOf(document.setting());  // the view reports a missing model itself
+        return plan && pairsOf(*plan) == 0
+                   ? std::optional(SpectrumNumbers::tr("no layer of this model rotates; only layers that do "
+                                                       "have wavelengths"))
+                   : std::nullopt;
+    }
     if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())
         return std::nullopt;
     return SpectrumNumbers::tr(

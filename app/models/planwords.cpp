@@ -38,6 +38,14 @@ public:
                    : tr("layers %1").arg(ranges.join(QStringLiteral(", ")));
     }
 
+    /// How many layers \p group is about.
+    static QString countOf(const LayerGroup& group, const ModelPlan& plan) {
+        std::int64_t count = 0;
+        for (const LayerRange& range : group.layers)
+            count += range.last - range.first + 1;
+        return tr("%1 of %2 layers").arg(count).arg(plan.layers);
+    }
+
     static QString sentence(const LayerPlan& plan) {
         if (plan.kind == LayerKind::Unknown)
             return tr("not understood");
@@ -149,6 +157,13 @@ QStringList sentences(const ModelPlan& plan, bool rotary) {
 
 QStringList planSentences(const ModelPlan& plan) {
     return sentences(plan, true);
+}
+
+QStringList countedSentences(const ModelPlan& plan) {
+    QStringList all;
+    for (const LayerGroup& group : plan.groups)
+        all << PlanWords::tr("%1: %2").arg(PlanWords::countOf(group, plan), PlanWords::sentence(group.plan));
+    return all;
 }
 
 QStringList unrotatedSentences(const ModelPlan& plan) {

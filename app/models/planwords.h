@@ -14,6 +14,9 @@ struct ModelPlan;
 /// of 1024". The doubts are not among them.
 QStringList planSentences(const ModelPlan& plan);
 
+/// The same with the number of layers in place of their numbers: "22 of 26 layers: turn 128 pairs …".
+QStringList countedSentences(const ModelPlan& plan);
+
 /// The sentences of the groups that are not rotary.
 QStringList unrotatedSentences(const ModelPlan& plan);
 

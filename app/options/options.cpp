@@ -129,7 +129,7 @@ OpenedXray Options::xrayed() const {
     return *last;
 }
 
-/// As xrayed().
+/// The frames of an animation read it once.
 OpenedModel Options::model() const {
     refuseFile(kModelOption);
     static std::optional<OpenedModel> last;

@@ -111,6 +111,7 @@ public:
 
     /// The X-ray of the checkpoint that --checkpoint names. Throws FileTrouble.
     OpenedXray xrayed() const;
+    /// The model that --model names. Throws FileTrouble.
     OpenedModel model() const;
     /// The tensors that were named for it.
     std::optional<ChosenTensors> chosenTensors() const;

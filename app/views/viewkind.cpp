@@ -185,7 +185,7 @@ constexpr std::array<ViewKind, 18> kKinds{{
      .numbers = Matrix::Xray},
     {.name = "layers",
      .title = POSISCOPE_TR_NOOP("core", "Layers"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach of every layer of a model"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach by layer"),
      .make = &make<LayersView>,
      .place = Place::UpperLeft,
      .atFirst = false,

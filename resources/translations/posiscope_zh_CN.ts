@@ -1531,6 +1531,10 @@
 <context>
     <name>ModelPlan</name>
     <message>
+        <source>%1 of %2 layers</source>
+        <translation>共 %2 层中的 %1 层</translation>
+    </message>
+    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -4946,6 +4950,10 @@
 </context>
 <context>
     <name>SpectrumNumbers</name>
+    <message>
+        <source>no layer of this model rotates; only layers that do have wavelengths</source>
+        <translation>该模型没有旋转的层；只有旋转的层才有波长</translation>
+    </message>
     <message>
         <source>this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair</source>
         <translation>这种方案没有波长；只有正弦编码和旋转编码的每组才有波长</translation>
@@ -9668,7 +9676,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>wavelengths and reach of every layer of a model</source>
+        <source>wavelengths and reach by layer</source>
         <translation>模型每一层的波长和可见范围</translation>
     </message>
 </context>
@@ -12431,7 +12439,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>SightWords</name>
     <message>
-        <source>everything</source>
+        <source>all</source>
         <translation>全部</translation>
     </message>
     <message>

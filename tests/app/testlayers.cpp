@@ -150,6 +150,10 @@ void TestLayers::modelsWithoutRotation() {
                                m_directory.path());
     QVERIFY2(run.status == 0, run.err.constData());
     QVERIFY(!QImage(m_directory.filePath(u"b.png"_s)).isNull());
+    const Run numbers = runProgram(
+        {u"export"_s, u"layers"_s, u"--model"_s, config, u"--output"_s, u"b.csv"_s}, m_directory.path());
+    QVERIFY(numbers.status == 1 || numbers.status == 2);
+    QVERIFY2(numbers.err.contains("no layer of this model rotates"), numbers.err.constData());
 }
 
 void TestLayers::sessionsKeepTheModel() {

@@ -25,9 +25,9 @@ constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
 
-constexpr QSize kLeastSights(90, 80);
+constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
-constexpr double kSightsGain = 3;
+constexpr double kSightsGain = 5;
 constexpr QMargins kSightsMargins(10, 20, 14, 40);
 
 struct SightWords {
@@ -55,7 +55,7 @@ QColor colourOf(Reach reach, const Theme& theme) {
 }
 
 QString wordOf(Reach reach) {
-    return reach == Reach::Everything ? SightWords::tr("everything")
+    return reach == Reach::Everything ? SightWords::tr("all")
            : reach == Reach::Window   ? SightWords::tr("window")
                                       : SightWords::tr("chunk");
 }
@@ -338,10 +338,6 @@ void LayersView::rebuild() {
     compose({&m_map, &m_sight}, PlotLayout::row({m_map, m_sight}));
 }
 
-void LayersView::forget() {
-    PictureView::forget();
-}
-
 void LayersView::fill(const QSize&) {
     m_map.fill(document());
 }
@@ -349,8 +345,8 @@ void LayersView::fill(const QSize&) {
 QString LayersView::explanation() const {
     const auto plan = planOf(document().setting());
     QStringList sentences;
-    for (const QString& each : planSentences(*plan))
-        sentences << tr("%1.").arg(each.left(1).toUpper() + each.mid(1));
+    for (const QString& each : countedSentences(*plan))
+        sentences << tr("%1.").arg(each);
     const auto unfinished = [](const ShownLayer& layer) {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };

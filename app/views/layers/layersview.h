@@ -72,7 +72,6 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
-    void forget() override;
 
 private:
     LayerMap m_map;
