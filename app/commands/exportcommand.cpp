@@ -67,6 +67,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
+    options.addLabels();
     options.add(verbatim(kFitOption),
                 tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     options.addParameters();
@@ -255,6 +256,7 @@ ExportCommand::Still ExportCommand::tried(const Document& document) const {
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     const FigureStyle asked = m_options.figureStyle();
     const FigureStyle style = heightened(document, m_content, asked, m_view);
+    refuseOwnLabels(m_options, document, m_content, m_view);
     refuseIdle(m_options, document, m_content, m_view);
     return {style, posiscope::notDrawn(document, m_content, {asked, style}, m_view,
                                        m_options.isSet(verbatim(kFitOption)))};

@@ -6,6 +6,7 @@
 
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
+#include "app/document/appearancetexts.h"
 #include "app/figures/formats.h"
 #include "app/figures/numbers.h"
 #include "app/figures/papersizes.h"
@@ -17,6 +18,7 @@ namespace posiscope {
 namespace {
 
 const QString kPanelsOption = QStringLiteral("panels");
+const QString kTitlesOption = QStringLiteral("titles");
 const QString kPaletteOption = QStringLiteral("palette");
 
 /// What is one for the whole figure.
@@ -40,6 +42,7 @@ void refuseCount(std::size_t panels) {
 /// Those of a panel by itself.
 void addPanelOptions(Options& options) {
     addParts(options);
+    options.addLabels();
     options.addParameters();
     options.addAppearance();
     options.addCursor();
@@ -79,6 +82,10 @@ FigureCommand::FigureCommand() {
                       .arg(namesOfViews()),
                   tr("list"));
     m_options.addPanels();
+    m_options.add(
+        kTitlesOption,
+        tr("Titles of the panels in their order, separated by semicolons: \"base = 100;base = 10⁶\"."),
+        tr("list"));
     m_options.add(QStringLiteral("output"),
                   tr("File to write; its suffix sets the format: png, svg or pdf. \"-\": standard output."),
                   tr("file"));
@@ -148,8 +155,25 @@ void FigureCommand::write() const {
     writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
 }
 
+/// One for each of \p panels.
+QStringList FigureCommand::titlesOf(qsizetype panels) const {
+    if (!m_options.isSet(kTitlesOption))
+        return {};
+    if (m_options.isSet(verbatim(kTitleOption)))
+        throw WrongWords{tr("--titles and --title both set the title of a panel; use only one")};
+    QStringList titles = m_options.value(kTitlesOption).split(u';');
+    if (titles.size() != panels)
+        throw WrongWords{
+            tr("--titles has %1 titles for %2 panels; give one for each, separated by semicolons")
+                .arg(titles.size())
+                .arg(panels)};
+    return titles;
+}
+
 void FigureCommand::readPanels() {
-    for (const QStringList& words : panelWords(m_options.value(kPanelsOption)))
+    const QList<QStringList> panels = panelWords(m_options.value(kPanelsOption));
+    m_titles = titlesOf(panels.size());
+    for (const QStringList& words : panels)
         try {
             readPanel(words);
         } catch (const WrongWords& wrong) {
@@ -183,6 +207,7 @@ void FigureCommand::readPanel(const QStringList& words) {
     readPanelWords(panel, *kind, words.mid(1));
     const auto document = std::make_shared<Document>();
     showTrained(readSnapshot(panel, {kind}, {}), m_target.path, *document);
+    refuseOwnLabels(panel, *document, {kind}, name);
     m_content.views.push_back(kind);
     m_content.own.push_back({document, panel.details(m_style.details)});
 }
@@ -196,7 +221,14 @@ void FigureCommand::readPanelWords(Options& panel, const ViewKind& kind, const Q
         if (isOfWhole(option))
             throw WrongWords{tr("--%1 applies to the whole figure; give it outside --panels").arg(option)};
     refuseParts(panel, {&kind}, verbatim(kind.name));
-    panel.read(words + commonWords(panel, kind));
+    QStringList common = commonWords(panel, kind);
+    const QString title = verbatim(kTitleOption);
+    if (!m_titles.isEmpty()) {
+        if (panel.isSet(title))
+            throw WrongWords{tr("--titles and --title both set the title of a panel; use only one")};
+        common << QStringLiteral("--%1=%2").arg(title, m_titles[static_cast<qsizetype>(m_content.size())]);
+    }
+    panel.read(words + common);
 }
 
 QStringList FigureCommand::commonWords(const Options& panel, const ViewKind& kind) {

@@ -25,6 +25,7 @@ public:
 private:
     void prepare();
     void write() const;
+    QStringList titlesOf(qsizetype panels) const;
     void readPanels();
     void readPanel(const QStringList& words);
     void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
@@ -35,6 +36,7 @@ private:
     Options m_options;
     FigureTarget m_target;
     FigureContent m_content;
+    QStringList m_titles;  ///< of the panels; empty: none given
     FigureStyle m_style;
     QStringList m_notDrawn;  ///< what is told of what the figure does not show
     QSet<QString> m_taken;   ///< options of parts that some panel has

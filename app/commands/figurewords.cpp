@@ -7,6 +7,7 @@
 #include "app/commands/absentnumbers.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
+#include "app/document/appearancetexts.h"
 #include "app/document/document.h"
 #include "app/document/highlight.h"
 #include "app/figures/formats.h"
@@ -136,6 +137,26 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
         !own.isEmpty() && own != QStringLiteral("palette") && options.isSet(QStringLiteral("palette")) &&
         options.isSet(own))
         throw WrongWords{FigureText::tr("--palette and --%1 mean the same here; give only one").arg(own)};
+}
+
+void refuseOwnLabels(const Options& options, const Document& document, const FigureContent& content,
+                     const QString& name) {
+    QStringList given;
+    for (const TextDeclaration<Appearance>& text : labelTexts())
+        if (options.isSet(verbatim(text.option)))
+            given << verbatim(text.option);
+    if (given.isEmpty())
+        return;
+    if (content.size() > 1)
+        throw WrongWords{
+            FigureText::tr("--%1 is for one view, and %2 has several; \"posiscope figure\" takes it "
+                           "inside the text of a panel")
+                .arg(given.first(), name)};
+    if (given.contains(verbatim(kTitleOption)) &&
+        options.value(verbatim(kHideOption)).split(u',').contains(QStringLiteral("title")))
+        throw WrongWords{FigureText::tr("%1 is both shown and hidden").arg(QStringLiteral("title"))};
+    if (const auto why = refuseLabels(document, *content.front()))
+        throw WrongWords{*why};
 }
 
 void refuseIdle(const Options& options, const Document& document, const FigureContent& content,

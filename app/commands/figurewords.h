@@ -39,6 +39,10 @@ void showTrained(const Snapshot& snapshot, const QString& path, Document& docume
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);
 
+/// Refuses the user's own labels and ticks where \p content, called \p name, has no place for them.
+void refuseOwnLabels(const Options& options, const Document& document, const FigureContent& content,
+                     const QString& name);
+
 /// Refuses to show what \p content, called \p name, does not have, and limits where there is no colour bar.
 void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
                 const QString& name);

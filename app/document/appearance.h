@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/document/colouring.h"
+#include "app/document/figurelabels.h"
 #include "core/fields/measure.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
@@ -105,6 +106,7 @@ struct Appearance {
     XrayQuantity xrayLoads = XrayQuantity::Product;
     XrayRows xrayRows = XrayRows::Layers;
     Spans spans;
+    FigureLabels labels;
     std::vector<std::int64_t>
         waveDimensions;  ///< waves to draw, at most kMostWaves; empty: a selection and the cursor's dimension
 

@@ -59,7 +59,100 @@ Expected<std::vector<std::int64_t>> readWaves(std::string_view text) {
     return dimensions;
 }
 
+constexpr std::int64_t kMostLetters = 120;
+constexpr std::size_t kMostTicks = 50;
+
+/// Formulas are refused and not shown as their source.
+std::optional<Message> readLabel(std::string& label, std::string_view text, std::string_view option) {
+    if (text.find('$') != text.npos)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "--%1 cannot contain \"$\": figures do not typeset formulas; write "
+                                         "the symbols, for example PE(p)·PE(q) or 10⁶"),
+                       {std::string(option)}};
+    const auto isControl = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
+    const auto startsLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    if (text.empty() || std::ranges::any_of(text, isControl) ||
+        std::ranges::count_if(text, startsLetter) > kMostLetters)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "--%1: one line of 1 to %2 characters is expected; a space leaves the "
+                              "text out"),
+            {std::string(option), std::to_string(kMostLetters)}};
+    label = text;
+    return std::nullopt;
+}
+
+template <std::string FigureLabels::*Member, const std::string_view& Option>
+TextDeclaration<Appearance> label(std::string_view meaning) {
+    return {.option = Option,
+            .meaning = meaning,
+            .form = POSISCOPE_TR_NOOP("core", "text"),
+            .get = [](const Appearance& appearance) { return appearance.labels.*Member; },
+            .set = [](Appearance& appearance,
+                      std::string_view text) { return readLabel(appearance.labels.*Member, text, Option); }};
+}
+
+std::string writeTicks(const std::vector<double>& ticks) {
+    std::string text;
+    for (const double tick : ticks)
+        text.append(text.empty() ? "" : ",").append(writeNumber(tick));
+    return text;
+}
+
+std::optional<Message> readTicks(std::vector<double>& ticks, std::string_view text, std::string_view option) {
+    std::vector<double> read;
+    for (bool more = !text.empty(); more;) {
+        const std::size_t comma = text.find(',');
+        const auto number = readNumber(text.substr(0, comma));
+        if (!number || read.size() == kMostTicks)
+            return Message{POSISCOPE_TR_NOOP("core",
+                                             "--%1: a list of at most %2 numbers is expected, separated by "
+                                             "commas: 0,50,100"),
+                           {std::string(option), std::to_string(kMostTicks)}};
+        read.push_back(*number);
+        more = comma != text.npos;
+        text.remove_prefix(more ? comma + 1 : text.size());
+    }
+    ticks = std::move(read);
+    return std::nullopt;
+}
+
+template <std::vector<double> FigureLabels::*Member, const std::string_view& Option>
+TextDeclaration<Appearance> ticks(std::string_view meaning) {
+    return {.option = Option,
+            .meaning = meaning,
+            .form = POSISCOPE_TR_NOOP("core", "list"),
+            .separator = ',',
+            .get = [](const Appearance& appearance) { return writeTicks(appearance.labels.*Member); },
+            .set = [](Appearance& appearance,
+                      std::string_view text) { return readTicks(appearance.labels.*Member, text, Option); }};
+}
+
+/// A copy of \p text that is no option by itself.
+TextDeclaration<Appearance> kept(TextDeclaration<Appearance> text) {
+    text.meaning = {};
+    return text;
+}
+
 }  // namespace
+
+std::span<const TextDeclaration<Appearance>> labelTexts() {
+    static const std::array texts{
+        label<&FigureLabels::title, kTitleOption>(
+            POSISCOPE_TR_NOOP("core", "Title of the figure or panel, instead of the view's own.")),
+        label<&FigureLabels::x, kXLabelOption>(
+            POSISCOPE_TR_NOOP("core", "Label of the bottom axis; a space leaves it out.")),
+        label<&FigureLabels::y, kYLabelOption>(
+            POSISCOPE_TR_NOOP("core", "Label of the left axis; a space leaves it out.")),
+        label<&FigureLabels::bar, kBarLabelOption>(
+            POSISCOPE_TR_NOOP("core", "Label along the colour bar; a space leaves it out.")),
+        ticks<&FigureLabels::xTicks, kXTicksOption>(
+            POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis: 0,50,100.")),
+        ticks<&FigureLabels::yTicks, kYTicksOption>(
+            POSISCOPE_TR_NOOP("core", "Numbers on the left axis: -1,0,1.")),
+    };
+    return texts;
+}
 
 std::span<const TextDeclaration<Appearance>> appearanceTexts() {
     static const std::array texts{
@@ -79,6 +172,12 @@ std::span<const TextDeclaration<Appearance>> appearanceTexts() {
             .get = [](const Appearance& appearance) { return writeWaves(appearance.waveDimensions); },
             .set = [](Appearance& appearance,
                       std::string_view text) { return assign(appearance.waveDimensions, readWaves(text)); }},
+        kept(labelTexts()[0]),
+        kept(labelTexts()[1]),
+        kept(labelTexts()[2]),
+        kept(labelTexts()[3]),
+        kept(labelTexts()[4]),
+        kept(labelTexts()[5]),
     };
     return texts;
 }

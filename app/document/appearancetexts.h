@@ -13,4 +13,13 @@ namespace posiscope {
 /// part has options of its own, because their values depend on the setting and the view (app/options/part.h).
 std::span<const TextDeclaration<Appearance>> appearanceTexts();
 
+/// Those of them that label a figure, as options of the commands that write one.
+std::span<const TextDeclaration<Appearance>> labelTexts();
+inline constexpr std::string_view kTitleOption = "title";
+inline constexpr std::string_view kXLabelOption = "xlabel";
+inline constexpr std::string_view kYLabelOption = "ylabel";
+inline constexpr std::string_view kBarLabelOption = "bar-label";
+inline constexpr std::string_view kXTicksOption = "xticks";
+inline constexpr std::string_view kYTicksOption = "yticks";
+
 }  // namespace posiscope

@@ -279,6 +279,7 @@ void addPicture(Words& words, const Document& document, const FigureContent& con
     const Appearance appearance = seenAppearance(document, content);
     words.addChanged(appearanceDeclarations(), appearance);
     words.addChanged(appearanceTexts(), appearance);
+    words.addChanged(labelTexts(), appearance);
     addParts(words, content, appearance);
     addCursor(words, document);
     addBaseline(words, document);

@@ -67,6 +67,7 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     for (const auto& view : beside.views) {
         view->wear(theme);
         view->dress(details);
+        view->label(document.appearance().labels);
         view->prepare();
     }
     return beside;
@@ -116,11 +117,11 @@ void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& hal
 }
 
 /// Paints the title at the top; \returns the area below it.
-QRect withTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& all,
-                const Theme& theme) {
+QRect withTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
+                const QRect& all, const Theme& theme) {
     const QRect row(all.topLeft(), QSize(all.width(), kTitleRow));
     painter.fillRect(row, theme.card);
-    drawTitle(painter, kind, moving, row.adjusted(kPadding, 0, -kPadding, 0), theme);
+    drawTitle(painter, kind, labels, moving, row.adjusted(kPadding, 0, -kPadding, 0), theme);
     return all.adjusted(0, kTitleRow, 0, 0);
 }
 
@@ -128,12 +129,12 @@ QRect withTitle(QPainter& painter, const ViewKind& kind, const QString& moving, 
 
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
               const Theme& theme, const FigureStyle& style) {
-    const Details& details = style.details;
+    const Details details = titled(style.details, document);
     const Beside beside = besideEachOther(document, kind, theme, details);
     const bool caption = details.has(Detail::Caption);
     QRect room(QPoint(0, 0), size);
     if (details.has(Detail::Title))
-        room = withTitle(painter, kind, style.moving, room, theme);
+        room = withTitle(painter, kind, document.appearance().labels, style.moving, room, theme);
     if (beside.names.isEmpty()) {
         painter.save();
         painter.translate(room.topLeft());
@@ -155,7 +156,8 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
 }
 
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
-                 const Details& details) {
+                 const Details& asked) {
+    const Details details = titled(asked, document);
     const Beside beside = besideEachOther(document, kind, theme, details);
     int height = 1;
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
@@ -199,7 +201,8 @@ bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
 }  // namespace
 
 std::optional<int> leastHeightOfView(const Document& document, const ViewKind& kind, int width,
-                                     HeightRange range, const Details& details) {
+                                     HeightRange range, const Details& asked) {
+    const Details details = titled(asked, document);
     const Beside beside = besideEachOther(document, kind, Theme::of(document.appearance().theme), details);
     const auto holdsAll = [&](int height) { return isWhole(beside, {width, height}, details); };
     if (holdsAll(range.least))
@@ -219,7 +222,8 @@ std::optional<int> leastHeightOfView(const Document& document, const ViewKind& k
 }
 
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
-                               const Details& details) {
+                               const Details& asked) {
+    const Details details = titled(asked, document);
     const Theme& theme = Theme::of(document.appearance().theme);
     const Beside beside = besideEachOther(document, kind, theme, details);
     std::optional<Lack> lack;

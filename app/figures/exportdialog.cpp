@@ -22,6 +22,7 @@
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
+#include "app/figures/owndetails.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/strips.h"
@@ -125,6 +126,9 @@ QString ExportDialog::trouble(const FigureStyle& style, const Lacking& lack) con
             return *why;
     } else if (const auto colours = m_figures->refusal(); !colours) {
         return colours.error();
+    } else if (const auto labels =
+                   content.size() == 1 ? refuseLabels(m_document, *content.front()) : std::nullopt) {
+        return *labels;
     } else if (const auto never = refuse(m_figures->style())) {
         return *never;
     } else if (!lack.sentence.isEmpty() && (lack.all || !(lack.onlyExtras || m_fit->isChecked()))) {

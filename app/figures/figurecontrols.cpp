@@ -9,8 +9,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/document/appearance.h"
+#include "app/document/appearancetexts.h"
 #include "app/document/document.h"
 #include "app/document/highlight.h"
 #include "app/figures/exportcontrols.h"
@@ -152,6 +154,7 @@ FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(par
     addDress(form);
     m_all = {m_preset,  m_size,  m_size->density(), m_type,       m_theme,
              m_palette, m_scale, m_limits,          m_transparent};
+    m_all.insert(m_all.end(), m_labels.begin(), m_labels.end());
     take(presets().front().pixels);
     connectAll();
 }
@@ -180,6 +183,8 @@ void FigureControls::connectAll() {
     for (QComboBox* box : {m_theme, m_palette, m_scale})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureControls::changed);
     connect(m_limits, &QLineEdit::textEdited, this, &FigureControls::changed);
+    for (QLineEdit* label : m_labels)
+        connect(label, &QLineEdit::textEdited, this, &FigureControls::changed);
     connect(m_transparent, &QCheckBox::toggled, this, &FigureControls::changed);
     connect(m_details, &DetailBoxes::changed, this, &FigureControls::changed);
 }
@@ -219,8 +224,23 @@ void FigureControls::addDress(QFormLayout& form) {
         form, "exportLimits", tr("Colour limits"),
         tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
     m_limits->setPlaceholderText(tr("from the picture"));
+    addLabels(form);
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
     m_details = new DetailBoxes(form, this);
+}
+
+void FigureControls::addLabels(QFormLayout& form) {
+    auto* const grid = new QGridLayout;
+    const std::array names{tr("title"), tr("bottom axis"), tr("left axis"), tr("colour bar")};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const TextDeclaration<Appearance>& text = labelTexts()[i];
+        const QByteArray name = "exportLabel-" + verbatim(text.option).toLatin1();
+        auto* const edit = controls::make<QLineEdit>(name.constData(), names.at(i), translated(text.meaning));
+        edit->setPlaceholderText(names.at(i));
+        grid->addWidget(edit, static_cast<int>(i) / 2, static_cast<int>(i) % 2);
+        m_labels.push_back(edit);
+    }
+    form.addRow(tr("Labels"), grid);
 }
 
 void FigureControls::setType(const std::optional<double>& points) {
@@ -281,6 +301,12 @@ Appearance FigureControls::worn(Appearance appearance, const FigureContent& cont
     paletteOf(content).set(appearance, m_palette->currentIndex());
     findAppearance("scale")->set(appearance, m_scale->currentIndex());
     appearance.limits = limitsIn(m_limits->text()).value_or(ColourLimits{});
+    const FigureLabels before = std::exchange(appearance.labels, {});
+    appearance.labels.xTicks = before.xTicks;
+    appearance.labels.yTicks = before.yTicks;
+    for (std::size_t i = 0; i < m_labels.size(); ++i)
+        if (const QString text = m_labels[i]->text(); !text.isEmpty())
+            labelTexts()[i].set(appearance, text.toStdString());  // refusal() reports what is not valid
     return appearance;
 }
 
@@ -288,6 +314,11 @@ Result<void> FigureControls::refusal() const {
     const auto limits = limitsIn(m_limits->text());
     if (!limits)
         return Failure(translated(limits.error()));
+    Appearance tried;
+    for (std::size_t i = 0; i < m_labels.size(); ++i)
+        if (const QString text = m_labels[i]->text(); !text.isEmpty())
+            if (const auto why = labelTexts()[i].set(tried, text.toStdString()))
+                return Failure(translated(*why));
     return {};
 }
 
@@ -302,6 +333,8 @@ void FigureControls::showColours(const Appearance& appearance, const FigureConte
     m_form.setRowVisible(m_palette, !content.front()->palette.empty());
     m_scale->setCurrentIndex(static_cast<int>(findAppearance("scale")->get(appearance)));
     m_limits->setText(verbatim(writeLimits(appearance.limits)));
+    for (std::size_t i = 0; i < m_labels.size(); ++i)
+        m_labels[i]->setText(verbatim(labelTexts()[i].get(appearance)));
 }
 
 void FigureControls::offer(const Details& own) {

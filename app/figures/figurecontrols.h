@@ -81,9 +81,9 @@ public:
     void take(const QSize& pixels);
     /// \p appearance with the theme and colours chosen for \p content.
     Appearance worn(Appearance appearance, const FigureContent& content) const;
-    /// Why the requested colours are not possible.
+    /// Why the requested colours or labels are not possible.
     Result<void> refusal() const;
-    /// Shows the colours of \p content in \p appearance, without emitting changed().
+    /// Shows the colours and labels of \p content in \p appearance, without emitting changed().
     void showColours(const Appearance& appearance, const FigureContent& content);
     /// Offers only the details in \p own.
     void offer(const Details& own);
@@ -99,6 +99,7 @@ signals:
 private:
     void addSize(QFormLayout& form);
     void addDress(QFormLayout& form);
+    void addLabels(QFormLayout& form);
     void connectAll();
     void takePreset(int index);
     const PaperSize* paper() const;
@@ -113,6 +114,7 @@ private:
     QComboBox* m_palette = nullptr;
     QComboBox* m_scale = nullptr;
     QLineEdit* m_limits = nullptr;
+    std::vector<QLineEdit*> m_labels;  ///< title, axes and colour bar, in the order of labelTexts()
     QCheckBox* m_transparent = nullptr;
     DetailBoxes* m_details = nullptr;
     std::vector<QWidget*> m_all;

@@ -2,8 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/owndetails.h"
 
+#include <QCoreApplication>
+#include <algorithm>
+#include <memory>
+
+#include "app/document/appearancetexts.h"
 #include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "app/plots/plotframe.h"
+#include "app/texts/translated.h"
+#include "app/views/pictureview.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
@@ -18,6 +26,69 @@ bool isAround(Detail detail) {
 }
 
 }  // namespace
+
+namespace {
+
+struct LabelWords {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+/// Why \p numbers of the option are not on \p axis, which has its own numbers.
+std::optional<QString> refuseTicks(std::string_view option, const std::vector<double>& numbers,
+                                   const Axis& axis) {
+    const double least = std::min(axis.first, axis.last);
+    const double greatest = std::max(axis.first, axis.last);
+    for (const double number : numbers) {
+        const QList<double> places = axis.places ? axis.places(number) : QList<double>{number};
+        if (std::ranges::any_of(places, [&](double at) { return at >= least && at <= greatest; }))
+            continue;
+        QStringList own;
+        for (const Tick& tick : axis.ticks)
+            own << tick.text;
+        return LabelWords::tr("--%1: %2 is not on this axis, which by itself has the numbers %3")
+            .arg(verbatim(option), allDigits(number), own.join(QStringLiteral(", ")));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<QString> refuseLabels(const Document& document, const ViewKind& kind) {
+    const FigureLabels& labels = document.appearance().labels;
+    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    auto* const pictured = qobject_cast<PictureView*>(view.get());
+    if (pictured == nullptr || view->nothingToShow())
+        return std::nullopt;
+    view->dress(Details::ofPaper().asDraft());
+    view->prepare();
+    pictured->layOut(kRoom);
+    const Piece* const main = pictured->picture().labelled();
+    const PlotFrame* const frame = main == nullptr ? nullptr : main->labelledFrame();
+    const auto lacks = [&](std::string_view option, Side side, bool given) -> std::optional<QString> {
+        if (!given || (frame != nullptr && frame->axis(side)))
+            return std::nullopt;
+        return LabelWords::tr("--%1 needs an axis, and %2 has none for it")
+            .arg(verbatim(option), verbatim(kind.name));
+    };
+    if (const auto why = lacks(kXLabelOption, Side::Bottom, !labels.x.empty()))
+        return why;
+    if (const auto why = lacks(kYLabelOption, Side::Left, !labels.y.empty()))
+        return why;
+    if (const auto why = lacks(kXTicksOption, Side::Bottom, !labels.xTicks.empty()))
+        return why;
+    if (const auto why = lacks(kYTicksOption, Side::Left, !labels.yTicks.empty()))
+        return why;
+    if (!labels.bar.empty() && (main == nullptr || !main->hasLabelledBar()))
+        return LabelWords::tr("--%1 needs a colour bar at the right of one matrix, and %2 has none")
+            .arg(verbatim(kBarLabelOption), verbatim(kind.name));
+    if (frame == nullptr)
+        return std::nullopt;
+    if (!labels.xTicks.empty())
+        if (const auto why = refuseTicks(kXTicksOption, labels.xTicks, *frame->axis(Side::Bottom)))
+            return why;
+    return labels.yTicks.empty() ? std::nullopt
+                                 : refuseTicks(kYTicksOption, labels.yTicks, *frame->axis(Side::Left));
+}
 
 Details ownDetails(const Document& document, const FigureContent& content) {
     Details own;

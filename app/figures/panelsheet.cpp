@@ -43,6 +43,7 @@ struct PanelSheet::Panel {
     std::unique_ptr<PictureView> view;
     const ViewKind* kind;
     Details details;
+    FigureLabels labels;
     QString name;      ///< "A  base 10000"; empty without a comparison
     int pair;          ///< A and B of one view have the same number; −1: none
     QRect room{};      ///< where the view is drawn
@@ -67,6 +68,7 @@ PanelSheet::PanelSheet(const Document& document, const FigureContent& content, c
       m_letters(content.letters),
       m_moving(moving),
       m_columns(content.columns),
+      m_labelled(!content.own.empty()),
       m_shared(content.sharedLimits) {
     for (std::size_t i = 0; i < content.size(); ++i) {
         const PanelSetting* const own = content.own.empty() ? nullptr : &content.own[i];
@@ -83,28 +85,31 @@ PanelSheet::PanelSheet(const Document& document, const FigureContent& content, c
 
 PanelSheet::~PanelSheet() = default;
 
-void PanelSheet::add(const Document& document, const ViewKind& kind, const Details& details) {
+void PanelSheet::add(const Document& document, const ViewKind& kind, const Details& asked) {
+    const Details details = m_labelled ? titled(asked, document) : asked;
+    const FigureLabels labels = m_labelled ? document.appearance().labels : FigureLabels{};
     const Document* const held = document.baseline().document();
     const auto make = [&](const Document& shown) {
         return std::unique_ptr<PictureView>(qobject_cast<PictureView*>(kind.make(shown, nullptr)));
     };
     if (!held)
-        return add(make(document), kind, details, {}, -1);
+        return add(make(document), kind, details, {}, labels, -1);
     const auto [a, b] = namesApart(held->setting(), document.setting());
     if (document.baseline().asDifference() && comparesCells(kind))
         return add(std::make_unique<ComparisonView>(document, *held, *kind.numbers), kind, details,
-                   QStringLiteral("B − A    %1    %2").arg(a, b), -1);
+                   QStringLiteral("B − A    %1    %2").arg(a, b), labels, -1);
     const int pair = document.appearance().sharedScale == Switch::On ? static_cast<int>(m_panels.size()) : -1;
-    add(make(*held), kind, details, a, pair);
-    add(make(document), kind, details, b, pair);
+    add(make(*held), kind, details, a, labels, pair);
+    add(make(document), kind, details, b, labels, pair);
 }
 
 void PanelSheet::add(std::unique_ptr<PictureView> view, const ViewKind& kind, const Details& details,
-                     const QString& name, int pair) {
+                     const QString& name, const FigureLabels& labels, int pair) {
     view->wear(m_theme);
     view->dress(details);
+    view->label(labels);
     view->prepare();
-    m_panels.push_back({std::move(view), &kind, details, name, pair});
+    m_panels.push_back({std::move(view), &kind, details, labels, name, pair});
 }
 
 PanelGrid PanelSheet::grid() const {
@@ -315,9 +320,9 @@ void PanelSheet::drawHeading(QPainter& painter, const Panel& panel, const QStrin
         row.setLeft(row.left() + metrics.horizontalAdvance(letter) + 8);
     }
     if (panel.details.has(Detail::Title)) {
-        const QString title =
-            QFontMetrics(painter.font())
-                .elidedText(titleWords(*panel.kind, m_moving), Qt::ElideRight, static_cast<int>(row.width()));
+        const QString title = QFontMetrics(painter.font())
+                                  .elidedText(titleWords(*panel.kind, panel.labels, m_moving), Qt::ElideRight,
+                                              static_cast<int>(row.width()));
         painter.drawText(QPointF(row.left(), corner.y() + QFontMetricsF(painter.font()).ascent()), title);
         row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + 10);
     }

@@ -18,6 +18,7 @@ namespace posiscope {
 class Details;
 class Document;
 class PictureView;
+struct FigureLabels;
 struct Theme;
 struct ViewKind;
 struct FigureContent;
@@ -55,7 +56,7 @@ private:
 
     void add(const Document& document, const ViewKind& kind, const Details& details);
     void add(std::unique_ptr<PictureView> view, const ViewKind& kind, const Details& details,
-             const QString& name, int pair);
+             const QString& name, const FigureLabels& labels, int pair);
     PanelGrid grid() const;
     void probe(const QSize& room);
     void measure(Panel& panel) const;
@@ -71,6 +72,7 @@ private:
     QString m_letters;
     QString m_moving;  ///< appended to every title
     int m_columns;
+    bool m_labelled;  ///< whether panels have labels of their own
     bool m_shared;
     int m_heading = 0;  ///< height of a row above the panels for titles and names; 0: letters in corners
 };

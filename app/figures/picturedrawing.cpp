@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
@@ -56,19 +57,24 @@ int captionHeight(View& view, const QSize& size) {
     return std::max(usual, std::min(wanted, size.height() / 3));
 }
 
-QString titleWords(const ViewKind& kind, const QString& moving) {
-    const QString title = translated(kind.title);
+Details titled(const Details& details, const Document& document) {
+    return document.appearance().labels.title.empty() ? details : details.with(Detail::Title);
+}
+
+QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QString& moving) {
+    const QString title =
+        labels.title.empty() ? translated(kind.title) : QString::fromStdString(labels.title).trimmed();
     return moving.isEmpty() ? title : title + QStringLiteral(" · ") + moving;
 }
 
-void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& row,
-               const Theme& theme) {
+void drawTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
+               const QRect& row, const Theme& theme) {
     painter.setFont(bold(kTitleType));
     painter.setPen(theme.text);
-    const QString title =
-        QFontMetrics(painter.font()).elidedText(titleWords(kind, moving), Qt::ElideRight, row.width());
+    const QString title = QFontMetrics(painter.font())
+                              .elidedText(titleWords(kind, labels, moving), Qt::ElideRight, row.width());
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
-    if (!moving.isEmpty())  // otherwise the rest would move with the digits
+    if (!moving.isEmpty() || !labels.title.empty())  // otherwise the rest would move with the digits
         return;
     const int taken = static_cast<int>(QFontMetricsF(painter.font()).horizontalAdvance(title)) + 10;
     painter.setFont(figureFont(kNameType));

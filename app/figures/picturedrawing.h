@@ -5,10 +5,14 @@
 class QPainter;
 class QRect;
 class QSize;
+class QString;
 
 namespace posiscope {
 
+class Details;
+class Document;
 class View;
+struct FigureLabels;
 struct Theme;
 struct ViewKind;
 
@@ -23,12 +27,15 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
 /// The height in logical pixels of the caption under a picture of \p view, if both together take \p size.
 int captionHeight(View& view, const QSize& size);
 
-/// The title of \p kind, followed by \p moving if that is not empty.
-QString titleWords(const ViewKind& kind, const QString& moving);
+/// \p details of a figure of \p document, whose own title is always shown.
+Details titled(const Details& details, const Document& document);
+
+/// The title of \p kind or the user's own, followed by \p moving if that is not empty.
+QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QString& moving);
 
 /// The same in a row above the picture, and the height of that row.
 inline constexpr int kTitleRow = 34;
-void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& row,
-               const Theme& theme);
+void drawTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
+               const QRect& row, const Theme& theme);
 
 }  // namespace posiscope

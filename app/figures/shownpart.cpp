@@ -70,6 +70,8 @@ Appearance seenAppearance(const Document& document, const FigureContent& content
         seen.spans.dimensions = part.dimensions;
     if (parts.dimensions != DimensionChoice::Each)
         seen.waveDimensions = usual.waveDimensions;
+    if (content.size() > 1)
+        seen.labels = {};
     return seen;
 }
 

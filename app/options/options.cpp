@@ -325,6 +325,10 @@ void Options::addAppearance() {
     add(appearanceTexts());
 }
 
+void Options::addLabels() {
+    add(labelTexts());
+}
+
 void Options::addText(const QString& name, const QString& meaning, const QString& value,
                       const QString& usual) {
     add(name, usual.isEmpty() ? meaning : tr("%1 [%2]").arg(meaning, usual), value);
@@ -600,6 +604,9 @@ bool Options::concernsFigures(const QString& option) {
                                      kDifferenceOption,       verbatim(kLimitsOption),
                                      QStringLiteral("scale"), QStringLiteral("shared-scale")};
     return drawn.contains(option) ||
+           std::ranges::any_of(
+               labelTexts(),
+               [&](const TextDeclaration<Appearance>& text) { return verbatim(text.option) == option; }) ||
            std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
                return !declaration.option.empty() && verbatim(declaration.option) == option;
            });
@@ -630,7 +637,7 @@ void Options::refuseAlone() const {
 }
 
 Appearance Options::appearance(Appearance from) const {
-    return taken(appearanceDeclarations(), taken(appearanceTexts(), std::move(from)));
+    return taken(appearanceDeclarations(), taken(labelTexts(), taken(appearanceTexts(), std::move(from))));
 }
 
 Cursor Options::cursor(Cursor cursor, const Setting& setting) const {

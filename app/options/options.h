@@ -58,6 +58,8 @@ public:
     void addFigure(const Details& usual = FigureStyle{}.details, const QString& size = {});
     /// Of that the options of what is shown, for a panel of a figure.
     void addDetails(const Details& usual);
+    /// The user's own words and ticks in a figure.
+    void addLabels();
     /// How the panels of a figure stand together.
     void addPanels();
     void addAnimation();

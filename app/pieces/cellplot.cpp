@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/figurelabels.h"
 #include "app/pieces/barplace.h"
 #include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
@@ -82,12 +83,32 @@ void drawMark(QPainter& painter, const QColor& colour, const QRectF& cells, cons
         CellMark::of(colour).draw(painter, middle);
 }
 
+/// Replaces the label and numbers of \p axis by the user's, if there are any.
+void use(CellAxis& axis, const std::string& label, const std::vector<double>& numbers) {
+    if (!label.empty())
+        axis.label = QString::fromStdString(label).trimmed();
+    if (numbers.empty())
+        return;
+    const QList<Tick> ticks =
+        ticksOf(numbers, [zero = axis.zero](double number) { return QList<double>{number + zero}; });
+    const TextWidth width(figureFont(kSmallType));
+    axis.widest = 0;
+    for (const Tick& tick : ticks)
+        axis.widest = std::max(axis.widest, width.of(tick.text));
+    axis.ticks = [ticks](double first, double last, int) {
+        QList<Tick> shown = ticks;
+        shown.removeIf([&](const Tick& tick) { return !(tick.at >= first && tick.at <= last); });
+        return shown;
+    };
+}
+
 /// The plot axis for \p shown, with cell p centred on p.
 Axis axisOf(const CellAxis& shown, int pixels) {
     Axis axis;
     axis.label = shown.label;
     axis.first = shown.shown.first - 0.5;
     axis.last = shown.shown.last - 0.5;
+    axis.places = [zero = shown.zero](double number) { return QList<double>{number + zero}; };
     if (shown.widest > 0)
         axis.ticks = shown.ticks(axis.first, axis.last, pixels);
     return axis;
@@ -119,7 +140,7 @@ QMargins CellPlot::margins() const {
     if (m_cells.above)
         top += kTick + 2 * kLine - kOverhang;
     const int right = kOverhang + static_cast<int>(std::ceil(across.widest / 2));
-    return {left, top, m_cells.bar && !below ? m_barWidth : right, bottom};
+    return {left, top, m_cells.bar && !below ? barWidth() : right, bottom};
 }
 
 void CellPlot::dress(const Details& details) {
@@ -129,6 +150,17 @@ void CellPlot::dress(const Details& details) {
     }
     if (!details.has(Detail::Ruler))
         m_cells.above = {};
+}
+
+bool CellPlot::label(const FigureLabels& labels) {
+    use(m_cells.across, labels.x, labels.xTicks);
+    use(m_cells.down, labels.y, labels.yTicks);
+    m_barLabel.clear();
+    if (labels.bar.empty() || !hasLabelledBar())
+        return true;
+    m_barLabel = QString::fromStdString(labels.bar).trimmed();
+    m_cells.measure.clear();
+    return true;
 }
 
 Wish CellPlot::wish(const Ink&) const {
@@ -261,9 +293,9 @@ void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
 void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     if (m_cells.barBelow)
         return ColourStrip::draw(painter, ink.theme, strip(), m_cells.palette, m_scale);
-    const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
+    const QRect outer(data().right() + 1, data().top(), barWidth(), data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
-               m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
+               m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>(), m_barLabel);
     if (ink.pointer && barAt(*ink.pointer))
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())

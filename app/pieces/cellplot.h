@@ -113,6 +113,9 @@ public:
     std::optional<Cell> cellAt(const QPointF& point) const;
 
     void dress(const Details& details) override;
+    bool label(const FigureLabels& labels) override;
+    const PlotFrame* labelledFrame() const override { return &m_frame; }
+    bool hasLabelledBar() const override { return m_cells.bar && !m_cells.barBelow; }
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override;
@@ -130,6 +133,7 @@ public:
 
 private:
     QMargins margins() const;
+    int barWidth() const { return m_barWidth + (m_barLabel.isEmpty() ? 0 : ColourBar::kLabel); }
     Cell nearest(const QPointF& point) const;
     AskedScale asked(const Ink& ink) const;
     void forgetDrawn();
@@ -156,6 +160,7 @@ private:
     AskedScale m_asked;
     ColourScale m_scale;
     int m_barWidth = ColourBar::kWidth;
+    QString m_barLabel;  ///< the user's
     double m_cellsAPixel = 1;
     double m_columnsAPixel = 1;
 };

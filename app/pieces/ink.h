@@ -10,20 +10,22 @@
 namespace posiscope {
 
 class PairedScales;
+struct FigureLabels;
 struct Theme;
 enum class Use;
 
 /// The drawing settings that depend on the purpose of a picture.
 struct Ink {
     const Theme& theme;
-    Use use;                           ///< a moving picture may be refined later
-    int coarseness = 1;                ///< so many rows of pixels share values while a slider is dragged
-    double type = 11;                  ///< logical pixel size of the smallest text
-    bool cursor = true;                ///< whether the cursor is drawn …
-    Details details{};                 ///< … and the other optional parts
-    PairedScales* paired = nullptr;    ///< shared by A and B, if both are shown …
-    bool first = true;                 ///< … and whether this is A
-    std::optional<QPointF> pointer{};  ///< position of the pointer over the picture
+    Use use;                               ///< a moving picture may be refined later
+    int coarseness = 1;                    ///< so many rows of pixels share values while a slider is dragged
+    double type = 11;                      ///< logical pixel size of the smallest text
+    bool cursor = true;                    ///< whether the cursor is drawn …
+    Details details{};                     ///< … and the other optional parts
+    const FigureLabels* labels = nullptr;  ///< the user's own, in a figure
+    PairedScales* paired = nullptr;        ///< shared by A and B, if both are shown …
+    bool first = true;                     ///< … and whether this is A
+    std::optional<QPointF> pointer{};      ///< position of the pointer over the picture
 };
 
 }  // namespace posiscope

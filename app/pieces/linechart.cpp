@@ -24,6 +24,8 @@ constexpr double kLoneDot = 2.5;           // radius of a series of one point
 constexpr int kRangeWidth = 150;           // of the legend of a colour range
 constexpr int kLeastLegend = 220;          // beside it
 constexpr int kGradientWidth = 64;
+constexpr int kLabelLine = 18;    // pixels of the label of an axis
+constexpr int kBesideNumber = 9;  // a tick, its padding, and air at the edge
 
 /// Draws items with the painter and the coordinates of a frame.
 struct ItemPainter {
@@ -173,8 +175,44 @@ PairedScales::Ends sharedEnds(const Ink& ink, const std::optional<Quantity>& qua
     return {std::min(own.first, beside.first), std::max(own.second, beside.second)};
 }
 
+bool LineChart::label(const FigureLabels& labels) {
+    m_labels = labels;
+    return true;
+}
+
+ChartAxes LineChart::labelledAxes(const QSize& size) const {
+    ChartAxes axes = m_chart.axes(size);
+    axes.bottom.use(m_labels.x, m_labels.xTicks);
+    axes.left.use(m_labels.y, m_labels.yTicks);
+    return axes;
+}
+
+/// With room for the user's labels and numbers, which may be longer than the chart's or not in it.
+QMargins LineChart::margins() const {
+    QMargins margins = m_chart.wish.margins;
+    if (m_labels == FigureLabels{} || !m_chart.axes)
+        return margins;
+    constexpr QSize kUsual(400, 300);
+    const ChartAxes before = m_chart.axes(kUsual);
+    const ChartAxes axes = labelledAxes(kUsual);
+    const TextWidth width(figureFont(kSmallType));
+    double widest = 0;
+    for (const Tick& tick : axes.left.ticks)
+        widest = std::max(widest, width.of(tick.text));
+    if (before.left.label.isEmpty() && !axes.left.label.isEmpty())
+        margins.setLeft(margins.left() + kLabelLine);
+    if (!m_labels.yTicks.empty())
+        margins.setLeft(std::max(margins.left(), static_cast<int>(std::ceil(widest)) + kBesideNumber +
+                                                     (axes.left.label.isEmpty() ? 0 : kLabelLine)));
+    if (before.bottom.label.isEmpty() && !axes.bottom.label.isEmpty())
+        margins.setBottom(margins.bottom() + kLabelLine);
+    return margins;
+}
+
 Wish LineChart::wish(const Ink&) const {
-    return m_chart.wish;
+    Wish wish = m_chart.wish;
+    wish.margins = margins();
+    return wish;
 }
 
 void LineChart::forget() {
@@ -184,11 +222,11 @@ void LineChart::forget() {
 
 void LineChart::place(const QRect& data) {
     Piece::place(data);
-    const QMargins margins = data.isEmpty() ? QMargins() : m_chart.wish.margins;
+    const QMargins margins = data.isEmpty() ? QMargins() : this->margins();
     m_plot.setGeometry(data.marginsAdded(margins), margins);
     if (data.isEmpty())
         return;
-    const ChartAxes axes = m_chart.axes(data.size());
+    const ChartAxes axes = labelledAxes(data.size());
     m_plot.setGrid(m_chart.grid);
     m_plot.setAxis(Side::Bottom, axes.bottom);
     m_plot.setAxis(Side::Left, axes.left);

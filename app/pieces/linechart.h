@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/document/figurelabels.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/piece.h"
 #include "app/plots/label.h"
@@ -154,6 +155,8 @@ public:
     std::optional<QPointF> coordinatesAt(const QPointF& point) const;
 
     std::optional<Detail> detail() const override { return m_chart.detail; }
+    bool label(const FigureLabels& labels) override;
+    const PlotFrame* labelledFrame() const override { return &m_plot; }
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) final;
     void forget() override;
@@ -167,9 +170,12 @@ protected:
     const PlotFrame& plot() const { return m_plot; }
 
 private:
+    ChartAxes labelledAxes(const QSize& size) const;
+    QMargins margins() const;
     void drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const;
 
     Chart m_chart;
+    FigureLabels m_labels;
     PlotFrame m_plot;
 };
 

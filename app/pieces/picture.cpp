@@ -13,10 +13,13 @@ Picture::Picture(std::vector<Piece*> pieces, PlotLayout arrangement)
 /// Unwanted pieces have no wish and are not placed.
 Wishes Picture::wishesOf(const Ink& ink) {
     Wishes wishes;
+    m_labelled = nullptr;
     for (Piece* piece : m_pieces) {
         if (const auto detail = piece->detail(); detail && !ink.details.has(*detail))
             continue;
         piece->dress(ink.details);
+        if (ink.labels != nullptr && m_labelled == nullptr && !piece->detail() && piece->label(*ink.labels))
+            m_labelled = piece;
         wishes[piece] = piece->wish(ink);
     }
     return wishes;

@@ -44,6 +44,10 @@ public:
     QRect plotArea() const;
     QRect taken() const;
 
+    /// The piece that takes the user's labels: the first one with axes that is no optional detail. Null if
+    /// there is none, or no labels were given.
+    const Piece* labelled() const { return m_labelled; }
+
     /// Pieces for which the last room was too small.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
     /// Whether the mandatory pieces have enough room.
@@ -55,6 +59,7 @@ private:
     Wishes wishesOf(const Ink& ink);
 
     std::vector<Piece*> m_pieces;
+    const Piece* m_labelled = nullptr;
     PlotLayout m_arrangement = PlotLayout::column({});
     Wishes m_wishes;
     QRect m_room;

@@ -19,6 +19,8 @@ class QPainter;
 
 namespace posiscope {
 
+class PlotFrame;
+struct FigureLabels;
 struct Ink;
 
 /// One drawn element of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It states
@@ -33,6 +35,17 @@ public:
 
     /// Hides everything that is not in \p details until new content is shown; called before wish().
     virtual void dress(const Details& details) { Q_UNUSED(details); }
+    /// Uses the user's \p labels for its axes and its colour bar; called after dress(). \returns whether it
+    /// has axes
+    virtual bool label(const FigureLabels& labels) {
+        Q_UNUSED(labels);
+        return false;
+    }
+    /// The frame with these axes; null if it has none.
+    virtual const PlotFrame* labelledFrame() const { return nullptr; }
+    /// Whether it has a colour bar with room for a label.
+    virtual bool hasLabelledBar() const { return false; }
+
     /// The detail that this piece is; std::nullopt if it is the main content of the picture.
     virtual std::optional<Detail> detail() const { return std::nullopt; }
 

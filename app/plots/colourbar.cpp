@@ -95,7 +95,7 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
 }
 
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
-                     const ColourScale& scale, const QList<Tick>& ticks) {
+                     const ColourScale& scale, const QList<Tick>& ticks, const QString& label) {
     // A margin above and below; otherwise the outermost numbers would be cut off.
     const QRect padded = outer.adjusted(0, -12, 0, 12);
     m_frame.setGeometry(padded, QMargins(kGap, 12, padded.width() - kGap - kBarWidth, 12));
@@ -104,7 +104,8 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
     Axis axis;
     axis.first = scale.byDecades() ? 1 : scale.ends.greatest;
     axis.last = scale.byDecades() ? 0 : scale.ends.least;
-    const double room = outer.width() - kGap - kBarWidth - kBesideNumbers;
+    axis.label = label;
+    const double room = outer.width() - kGap - kBarWidth - kBesideNumbers - (label.isEmpty() ? 0 : kLabel);
     axis.ticks = ticks.isEmpty() ? barNumbers(scale, outer.height(), room) : ticks;
     m_frame.setAxis(Side::Right, axis);
     const QRect area = m_frame.area();

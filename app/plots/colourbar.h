@@ -17,14 +17,16 @@ class ColourBar {
 public:
     /// Logical pixels a bar needs beside a plot, numbers included.
     static constexpr int kWidth = 64;
-    static constexpr int kGap = 10;  ///< between picture and bar
+    static constexpr int kGap = 10;    ///< between picture and bar
+    static constexpr int kLabel = 18;  ///< more if it has a label
     /// kWidth, or more if the numbers of \p scale are long.
     static int widthFor(const ColourScale& scale);
 
     /// \p outer is at the right of the plot and as high as the plot area.
+    /// \param label along its numbers, for which kLabel of \p outer is free
     /// \param ticks replaces the numbers of \p scale if the bar means something else
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
-              const ColourScale& scale, const QList<Tick>& ticks = {});
+              const ColourScale& scale, const QList<Tick>& ticks = {}, const QString& label = {});
 
     /// Draws a histogram of the colours beside the bar last drawn, from the first colour on, on the screen.
     /// Lengths are proportional to the square root of the count, so that rare colours stay visible next to

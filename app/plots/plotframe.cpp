@@ -62,6 +62,19 @@ bool Axis::operator==(const Axis& other) const {
            std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), same);
 }
 
+void Axis::use(const std::string& ownLabel, const std::vector<double>& numbers) {
+    if (!ownLabel.empty()) {
+        label = QString::fromStdString(ownLabel).trimmed();
+        shorter.clear();
+    }
+    if (numbers.empty())
+        return;
+    ticks = ticksOf(numbers, places);
+    const double least = std::min(first, last);
+    const double greatest = std::max(first, last);
+    ticks.removeIf([&](const Tick& tick) { return !(tick.at >= least && tick.at <= greatest); });
+}
+
 /// A QCustomPlot that is never shown. It only lays out and draws the axes.
 class PlotFrame::Engine : public QCustomPlot {
 public:

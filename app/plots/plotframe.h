@@ -5,8 +5,11 @@
 #include <QMargins>
 #include <QPixmap>
 #include <QStringList>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/plots/ticks.h"
 
@@ -28,6 +31,11 @@ struct Axis {
     bool logarithmic = false;
     QList<Tick> ticks = {};
     int labelApart = 2;  ///< pixels between the numbers and the label
+    /// The coordinates of a number on this axis, if not the number itself.
+    std::function<QList<double>(double number)> places = {};
+
+    /// Uses the user's \p ownLabel and \p numbers, if there are any.
+    void use(const std::string& ownLabel, const std::vector<double>& numbers);
 
     bool operator==(const Axis& other) const;
 };
@@ -49,6 +57,7 @@ public:
     void setGeometry(const QRect& outer, const QMargins& margins);
     void setAxis(Side side, const Axis& axis);
     void removeAxis(Side side);
+    const std::optional<Axis>& axis(Side side) const { return m_axes[static_cast<int>(side)]; }
     void setGrid(bool visible);
 
     /// The data area, in whole pixels.

@@ -124,6 +124,14 @@ QList<Tick> decimalTicks(double first, double last, int most) {
     return ticks;
 }
 
+QList<Tick> ticksOf(const std::vector<double>& values, const std::function<QList<double>(double)>& places) {
+    QList<Tick> ticks;
+    for (const double value : values)
+        for (const double at : places ? places(value) : QList<double>{value})
+            ticks << Tick{at, allDigits(value)};
+    return ticks;
+}
+
 QList<Tick> powerTicks(double first, double last, int most) {
     const int low = static_cast<int>(std::ceil(std::log10(first) - 1e-9));
     const int high = static_cast<int>(std::floor(std::log10(last) + 1e-9));

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 #include <cstdint>
+#include <functional>
+#include <vector>
 
 namespace posiscope {
 
@@ -34,6 +36,9 @@ QList<Tick> bothWays(const QList<Tick>& ticks);
 
 /// Ticks at steps of 1, 2, 5 times a power of ten.
 QList<Tick> decimalTicks(double first, double last, int most);
+
+/// One at each of \p values, whose coordinates are \p places; without them the values themselves.
+QList<Tick> ticksOf(const std::vector<double>& values, const std::function<QList<double>(double)>& places);
 
 /// Powers of ten in [first, last], 0 < first: 1, 10, 100, 10⁴, ….
 QList<Tick> powerTicks(double first, double last, int most);

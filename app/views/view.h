@@ -89,6 +89,9 @@ public:
     /// Shows only these details, as in figures.
     void dress(const Details& details) { m_details = details; }
 
+    /// Uses the user's own labels, in figures.
+    void label(const FigureLabels& labels) { m_labels = labels; }
+
     /// What was omitted from the last picture, by name.
     QStringList missing() const { return applies() ? leftOut() : QStringList(); }
     /// Whether the last picture omits nothing and everything in it is legible.
@@ -144,6 +147,7 @@ protected:
                 .coarseness = coarseness(),
                 .cursor = m_details.has(Detail::Cursor),
                 .details = m_details,
+                .labels = &m_labels,
                 .paired = m_paired.get(),
                 .first = m_side == PairedScales::A,
                 .pointer = m_bar ? std::nullopt : m_pointer};  // a dragged end selects no colour
@@ -246,6 +250,7 @@ private:
     std::optional<QPoint> m_menuFrom;  ///< press position of the right button, until it moves
     std::optional<BarPlace> m_bar;     ///< the colour bar pressed on, if any
     Details m_details;
+    FigureLabels m_labels;
     std::shared_ptr<PairedScales> m_paired;
     PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;

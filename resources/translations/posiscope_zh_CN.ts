@@ -1222,6 +1222,14 @@
         <source>File to write: .png, .svg, .pdf, .html, .csv or .npy.</source>
         <translation>要写的文件：.png、.svg、.pdf、.html、.csv 或 .npy。</translation>
     </message>
+    <message>
+        <source>--%1 is for one view, and %2 has several; &quot;posiscope figure&quot; takes it inside the text of a panel</source>
+        <translation>--%1 用于单个视图，而 %2 有多个；在 posiscope figure 中，可写在某个子图里</translation>
+    </message>
+    <message>
+        <source>%1 is both shown and hidden</source>
+        <translation>%1 既要显示又要隐藏</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1272,6 +1280,18 @@
     <message>
         <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm, with at most %5 pixels in total</source>
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
+    </message>
+    <message>
+        <source>--%1: %2 is not on this axis, which by itself has the numbers %3</source>
+        <translation>--%1：%2 不在这条坐标轴上；这条轴自己的数有 %3</translation>
+    </message>
+    <message>
+        <source>--%1 needs an axis, and %2 has none for it</source>
+        <translation>--%1 需要坐标轴，而 %2 没有</translation>
+    </message>
+    <message>
+        <source>--%1 needs a colour bar at the right of one matrix, and %2 has none</source>
+        <translation>--%1 需要矩阵右侧的颜色条，而 %2 没有</translation>
     </message>
 </context>
 <context>
@@ -1363,6 +1383,18 @@
     <message>
         <source>Panel labels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
         <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
+    </message>
+    <message>
+        <source>Titles of the panels in their order, separated by semicolons: &quot;base = 100;base = 10⁶&quot;.</source>
+        <translation>各子图的标题，按顺序以分号分隔：“base = 100;base = 10⁶”。</translation>
+    </message>
+    <message>
+        <source>--titles and --title both set the title of a panel; use only one</source>
+        <translation>--titles 和 --title 都设定子图的标题；请只用一个</translation>
+    </message>
+    <message>
+        <source>--titles has %1 titles for %2 panels; give one for each, separated by semicolons</source>
+        <translation>--titles 有 %1 个标题，而子图有 %2 个；请为每个子图写一个，以分号分隔</translation>
     </message>
 </context>
 <context>
@@ -9679,6 +9711,42 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>wavelengths and reach by layer</source>
         <translation>模型每一层的波长和可见范围</translation>
     </message>
+    <message>
+        <source>--%1 cannot contain &quot;$&quot;: figures do not typeset formulas; write the symbols, for example PE(p)·PE(q) or 10⁶</source>
+        <translation>--%1 不能含有“$”：图中不排公式；请直接写符号，例如 PE(p)·PE(q) 或 10⁶</translation>
+    </message>
+    <message>
+        <source>--%1: one line of 1 to %2 characters is expected; a space leaves the text out</source>
+        <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
+    </message>
+    <message>
+        <source>--%1: a list of at most %2 numbers is expected, separated by commas: 0,50,100</source>
+        <translation>--%1：应为最多 %2 个以逗号分隔的数：0,50,100</translation>
+    </message>
+    <message>
+        <source>Title of the figure or panel, instead of the view&apos;s own.</source>
+        <translation>图或子图的标题，代替视图自己的标题。</translation>
+    </message>
+    <message>
+        <source>Label of the bottom axis; a space leaves it out.</source>
+        <translation>下方坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label of the left axis; a space leaves it out.</source>
+        <translation>左侧坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label along the colour bar; a space leaves it out.</source>
+        <translation>颜色条旁的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Numbers on the bottom axis: 0,50,100.</source>
+        <translation>下方坐标轴上的数：0,50,100。</translation>
+    </message>
+    <message>
+        <source>Numbers on the left axis: -1,0,1.</source>
+        <translation>左侧坐标轴上的数：-1,0,1。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10499,6 +10567,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The figure needs a width of %1 or more.</source>
         <translation>图的宽度至少需要 %1。</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>bottom axis</source>
+        <translation>下方坐标轴</translation>
+    </message>
+    <message>
+        <source>left axis</source>
+        <translation>左侧坐标轴</translation>
+    </message>
+    <message>
+        <source>colour bar</source>
+        <translation>颜色条</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>

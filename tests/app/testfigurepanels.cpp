@@ -41,6 +41,9 @@ private slots:
     void panelsHaveSettingsOfTheirOwn();
     void coloursAreSharedWhereAsked();
     void whatHasNoRoomIsTold();
+    void labelsAreThoseGiven();
+    void everyPanelHasItsTitle();
+    void ticksAreThoseGiven();
     void wrongWords_data();
     void wrongWords();
     void otherFormatsAreRefused();
@@ -307,6 +310,50 @@ void TestFigurePanels::whatHasNoRoomIsTold() {
     QVERIFY2(wideEnough.status == 0 && wideEnough.err.isEmpty(), wideEnough.err.constData());
 }
 
+void TestFigurePanels::labelsAreThoseGiven() {
+    const QString panel =
+        QStringLiteral("encoding --title \"PE\" --xlabel \"dim i\" --ylabel \" \" --bar-label \"PE(p, i)\"");
+    const QString size = QStringLiteral("--size 120mm");
+    const auto [run, svg] = exported(panel, size, "a.svg");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const QList<Written> texts = textsOf(svg);
+    for (const char* given : {"PE", "dim i", "PE(p, i)"})
+        QVERIFY2(placeOf(texts, QString::fromLatin1(given)), given);
+    const QList<Written> usual = textsOf(exported(QStringLiteral("encoding"), size, "a.svg").file);
+    for (const char* own : {"dimension", "position"})
+        QVERIFY2(placeOf(usual, QString::fromLatin1(own)) && !placeOf(texts, QString::fromLatin1(own)), own);
+    QVERIFY(svg.contains("bar-label"));  // the figure keeps its labels
+}
+
+void TestFigurePanels::everyPanelHasItsTitle() {
+    const QTemporaryDir directory;
+    const Run run = runProgram(
+        {QStringLiteral("figure"), QStringLiteral("--panels"), QStringLiteral("encoding --base 100,encoding"),
+         QStringLiteral("--titles"), QStringLiteral("base = 100;base = 10⁴"), QStringLiteral("--size"),
+         QStringLiteral("180mm"), QStringLiteral("--output"), QStringLiteral("a.svg")},
+        directory.path());
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const auto texts = textsOf(posiscope::contentOf(directory.filePath(QStringLiteral("a.svg"))));
+    const auto first = placeOf(texts, QStringLiteral("base = 100"));
+    const auto second = placeOf(texts, QStringLiteral("base = 10⁴"));
+    QVERIFY(first && second && second->x() > first->x() + 100);
+    QVERIFY(std::abs(first->y() - second->y()) < 0.1);
+}
+
+/// Also where the axis has other coordinates than its numbers, as lanes of waves have.
+void TestFigurePanels::ticksAreThoseGiven() {
+    const auto [run, svg] =
+        exported(QStringLiteral("waves --dimensions \"0,4\" --xticks \"0,60,120\" --yticks=-1,0,1")
+                     .replace(QStringLiteral("--yticks=-1,0,1"), QStringLiteral("\"--yticks=-1,0,1\"")),
+                 QStringLiteral("--size 120mm"), "a.svg");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const QList<Written> texts = textsOf(svg);
+    const auto at = [&](const char* number) { return placeOf(texts, QString::fromUtf8(number)); };
+    QVERIFY(at("0") && at("60") && at("120") && !at("50") && !at("199"));
+    QCOMPARE(std::ranges::count(texts, QStringLiteral("−1"), &Written::text), 2);
+    QVERIFY(at("−1")->y() > at("1")->y() + 20);
+}
+
 void TestFigurePanels::wrongWords_data() {
     QTest::addColumn<QString>("panels");
     QTest::addColumn<QString>("words");
@@ -329,6 +376,14 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding", "--columns 0", "1 to 26");
     row("encoding", "--letters b", "--letters \"b\"");
     row("clock,spectrum", "--others 0:5", "--others does not apply to these panels");
+    row("encoding,waves", "--titles one", "--titles has 1 titles for 2 panels");
+    row("encoding --title a", "--titles b", "use only one");
+    row("encoding --xlabel $p$", "", "panel 1: --xlabel cannot contain \"$\"");
+    row("encoding --ylabel \"\"", "", "--ylabel: one line of 1 to 120 characters");
+    row("waves --bar-label a", "", "--bar-label needs a colour bar");
+    row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis, and clock has none");
+    row("encoding --xticks \"0,a\"", "", "--xticks: a list of at most 50 numbers");
+    row("encoding --yticks 300", "", "--yticks: 300 is not on this axis");
     row("encoding", "--size 85", "85mmx60mm");
     row("encoding", "more", "unexpected argument \"more\"");
 }

@@ -70,6 +70,7 @@ Session unusual() {
     session.appearance.limits.set(Quantity::Bias, {-8, 0.3});
     session.appearance.spans.positions = Span{-6.25, 30};
     session.appearance.waveDimensions = {0, 5, 32};
+    session.appearance.labels = {.title = "base = 10⁶", .x = " ", .y = "p, \"q\"", .xTicks = {-1, 0.5}};
     session.cursor = {-7, 12, 32};
     return session;
 }

@@ -72,6 +72,7 @@ Axis LagAxis::axis(int width) const {
         axis.ticks = numbers(width);
         return axis;
     }
+    axis.places = [lags = *this](double lag) { return QList<double>{lags.place(lag)}; };
     axis.ticks = {{0, QStringLiteral("0")}};
     const double all = axis.last - axis.first;
     const auto room = [&](double end) {

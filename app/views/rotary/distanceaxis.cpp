@@ -35,6 +35,7 @@ Axis DistanceAxis::axis(const QString& label, int width) const {
                                       static_cast<std::int64_t>(m_reach)));
         return axis;
     }
+    axis.places = [distances = *this](double distance) { return QList<double>{distances.place(distance)}; };
     axis.ticks = {{0, QStringLiteral("0")}};
     const double nearest = kLeastApart / std::max(1, width) * (axis.last - axis.first);
     for (const Tick& tick : powerTicks(1, m_reach, std::max(1, width / 2 / kPixelsOfPower))) {

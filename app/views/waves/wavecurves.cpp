@@ -104,6 +104,12 @@ Axis WaveCurves::values() const {
     } else {
         up.first = 0;
         up.last = m_lanes;
+        up.places = [lanes = m_lanes, greatest = m_greatest](double value) {
+            QList<double> places;
+            for (int lane = 0; lane < lanes && std::abs(value) <= greatest; ++lane)
+                places << lane + 0.5 - kLaneReach * value / greatest;
+            return places;
+        };
         const int each = data().height() / m_lanes;
         const QString end = QString::number(m_greatest, 'g', 3);
         for (int lane = 0; lane < m_lanes; ++lane) {
