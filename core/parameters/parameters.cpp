@@ -204,7 +204,8 @@ Declarations<Parameters> ofTable() {
              .whole = false,
              .minimum = 1e-9,
              .maximum = 10,
-             .sliderMinimum = 0.001},
+             .sliderMinimum = 0.001,
+             .advanced = true},
             isRandom),
         declare<&Parameters::seed>(
             {.name = "seed",
@@ -212,7 +213,8 @@ Declarations<Parameters> ofTable() {
              .label = POSISCOPE_TR_NOOP("core", "seed"),
              .meaning = POSISCOPE_TR_NOOP(
                  "core", "Seed of the random numbers: the same seed always gives the same table."),
-             .maximum = 9999},
+             .maximum = 9999,
+             .advanced = true},
             isRandom),
         declare<&Parameters::alpha>(
             {.name = "alpha",
@@ -267,8 +269,8 @@ Declarations<Parameters> ofTraining() {
 }
 
 const Declarations<Parameters>& all() {
-    static const auto declarations =
-        joined<Parameters>({ofMatrix(), ofSinusoid(), ofArithmetic(), ofTable(), ofTraining()});
+    static const auto declarations = joined<Parameters>(
+        {ofMatrix(), advanced(ofSinusoid()), advanced(ofArithmetic()), ofTable(), ofTraining()});
     return declarations;
 }
 

@@ -11558,6 +11558,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Reset to %1</source>
         <translation>恢复为 %1</translation>
     </message>
+    <message>
+        <source>More parameters</source>
+        <translation>更多参数</translation>
+    </message>
+    <message>
+        <source>More parameters (%1 changed)</source>
+        <translation>更多参数（已改 %1 项）</translation>
+    </message>
+    <message>
+        <source>Show or hide the parameters that few need</source>
+        <translation>显示或隐藏很少用到的参数</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ParameterSlider</name>
