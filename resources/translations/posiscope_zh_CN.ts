@@ -10798,6 +10798,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>stop comparing</source>
         <translation>停止对比</translation>
     </message>
+    <message>
+        <source>every cell explained by rounding</source>
+        <translation>每一格都可由舍入解释</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LearningBar</name>
