@@ -12419,6 +12419,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Colour limits…</source>
         <translation>颜色界限…</translation>
     </message>
+    <message>
+        <source>B is a copy of A: change a parameter to compare them.</source>
+        <translation>B 与 A 相同：改变一个参数即可比较。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::WallClockFace</name>
