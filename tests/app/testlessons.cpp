@@ -30,6 +30,7 @@
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "core/words/sentence.h"
 #include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/room.h"
@@ -57,6 +58,12 @@ Lesson opened(const QString& path) {
     if (!lesson)
         qFatal("%s", qPrintable(why));
     return *lesson;
+}
+
+/// Every language has a sentence of its own in its pictures.
+QString withoutWords(QString target) {
+    static const QRegularExpression words(QStringLiteral("sentence=[^&]*"));
+    return target.remove(words);
 }
 
 QString textOf(const Document& document, const LessonStep& step, const Answering& answering) {
@@ -160,7 +167,10 @@ void TestLessons::bothLanguagesTeachTheSame() {
         QCOMPARE(b.id, a.id);
         QCOMPARE(b.links.size(), a.links.size());
         for (qsizetype k = 0; k < a.links.size(); ++k)
-            QCOMPARE(b.links[k].target, a.links[k].target);
+            QCOMPARE(withoutWords(b.links[k].target), withoutWords(a.links[k].target));
+        for (qsizetype k = 0; k < a.links.size(); ++k)
+            QCOMPARE(tokensOf(b.links[k].scene.setting.words.sentence).size(),
+                     tokensOf(a.links[k].scene.setting.words.sentence).size());
         QCOMPARE(b.notes.isEmpty(), a.notes.isEmpty());
         QCOMPARE(b.question.has_value(), a.question.has_value());
         if (!a.question)
