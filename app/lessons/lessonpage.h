@@ -71,6 +71,7 @@ private:
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
     bool isFolded(const Answering& answering) const;
     void addCaption(const LessonStep& step);
+    void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;
     double codeSize(bool block) const;
     double gapBelow(const QTextBlock& block) const;

@@ -219,7 +219,10 @@ QWidget* LessonPanel::makeSteps() {
     m_counter->setObjectName(QStringLiteral("step-counter"));
     m_counter->setAlignment(Qt::AlignCenter);
     row->addWidget(m_previous);
+    m_following = stepButton(QStringLiteral("next-lesson"));
+    m_following->hide();
     row->addWidget(m_counter, 1);
+    row->addWidget(m_following);
     row->addWidget(m_next);
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -228,7 +231,13 @@ QWidget* LessonPanel::makeSteps() {
         else if (m_over.elapsed() > QApplication::doubleClickInterval())  // ignores a double click
             emit ended();
     });
+    connect(m_following, &QPushButton::clicked, this, &LessonPanel::openNext);
     return bar;
+}
+
+void LessonPanel::openNext() {
+    if (const auto next = lessonAfter(m_player.word()); next && m_player.open(next->name))
+        focusText();
 }
 
 void LessonPanel::showText() {
@@ -289,6 +298,10 @@ void LessonPanel::showNext() {
                        : m_player.asks() ? tr("Show the answer")
                                          : tr("Next step"));
     m_next->setAccessibleName(m_next->toolTip());
+    const auto following = isOver() ? lessonAfter(m_player.word()) : std::nullopt;
+    m_following->setVisible(following.has_value());
+    m_following->setText(tr("Next lesson") + QStringLiteral(" ▸"));
+    m_following->setToolTip(following ? following->title : QString());
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 

@@ -63,6 +63,7 @@ private:
     QString lessonTitle() const;
     void showNext();
     bool isOver() const;
+    void openNext();
     void showPage();
     bool fits() const;
     void fitPage();
@@ -83,6 +84,7 @@ private:
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
+    QPushButton* m_following = nullptr;  ///< opens the next lesson, after the last step
     QLabel* m_counter = nullptr;
     bool m_onStage = false;
     bool m_fitting = false;

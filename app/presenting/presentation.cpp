@@ -165,7 +165,7 @@ void Presentation::addKeys() {
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { setBlank(m_blank->isHidden()); });
     addKey(Qt::Key_F5, [this] { close(); });
-    addKey(Qt::Key_Escape, [this] {
+    addLightKey(Qt::Key_Escape, [this] {
         if (leaveField())
             return;
         // On a single screen, the notes cover the pictures and are closed first.
@@ -361,7 +361,7 @@ void Presentation::leaveEvent(QEvent* event) {
 void Presentation::showStep() {
     if (m_player.isOpen())
         m_stage->offerOnly(m_player.varied());
-    m_stage->setAsking(m_player.asks(), m_player.covers());
+    m_stage->setAsking(m_player.hides(), m_player.covers());
     shareWidth();
 }
 
