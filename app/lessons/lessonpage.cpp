@@ -326,7 +326,7 @@ bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering&
 }
 
 bool LessonPage::isFolded(const Answering& answering) const {
-    return m_medium == Medium::Stage && answering.shown && !answering.whole;
+    return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
 }
 
 /// A task unfolds its answer by a click; on paper there is none before it is shown.
@@ -359,7 +359,8 @@ void LessonPage::add(const LessonQuestion& question, const Answering& answering)
 }
 
 void LessonPage::add(const LessonStep& step, const Answering& answering) {
-    add(step.text);
+    if (!isFolded(answering) || answering.folding != Folding::Text)
+        add(step.text);
     if (step.question) {
         add(*step.question, answering);
         if (!answering.shown)

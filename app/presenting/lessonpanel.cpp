@@ -149,7 +149,7 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
                 longest = i;
                 most = choice.text.size();
             }
-        states = {{}, {longest, true}};
+        states = {{}, {longest, true, Folding::Text}};
     }
     std::size_t at = 0;
     for (const Answering& state : std::as_const(states)) {
@@ -344,17 +344,18 @@ bool LessonPanel::fits() const {
            formulasHaveRoom(*m_page->document());
 }
 
-/// Scales the page to fit, if requested: with the answered question, or without it.
+/// Folds and scales the page to fit, if requested.
 void LessonPanel::fitPage() {
     layout()->activate();  // so that the title has its lines
-    m_whole = true;
-    if (m_player.chosen()) {
-        m_scale = kScales.front();
-        showPage();
-        if (!m_fitting || fits())
-            return;
-        m_whole = false;
-    }
+    m_folding = Folding::None;
+    m_scale = kScales.front();
+    if (m_player.chosen())
+        for (const Folding folding : {Folding::None, Folding::Choices, Folding::Text}) {
+            m_folding = folding;
+            showPage();
+            if (!m_fitting || fits())
+                return;
+        }
     for (const double scale : kScales) {
         m_scale = scale;
         showPage();
@@ -383,7 +384,7 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_whole}, m_scale);
+    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;
     if (arriving || !m_listened.isActive())

@@ -17,6 +17,7 @@ class Document;
 class LessonPage;
 class LessonPlayer;
 class LessonText;
+enum class Folding;
 struct Answering;
 
 /// The text of a lesson, step by step, with its question.
@@ -89,7 +90,7 @@ private:
     bool m_onStage = false;
     bool m_fitting = false;
     double m_scale = 1;     ///< scale of the text, to fit
-    bool m_whole = true;    ///< an answered question is shown beside its answer
+    Folding m_folding{};    ///< of an answered question
     QTimer m_soon;          ///< updates the page once after several changes
     QTimer m_listened;      ///< then new text is announced
     QElapsedTimer m_since;  ///< since the current step is shown

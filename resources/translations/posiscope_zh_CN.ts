@@ -11749,8 +11749,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L spotlight · N notes · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · V picture · P sliders · L spotlight · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · V 图 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
     <message>
         <source>Space plays · B black · P sliders · L spotlight · Esc back</source>
