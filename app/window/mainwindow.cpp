@@ -246,6 +246,8 @@ void MainWindow::createExports() {
     connect(m_classroom, &Classroom::exportRequested, m_exports, &ExportActions::askExport);
     auto* parameters = m_cards->parameters().findChild<ParameterPanel*>();
     parameters->offerAnimation();
+    parameters->showAdvanced(settings::showsAdvanced());
+    connect(parameters, &ParameterPanel::advancedShown, this, settings::rememberAdvanced);
     m_playback->offerAnimation();
     connect(parameters, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
     connect(m_playback, &PlaybackBar::animationRequested, m_exports, &ExportActions::askAnimation);

@@ -178,6 +178,20 @@ def nearer(p, d, length):
     return max(q for q in range(length) if abs(q - p) > 1 and distance(q - p, d) < distance(1, d))
 
 
+def time_waves(d, base=1e4, scale=1.0, last=False):
+    """Radians a row of an embedding of time; with `last`, 1/base is among the powers."""
+    return [scale * base ** (-i / (d // 2 - last)) for i in range(d // 2)]
+
+
+def time_cosine(delta, *ladder):
+    rates_ = time_waves(*ladder)
+    return sum(math.cos(rate * delta) for rate in rates_) / len(rates_)
+
+
+def extreme_cosine(pick):
+    return pick(time_cosine(delta, 256, 1e4, 5000) for delta in range(1, 201))
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/gallery": {"1.953": distance(1, 128)},
@@ -328,6 +342,22 @@ CHECKED = {
                               **{f"{44 * 100 ** (-i / 8) / PI2:.2f}": 44 * 100 ** (-i / 8) / PI2 for i in range(1, 8)}},
     "10-adding/your-turn": {"1.4": math.sqrt(2)},
     "16-longer-texts/your-turn": {"6.7": nothing_unseen(), "46": sum(wave < 4096 for wave in waves(128)), "62": 64 - 2},
+    "21-time-and-noise/steps": {"0.971": time_cosine(1, 128, 1e4, 1, True), "100": 10 * 10,
+                                "0.460": time_cosine(100, 128, 1e4, 1, True),
+                                "0.080": time_cosine(999, 128, 1e4, 1, True)},
+    "21-time-and-noise/unscaled": {"0.972": time_cosine(200, 256, 1e4, 1 / 200)},
+    "21-time-and-noise/times-1000": {"1000": 5 * 200, "20": 0.1 * 200, "0.19": time_cosine(200, 256, 1e4, 5),
+                                     "0.193": time_cosine(200, 256, 1e4, 5), "0.456": time_cosine(20, 256, 1e4, 5),
+                                     "0.675": time_cosine(2, 256, 1e4, 5)},
+    "21-time-and-noise/other-hands": {"512": 1024 // 2, "0.004": 1 / (200 * 1.25), "250": 200 * 1.25,
+                                      "409": sum(rate * 200 >= 1 - 1e-12
+                                                 for rate in time_waves(1024, 1000, 1.25, True))},
+    "21-time-and-noise/too-fast": {"10000": 0.5 / 0.00005, "0.5": 200 * 0.0025, "128": 256 // 2,
+                                   "60": sum(rate > 0.5 for rate in time_waves(256, 5e-5, 0.0025, True)),
+                                   "0.3": 10000 * 0.00003, "0.000015": 0.5 * 0.00003},
+    "21-time-and-noise/twice": {"−0.03": time_cosine(1, 256, 1e4, 5000), "−0.18": extreme_cosine(min),
+                                "0.16": extreme_cosine(max)},
+    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": 520 / 200, "2.9": 580 / 200},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
@@ -338,6 +368,10 @@ CHOSEN = "chosen for the example"
 DATE = "the year of a paper"
 DEFAULT = "the default of the program"
 EXEMPT = {
+    "21-time-and-noise/too-fast": {"0.50003": NAMED, "200": NAMED},
+    "21-time-and-noise/twice": {"200": NAMED, "512": "a power of two", "1024": "a power of two", "750": NAMED,
+                                "752": "the multiple of 4 nearest to 750, ties to even"},
+    "21-time-and-noise/your-turn": {"0.5": NAMED, "200": NAMED},
     "01-why-order/counting": {"1000": NAMED},
     "01-why-order/gallery": {"200": NAMED},
     "04-clocks/more-hands": {"60": CHOSEN},
