@@ -11,6 +11,7 @@
 #include <QUrl>
 #include <algorithm>
 #include <array>
+#include <random>
 
 #include "app/files/readfile.h"
 #include "app/formulas/parseformula.h"
@@ -24,6 +25,9 @@
 namespace posiscope {
 namespace {
 
+/// Opens the answer to a task, which has no choices.
+constexpr QLatin1String kAnswer("```answer");
+
 struct KindName {
     QLatin1String fence;
     QuestionKind kind;
@@ -31,7 +35,18 @@ struct KindName {
 };
 constexpr std::array kKinds{KindName{QLatin1String("```predict"), QuestionKind::Predict},
                             KindName{QLatin1String("```predict draw"), QuestionKind::Predict, true},
-                            KindName{QLatin1String("```look"), QuestionKind::Look}};
+                            KindName{QLatin1String("```look"), QuestionKind::Look},
+                            KindName{kAnswer, QuestionKind::Look}};
+
+/// Puts \p choices into an order that \p name decides, so that the right one has no favourite place. Every
+/// language has the same order.
+void shuffle(QList<LessonChoice>& choices, const QString& name) {
+    const QByteArray letters = name.toUtf8();
+    std::seed_seq seed(letters.begin(), letters.end());
+    std::mt19937 random(seed);
+    for (qsizetype i = choices.size() - 1; i > 0; --i)
+        choices.swapItemsAt(i, static_cast<qsizetype>(random() % static_cast<quint32>(i + 1)));
+}
 
 /// The kind of question block that \p line opens; null if it opens none.
 const KindName* kindOf(const QString& line) {
@@ -204,7 +219,7 @@ private:
             if (isFence(line()) && !code && line().trimmed().size() > 3)
                 fail(tr("unknown block %1. Use ``` alone for code and ```notes for the teacher. For a "
                         "question that covers the picture, use ```predict or ```predict draw. For a question "
-                        "that leaves it visible, use ```look")
+                        "that leaves it visible, use ```look, and ```answer for the answer to a task")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;
@@ -393,6 +408,8 @@ private:
         const auto isChoice = [](const QString& line) {
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
+        if (m_lines[fence] == kAnswer)
+            return readAnswer({}, m_at, fence, end);
         LessonQuestion question;
         if (const KindName* const kind = kindOf(m_lines[fence])) {
             question.kind = kind->kind;
@@ -418,10 +435,17 @@ private:
             std::ranges::none_of(question.choices, &LessonChoice::right))
             fail(tr("a question needs a text and at least two choices; mark at least one as right (\"* \")"),
                  fence);
-        const qsizetype answer = std::min(m_at + 1, end);
-        for (m_at = answer; m_at < end; ++m_at)
+        shuffle(question.choices, m_step.id.isEmpty() ? QString::number(m_lesson.steps.size()) : m_step.id);
+        return readAnswer(std::move(question), std::min(m_at + 1, end), fence, end);
+    }
+
+    /// \p question with the answer from the line \p first to the \p end of its block.
+    LessonQuestion readAnswer(LessonQuestion question, qsizetype first, qsizetype fence, qsizetype end) {
+        for (m_at = first; m_at < end; ++m_at)
             checkLine();
-        question.answer = checkedText(answer, end);
+        question.answer = checkedText(first, end);
+        if (question.isTask() && question.answer.isEmpty())
+            fail(tr("the answer that begins here is empty"), fence);
         question.answerTarget = targetAtBeginning(question.answer);
         m_at = end + 1;
         return question;

@@ -170,7 +170,7 @@ void MainWindow::createClassroom() {
                                          m_cards->calculation().findChild<CalculationPanel*>()};
     for (QWidget* const panel : panels) {
         auto* const cover = new PanelCover(*panel);
-        const auto coverAsked = [cover, &player] { cover->setCovering(player.asks() && !player.isLeft()); };
+        const auto coverAsked = [cover, &player] { cover->setCovering(player.hides() && !player.isLeft()); };
         for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered,
                                   &LessonPlayer::lessonChanged, &LessonPlayer::left})
             connect(&player, signal, cover, coverAsked);

@@ -2691,8 +2691,12 @@
         <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
     </message>
     <message>
-        <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look</source>
-        <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look</translation>
+        <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look, and ```answer for the answer to a task</source>
+        <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look，任务的答案用 ```answer</translation>
+    </message>
+    <message>
+        <source>the answer that begins here is empty</source>
+        <translation>从这里开始的答案是空的</translation>
     </message>
     <message>
         <source>the notes that begin here are not closed by a line ```</source>
@@ -2709,6 +2713,10 @@
 </context>
 <context>
     <name>LessonPage</name>
+    <message>
+        <source>Check your answer</source>
+        <translation>对照答案</translation>
+    </message>
     <message>
         <source>Notes</source>
         <translation>备注</translation>
@@ -11074,6 +11082,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>下一步</translation>
     </message>
     <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
         <source>Show the answer</source>
         <translation>显示答案</translation>
     </message>
@@ -11841,8 +11853,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L spotlight · N notes · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · V picture · P sliders · L spotlight · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · V 图 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
     <message>
         <source>Space plays · B black · P sliders · L spotlight · Esc back</source>

@@ -30,6 +30,7 @@
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "core/words/sentence.h"
 #include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/room.h"
@@ -57,6 +58,12 @@ Lesson opened(const QString& path) {
     if (!lesson)
         qFatal("%s", qPrintable(why));
     return *lesson;
+}
+
+/// Every language has a sentence of its own in its pictures.
+QString withoutWords(QString target) {
+    static const QRegularExpression words(QStringLiteral("sentence=[^&]*"));
+    return target.remove(words);
 }
 
 QString textOf(const Document& document, const LessonStep& step, const Answering& answering) {
@@ -108,6 +115,8 @@ private slots:
     void aFormulaKeepsItsPlaceWithoutANumber();
     void linesOfCodeAreLinks();
     void aPageHidesTheAnswer();
+    void rightChoicesHaveNoFavouritePlace();
+    void aTaskUnfoldsItsAnswer();
     void thePlayerCoversUntilAnswered();
     void aSceneIsOneUndoStep();
     void neighbouringFilesAreLanguages();
@@ -160,7 +169,10 @@ void TestLessons::bothLanguagesTeachTheSame() {
         QCOMPARE(b.id, a.id);
         QCOMPARE(b.links.size(), a.links.size());
         for (qsizetype k = 0; k < a.links.size(); ++k)
-            QCOMPARE(b.links[k].target, a.links[k].target);
+            QCOMPARE(withoutWords(b.links[k].target), withoutWords(a.links[k].target));
+        for (qsizetype k = 0; k < a.links.size(); ++k)
+            QCOMPARE(tokensOf(b.links[k].scene.setting.words.sentence).size(),
+                     tokensOf(a.links[k].scene.setting.words.sentence).size());
         QCOMPARE(b.notes.isEmpty(), a.notes.isEmpty());
         QCOMPARE(b.question.has_value(), a.question.has_value());
         if (!a.question)
@@ -593,12 +605,48 @@ void TestLessons::aPageHidesTheAnswer() {
     QVERIFY(!before.contains(QStringLiteral("After.")));
     QVERIFY(!before.contains(u'✓'));
     QVERIFY(htmlOf(document, step, {}).contains(QStringLiteral("choice:1")));
-    const QString after = textOf(document, step, {.chosen = 0, .shown = true});
+    const int wrong = step.question->choices[0].right ? 1 : 0;
+    const QString after = textOf(document, step, {.chosen = wrong, .shown = true});
     QVERIFY(after.contains(u'✓'));
     QVERIFY(after.contains(u'✗'));
     QVERIFY(after.contains(QStringLiteral("Because of 10")));
     QVERIFY(after.contains(QStringLiteral("After.")));
-    QVERIFY(!htmlOf(document, step, {.chosen = 0, .shown = true}).contains(QStringLiteral("choice:")));
+    QVERIFY(!htmlOf(document, step, {.chosen = wrong, .shown = true}).contains(QStringLiteral("choice:")));
+}
+
+void TestLessons::rightChoicesHaveNoFavouritePlace() {
+    QHash<qsizetype, int> places;
+    int questions = 0;
+    for (const QString& name : shippedNames())
+        for (const LessonStep& step : opened(shipped(name, QStringLiteral("en"))).steps) {
+            if (!step.question || step.question->isTask())
+                continue;
+            const auto& choices = step.question->choices;
+            ++places[std::ranges::find_if(choices, &LessonChoice::right) - choices.begin()];
+            ++questions;
+        }
+    for (qsizetype place = 0; place < 3; ++place)
+        QVERIFY2(4 * places[place] > questions * 3 / 4, qPrintable(QString::number(place)));
+}
+
+/// A reader can check a task without a teacher; paper keeps the answer for its end.
+void TestLessons::aTaskUnfoldsItsAnswer() {
+    const auto lesson = readLesson(
+        QStringLiteral("# T\n\nI.\n\n## A\n\nCount.\n\n```answer\nIt is $x^2$, or {{length}}.\n```\n"));
+    QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
+    const LessonStep& step = lesson->steps.constFirst();
+    QVERIFY(step.question && step.question->isTask());
+    const Document document;
+    QVERIFY(textOf(document, step, {}).contains(QStringLiteral("Check your answer")));
+    QVERIFY(htmlOf(document, step, {}).contains(QStringLiteral("choice:-1")));
+    QVERIFY(!textOf(document, step, {}).contains(QStringLiteral("200")));
+    QVERIFY(textOf(document, step, {.shown = true}).contains(QStringLiteral("or 200.")));
+    QVERIFY(!readLesson(QStringLiteral("# T\n\n## A\n\n```answer\n```\n")));
+    for (const QString& name : shippedNames())
+        for (const QString& language : {QStringLiteral("en"), QStringLiteral("zh_CN")}) {
+            const LessonStep last = opened(shipped(name, language)).steps.constLast();
+            QVERIFY2(last.question && last.question->isTask(), qPrintable(name));
+        }
 }
 
 void TestLessons::thePlayerCoversUntilAnswered() {
