@@ -192,6 +192,11 @@ def extreme_cosine(pick):
     return pick(time_cosine(delta, 256, 1e4, 5000) for delta in range(1, 201))
 
 
+def half_alike(factor):
+    """`factor` of time, if it gives two times a tenth apart a cosine of 0.5."""
+    return factor if round(time_cosine(20, 256, 1e4, factor / 200), 2) == 0.5 else math.nan
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/gallery": {"1.953": distance(1, 128)},
@@ -357,7 +362,8 @@ CHECKED = {
                                    "0.3": 10000 * 0.00003, "0.000015": 0.5 * 0.00003},
     "21-time-and-noise/twice": {"−0.03": time_cosine(1, 256, 1e4, 5000), "−0.18": extreme_cosine(min),
                                 "0.16": extreme_cosine(max)},
-    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": 520 / 200, "2.9": 580 / 200},
+    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": half_alike(520) / 200, "2.9": half_alike(580) / 200,
+                                  "520": half_alike(520), "580": half_alike(580)},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
