@@ -362,8 +362,8 @@ CHECKED = {
                                    "0.3": 10000 * 0.00003, "0.000015": 0.5 * 0.00003},
     "21-time-and-noise/twice": {"−0.03": time_cosine(1, 256, 1e4, 5000), "−0.18": extreme_cosine(min),
                                 "0.16": extreme_cosine(max)},
-    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": half_alike(520) / 200, "2.9": half_alike(580) / 200,
-                                  "520": half_alike(520), "580": half_alike(580)},
+    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": half_alike(520) / 200, "2.8": half_alike(560) / 200,
+                                  "520": half_alike(520), "560": half_alike(560)},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
