@@ -486,8 +486,9 @@ void TestLessons::furtherLinksStartFromTheFirst() {
 
 void TestLessons::linksOpenNothing_data() {
     QTest::addColumn<QString>("link");
-    for (const char* key : {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help",
-                            "version", "output=x.png", "lesson=x.md"})
+    for (const char* key :
+         {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help", "version",
+          "output=x.png", "lesson=x.md", "model=config.json", "model=:/models/gemma-3-4b.json"})
         QTest::newRow(key) << QStringLiteral("posiscope:?") + QLatin1String(key);
 }
 
