@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
@@ -203,19 +204,28 @@ bool seemsModel(QByteArrayView bytes) {
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
+QString shippedModel(const QString& name) {
+    const QString path = QStringLiteral(":/models/%1.json").arg(name);
+    return !name.contains(u'/') && !QFileInfo::exists(name) && QFile::exists(path) ? path : QString();
+}
+
 Result<ModelPositions> openModel(const QString& path) {
-    return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
-        return readModel(file->bytes())
+    const auto positionsIn = [&path](QByteArrayView bytes) {
+        return readModel(bytes)
             .map(withLengthNoted)
             .map(withFarNoted)
             .map(inShownWords)
             .map_error([&path](const QString& reason) { return unreadable(path, reason); });
-    });
+    };
+    if (QFile shipped(shippedModel(path)); shipped.open(QIODevice::ReadOnly))
+        return positionsIn(shipped.readAll());
+    return openModelBytes(path).and_then(
+        [&](const std::shared_ptr<const MappedFile>& file) { return positionsIn(file->bytes()); });
 }
 
 Result<OpenedModel> openedModel(const QString& path) {
     return openModel(path).map([&path](ModelPositions&& positions) {
-        return OpenedModel{QFileInfo(path).absoluteFilePath(),
+        return OpenedModel{shippedModel(path).isEmpty() ? QFileInfo(path).absoluteFilePath() : path,
                            std::make_shared<const ModelPositions>(std::move(positions))};
     });
 }

@@ -31,6 +31,10 @@ QString modelFile(const QString& path);
 /// a damaged one.
 bool seemsModel(QByteArrayView bytes);
 
+/// The config of the model that comes with the program as \p name, "gemma-3-4b"; empty if none does, or if
+/// there is a file of that name.
+QString shippedModel(const QString& name);
+
 /// A model's positions from the config.json, its directory, or the GGUF file at \p path. The error message
 /// names file and reason.
 Result<ModelPositions> openModel(const QString& path);

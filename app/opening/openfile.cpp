@@ -133,7 +133,9 @@ private:
 
     /// The model in the session's folder; empty if it no longer exists.
     OpenedModel modelOf(const SettingFiles& files) const {
-        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.model);
+        const QString path = shippedModel(files.model).isEmpty()
+                                 ? pathWithin(QFileInfo(m_path).absolutePath(), files.model)
+                                 : files.model;
         return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
     }
 

@@ -131,10 +131,12 @@ OpenedXray Options::xrayed() const {
 
 /// The frames of an animation read it once.
 OpenedModel Options::model() const {
-    refuseFile(kModelOption);
     static std::optional<OpenedModel> last;
     const QString path = value(verbatim(kModelOption));
-    if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
+    const bool shipped = !shippedModel(path).isEmpty();
+    if (!shipped)
+        refuseFile(kModelOption);
+    if (!last || last->source != (shipped ? path : QFileInfo(path).absoluteFilePath())) {
         auto opened = openedModel(path);
         if (!opened)
             throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};

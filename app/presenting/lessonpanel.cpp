@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
 
@@ -386,9 +387,17 @@ void LessonPanel::showPage() {
     }
     const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
+    wrapAtWords();
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;
     if (arriving || !m_listened.isActive())
         m_listened.start();
+}
+
+/// Breaks no word, unless one is wider than the page.
+void LessonPanel::wrapAtWords() {
+    m_page->setWordWrapMode(QTextOption::WordWrap);
+    if (m_page->document()->size().width() > m_page->viewport()->width())
+        m_page->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
 }
 
 /// Announces to a screen reader all of a new step, or the changed lines of a step announced before.

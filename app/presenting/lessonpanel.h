@@ -68,6 +68,7 @@ private:
     void showPage();
     bool fits() const;
     void fitPage();
+    void wrapAtWords();
     void tell();
     double textPixels() const;
     QSize textPlace(int width) const;

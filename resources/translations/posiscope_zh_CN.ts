@@ -2695,6 +2695,18 @@
         <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look，任务的答案用 ```answer</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is not a lesson of the program; its lessons are %2</source>
+        <translation>“%1”不是程序自带的课；自带的有 %2</translation>
+    </message>
+    <message>
+        <source>the lesson &quot;%1&quot; has no step &quot;%2&quot;; its steps are %3</source>
+        <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
+    </message>
+    <message>
+        <source>nothing may follow a step that is included but the next step</source>
+        <translation>取用的步骤之后只能是下一步</translation>
+    </message>
+    <message>
         <source>the answer that begins here is empty</source>
         <translation>从这里开始的答案是空的</translation>
     </message>

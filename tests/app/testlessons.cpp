@@ -117,6 +117,7 @@ private slots:
     void aPageHidesTheAnswer();
     void rightChoicesHaveNoFavouritePlace();
     void aTaskUnfoldsItsAnswer();
+    void stepsOfOtherLessonsAreTaken();
     void thePlayerCoversUntilAnswered();
     void aSceneIsOneUndoStep();
     void neighbouringFilesAreLanguages();
@@ -486,8 +487,9 @@ void TestLessons::furtherLinksStartFromTheFirst() {
 
 void TestLessons::linksOpenNothing_data() {
     QTest::addColumn<QString>("link");
-    for (const char* key : {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help",
-                            "version", "output=x.png", "lesson=x.md"})
+    for (const char* key :
+         {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help", "version",
+          "output=x.png", "lesson=x.md", "model=config.json", "model=:/models/gemma-3-4b.json"})
         QTest::newRow(key) << QStringLiteral("posiscope:?") + QLatin1String(key);
 }
 
@@ -647,6 +649,35 @@ void TestLessons::aTaskUnfoldsItsAnswer() {
             const LessonStep last = opened(shipped(name, language)).steps.constLast();
             QVERIFY2(last.question && last.question->isTask(), qPrintable(name));
         }
+}
+
+void TestLessons::stepsOfOtherLessonsAreTaken() {
+    const QString start = QStringLiteral("# Mine\n\nI.\n\n");
+    const auto lesson = readLesson(start + QStringLiteral("include clocks#alien\n\n## Own {#own}\n\n"
+                                                          "[a](posiscope:?view=clock)\n\n"
+                                                          "include binary#steps\ninclude clocks#dials\n"));
+    QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
+    QCOMPARE(lesson->steps.size(), 4);
+    const auto stepOf = [](const char* name, const char* id) {
+        const Lesson shippedOne = opened(shipped(QString::fromLatin1(name), QStringLiteral("en")));
+        return *std::ranges::find(shippedOne.steps, QString::fromLatin1(id), &LessonStep::id);
+    };
+    for (const auto& [at, name, id] :
+         {std::tuple(0, "04-clocks", "alien"), std::tuple(2, "05-binary", "steps"),
+          std::tuple(3, "04-clocks", "dials")}) {
+        QCOMPARE(lesson->steps[at].text, stepOf(name, id).text);
+        QCOMPARE(lesson->steps[at].links.size(), stepOf(name, id).links.size());
+    }
+    QVERIFY(lesson->onPaper);
+    QVERIFY(lesson->onPaper->steps[3].notes != lesson->steps[3].notes);  // paper has no button to press
+    const QString later = start + QStringLiteral("## A {#alien}\n\nText.\n\n");
+    QVERIFY(reasonOf(readLesson(later + QStringLiteral("include clocks#alien\n")))
+                .startsWith(u"line 9: two steps"));
+    QVERIFY(
+        reasonOf(readLesson(later + QStringLiteral("include clocks#alienate\n"))).contains(u"six-numbers"));
+    QVERIFY(reasonOf(readLesson(later + QStringLiteral("include cloks#alien\n"))).contains(u"why-order"));
+    QVERIFY(
+        reasonOf(readLesson(later + QStringLiteral("include clocks#noon\n\ntext\n"))).startsWith(u"line 11"));
 }
 
 void TestLessons::thePlayerCoversUntilAnswered() {

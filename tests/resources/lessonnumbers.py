@@ -197,6 +197,14 @@ def half_alike(factor):
     return factor if round(time_cosine(20, 256, 1e4, factor / 200), 2) == 0.5 else math.nan
 
 
+def averaged(word, layers, words=16):
+    """The share of a word in the last row, if every row of every layer is the mean of the rows up to it."""
+    row = [0.0] * (words - 1) + [1.0]
+    for _ in range(layers):
+        row = [sum(row[p] / (p + 1) for p in range(word, words)) for word in range(words)]
+    return row[word]
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/gallery": {"1.953": distance(1, 128)},
@@ -346,6 +354,15 @@ CHECKED = {
     "08-rotation/your-turn": {"19": nearly(3), "25": nearly(4),
                               **{f"{44 * 100 ** (-i / 8) / PI2:.2f}": 44 * 100 ** (-i / 8) / PI2 for i in range(1, 8)}},
     "10-adding/your-turn": {"1.4": math.sqrt(2)},
+    "20-layers/early-words": {"0.063": averaged(0, 1), "0.211": averaged(0, 2), "0.149": averaged(1, 2),
+                              "0.004": averaged(15, 2), "0.407": averaged(0, 3), "0.195": averaged(1, 3),
+                              "0.0002": averaged(15, 3)},
+    "20-layers/every-fourth": {"11": 3 * 4 - 1},
+    "20-layers/two-bases": {"71": cycles(1024, 256), "48": cycles(1024, 256, 1e6), "128": 256 // 2,
+                            "29": 34 - 34 // 6},
+    "20-layers/absolute-or-relative": {"40": 52 - 12},
+    "20-layers/cache": {"100": 400 - 300, "500": 300 + 200},
+    "20-layers/your-turn": {"24": 23 + 1},
     "16-longer-texts/your-turn": {"6.7": nothing_unseen(), "46": sum(wave < 4096 for wave in waves(128)), "62": 64 - 2},
     "21-time-and-noise/steps": {"0.971": time_cosine(1, 128, 1e4, 1, True), "100": 10 * 10,
                                 "0.460": time_cosine(100, 128, 1e4, 1, True),
@@ -373,6 +390,7 @@ NAMED = "calls a position, a length or a line by its number"
 CHOSEN = "chosen for the example"
 DATE = "the year of a paper"
 DEFAULT = "the default of the program"
+CONFIG = "of the config in resources/models"
 EXEMPT = {
     "21-time-and-noise/too-fast": {"0.50003": NAMED, "200": NAMED},
     "21-time-and-noise/twice": {"200": NAMED, "512": "a power of two", "1024": "a power of two", "750": NAMED,
@@ -418,6 +436,10 @@ EXEMPT = {
     "18-mistakes/fake-ramp": {"16": MEASURED, "32": "pairs of a head of 64"},
     "18-mistakes/known": {"−0.9899": QUOTED},
     "18-mistakes/two-schedules": {"1.8": MEASURED},
+    "20-layers/every-fourth": {"36": CONFIG},
+    "20-layers/windows": {"4096": CONFIG},
+    "20-layers/two-bases": {"34": CONFIG, "1024": CONFIG, "10000": CONFIG},
+    "20-layers/your-turn": {"23": NAMED, "30": NAMED},
 }
 
 SIGN = "−"
