@@ -15,9 +15,9 @@ namespace posiscope {
 
 /// One axis of a grid: the coordinates of its cells, evenly spaced, and the frequencies of its channels.
 struct WaveAxis {
-    std::vector<double> coordinates;
+    std::vector<double> coordinates{};
     double step = 1;  ///< from one coordinate to the next
-    std::vector<DoubleDouble> frequencies;
+    std::vector<DoubleDouble> frequencies{};
 };
 
 /// Fixed sinusoids of a grid of patches (MAE, timm, DETR, diffusers): each column is a wave along one axis.
@@ -48,11 +48,11 @@ public:
 private:
     /// The waves of an axis at its coordinates, and their sums.
     struct Axis {
-        WaveAxis waves;
-        std::int64_t stride = 1;     ///< patches from one coordinate to the next
-        std::vector<double> values;  ///< for each coordinate, the axis' columns
-        std::vector<double> sums;    ///< of the coordinates before, one more than those
-        std::int64_t columns = 0;    ///< that belong to this axis
+        WaveAxis waves{};
+        std::int64_t stride = 1;       ///< patches from one coordinate to the next
+        std::vector<double> values{};  ///< for each coordinate, the axis' columns
+        std::vector<double> sums{};    ///< of the coordinates before, one more than those
+        std::int64_t columns = 0;      ///< that belong to this axis
         std::int64_t size() const { return std::ssize(waves.coordinates); }
     };
 
