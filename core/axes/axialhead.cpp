@@ -88,6 +88,19 @@ char letterOf(AxisName axis) {
     return std::array{'t', 'h', 'w', 'l', 'p', 'i'}[static_cast<std::size_t>(axis)];
 }
 
+std::string_view wordOf(AxisName axis) {
+    constexpr std::array<std::string_view, 6> kWords{
+        POSISCOPE_TR_NOOP("core", "time"),     POSISCOPE_TR_NOOP("core", "row"),
+        POSISCOPE_TR_NOOP("core", "column"),   POSISCOPE_TR_NOOP("core", "text"),
+        POSISCOPE_TR_NOOP("core", "sequence"), POSISCOPE_TR_NOOP("core", "image")};
+    return kWords[static_cast<std::size_t>(axis)];
+}
+
+std::string_view wordOf(const AxialHead& head) {
+    constexpr std::array<std::string_view, 3> kWords{"interleaved", "half-split", "half-split per axis"};
+    return head.clocks == head.pairs ? kWords[static_cast<std::size_t>(head.pairs)] : "twisted";
+}
+
 std::int64_t widthOf(const std::vector<RotaryAxis>& axes) {
     return std::accumulate(axes.begin(), axes.end(), std::int64_t{0},
                            [](std::int64_t sum, const RotaryAxis& axis) { return sum + axis.width; });

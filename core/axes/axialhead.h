@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/parameters/message.h"
@@ -22,6 +23,9 @@ enum class AxisName {
 
 /// One letter: t, h, w, l, p, i.
 char letterOf(AxisName axis);
+
+/// Its word, "row"; translatable, and in English in files.
+std::string_view wordOf(AxisName axis);
 
 /// An axis of a rotary encoding, with a share of the frequencies.
 struct RotaryAxis {
@@ -73,6 +77,9 @@ struct AxialHead {
 
     bool operator==(const AxialHead&) const = default;
 };
+
+/// The pairs of channels in a word: "half-split", "interleaved", "half-split per axis", "twisted".
+std::string_view wordOf(const AxialHead& head);
 
 /// The channels of all axes.
 std::int64_t widthOf(const std::vector<RotaryAxis>& axes);
