@@ -36,7 +36,7 @@ AxialModel sections(std::string_view option, std::string_view name, std::vector<
                    .frequencies = std::move(list),
                    .ladder = AxialLadder::Shared,
                    .arrangement = arrangement,
-                   .ids = IdRule()},
+                   .ids = AxisIdRule()},
                   kAcross);
 }
 
@@ -53,7 +53,7 @@ std::vector<AxialModel> ofText() {
     AxialModel hunyuan =
         sections("hunyuan-vl", "Hunyuan-VL", {16, 16, 16, 16}, 1e4 * std::pow(1000.0, 128.0 / 126.0));
     hunyuan.axes = {AxisName::Sequence, AxisName::Image, kRow, kColumn};
-    hunyuan.ids->form = IdRule::Form::XdRope;
+    hunyuan.ids->form = AxisIdRule::Form::XdRope;
     AxialModel qwen25 = sections("qwen2.5-vl", "Qwen2.5-VL", {16, 24, 24}, 1e6);
     qwen25.ids->idsASecond = 2;
     AxialModel qwen3 = sections("qwen3-vl", "Qwen3-VL", {24, 20, 20}, 5e6, AxialArrangement::Turns);
@@ -130,7 +130,7 @@ AxialModel maker(std::string_view option, std::string_view name, std::vector<std
             .frequencies = std::move(frequencies)};
 }
 
-IdRule latents(IdRule::Form form) {
+AxisIdRule latents(AxisIdRule::Form form) {
     return {.form = form, .merge = 1};
 }
 
@@ -143,9 +143,9 @@ std::vector<AxialModel> ofImageMakers() {
     ernie.pairs = kAcross;
     AxialModel lumina2 = maker("lumina-2", "Lumina 2", {16, 16, 16}, 1e4);
     lumina2.headSize = 96;
-    lumina2.ids = ernie.ids = latents(IdRule::Form::TextOnFirst);
+    lumina2.ids = ernie.ids = latents(AxisIdRule::Form::TextOnFirst);
     AxialModel flux1 = maker("flux-1", "FLUX.1", {8, 28, 28}, 1e4);
-    flux1.ids = latents(IdRule::Form::TextAtOrigin);
+    flux1.ids = latents(AxisIdRule::Form::TextAtOrigin);
     AxialModel hunyuanImage2 = maker("hunyuan-image-2.1", "HunyuanImage 2.1", {32, 32}, 256);
     hunyuanImage2.axes = {kRow, kColumn};
     const AxisMap buckets{AxisMap::Rule::Buckets, 0, 256, 0};
@@ -169,7 +169,7 @@ std::vector<AxialModel> ofImageMakers() {
                 .axes = {kRow, kColumn},
                 .ladder = AxialLadder::Shared,
                 .arrangement = AxialArrangement::Turns,
-                .ids = latents(IdRule::Form::CentredRuns)},
+                .ids = latents(AxisIdRule::Form::CentredRuns)},
                kAcross),
         paired({.option = "cogview4",
                 .name = "CogView4",

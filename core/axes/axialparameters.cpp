@@ -38,7 +38,7 @@ bool hasHeads(const AxialParameters& p) {
     return modelOf(p).heads > 1;
 }
 bool hasGrids(const AxialParameters& p) {
-    return modelOf(p).ids && modelOf(p).ids->form == IdRule::Form::MRope;
+    return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
 }
 bool hasSeconds(const AxialParameters& p) {
     return modelOf(p).ids && modelOf(p).ids->idsASecond > 0;
@@ -166,8 +166,8 @@ AxialHead headOf(const AxialParameters& p) {
     return headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
 }
 
-std::optional<IdRule> idRuleOf(const AxialParameters& p) {
-    std::optional<IdRule> rule = modelOf(p).ids;
+std::optional<AxisIdRule> idRuleOf(const AxialParameters& p) {
+    std::optional<AxisIdRule> rule = modelOf(p).ids;
     if (rule) {
         rule->next = p.next;
         rule->wholeSeconds = p.wholeSeconds;

@@ -26,7 +26,7 @@ struct AxialParameters {
     std::vector<InputPart> input{
         {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
     double secondsAFrame = 1;  ///< of a video
-    IdRule::Next next = IdRule::Next::AfterGreatest;
+    AxisIdRule::Next next = AxisIdRule::Next::AfterGreatest;
     bool wholeSeconds = false;  ///< seconds are truncated before they become ids: a known fault
 
     bool operator==(const AxialParameters&) const = default;
@@ -42,7 +42,7 @@ const AxialModel& modelOf(const AxialParameters& parameters);
 AxialHead headOf(const AxialParameters& parameters);
 
 /// The rule for position ids; std::nullopt if the model sees one picture alone.
-std::optional<IdRule> idRuleOf(const AxialParameters& parameters);
+std::optional<AxisIdRule> idRuleOf(const AxialParameters& parameters);
 
 /// Why these parameters do not define an encoding; std::nullopt if they do.
 std::optional<Message> refuse(const AxialParameters& parameters);

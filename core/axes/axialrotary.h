@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -42,6 +43,7 @@ public:
     const std::vector<AxialPair>& pairs() const { return m_pairs; }
     /// The slot that \p channel turns with; −1 if it does not turn.
     std::int64_t clockOf(std::int64_t channel) const { return m_clocks[static_cast<std::size_t>(channel)]; }
+    std::int64_t stillChannels() const { return std::ranges::count(m_clocks, -1); }
     /// Whether the length of every vector is kept: no pair is twisted.
     bool isRotation() const;
 

@@ -21,6 +21,12 @@ double AxisMap::at(double i, std::int64_t n) const {
     return i;
 }
 
+double AxisMap::step(std::int64_t n) const {
+    if (rule == Rule::Centred)
+        return 1;
+    return rule == Rule::Index ? scale : scale / static_cast<double>(n);
+}
+
 std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n) {
     std::vector<double> all;
     for (std::int64_t i = 0; i < n; ++i)

@@ -22,6 +22,8 @@ struct AxisMap {
 
     /// The coordinate of index \p i of \p n; any real \p i.
     double at(double i, std::int64_t n) const;
+    /// How far the coordinates of neighbours are apart, of \p n; of buckets on average.
+    double step(std::int64_t n) const;
     bool operator==(const AxisMap&) const = default;
 };
 

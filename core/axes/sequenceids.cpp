@@ -16,7 +16,7 @@ constexpr std::int64_t kMostTokens = 1 << 20;
 /// Gives ids part by part.
 class Counting {
 public:
-    Counting(const IdRule& rule, double secondsAFrame) : m_rule(rule) {
+    Counting(const AxisIdRule& rule, double secondsAFrame) : m_rule(rule) {
         m_sequence.axes = axes();
         m_sequence.ids.resize(m_sequence.axes.size());
         const double seconds = rule.wholeSeconds ? std::trunc(secondsAFrame) : secondsAFrame;
@@ -41,9 +41,9 @@ public:
 private:
     std::vector<AxisName> axes() const {
         using enum AxisName;
-        if (m_rule.form == IdRule::Form::XdRope)
+        if (m_rule.form == AxisIdRule::Form::XdRope)
             return {Sequence, Image, Row, Column};
-        if (m_rule.form == IdRule::Form::CentredRuns)
+        if (m_rule.form == AxisIdRule::Form::CentredRuns)
             return {Row, Column};
         return {Time, Row, Column};
     }
@@ -60,13 +60,13 @@ private:
     void addText(std::int64_t tokens, InputToken::Kind kind) {
         for (std::int64_t i = 0; i < tokens; ++i, ++m_next) {
             const InputToken token{.kind = kind, .part = m_part};
-            if (m_rule.form == IdRule::Form::XdRope)
+            if (m_rule.form == AxisIdRule::Form::XdRope)
                 append(token, {m_next, m_next, m_next, m_next});
-            else if (m_rule.form == IdRule::Form::CentredRuns)
+            else if (m_rule.form == AxisIdRule::Form::CentredRuns)
                 append(token, {m_next, m_next});
-            else if (m_rule.form == IdRule::Form::TextAtOrigin)
+            else if (m_rule.form == AxisIdRule::Form::TextAtOrigin)
                 append(token, {0, 0, 0});
-            else if (m_rule.form == IdRule::Form::TextOnFirst)
+            else if (m_rule.form == AxisIdRule::Form::TextOnFirst)
                 append(token, {m_next, 0, 0});
             else
                 append(token, {m_next, m_next, m_next});
@@ -84,14 +84,14 @@ private:
         const std::int64_t rows = part.rows / m_rule.merge;
         const std::int64_t columns = part.columns / m_rule.merge;
         switch (m_rule.form) {
-            case IdRule::Form::MRope:
+            case AxisIdRule::Form::MRope:
                 return addGrid(frames, rows, columns, part.kind);
-            case IdRule::Form::XdRope:
+            case AxisIdRule::Form::XdRope:
                 return addBroken(frames, rows, columns);
-            case IdRule::Form::CentredRuns:
+            case AxisIdRule::Form::CentredRuns:
                 return addRun(frames, rows, columns);
-            case IdRule::Form::TextAtOrigin:
-            case IdRule::Form::TextOnFirst:
+            case AxisIdRule::Form::TextAtOrigin:
+            case AxisIdRule::Form::TextOnFirst:
                 return addLatents(frames, rows, columns);
         }
     }
@@ -116,7 +116,7 @@ private:
                    {first + (m_rule.truncates ? std::trunc(time) : time),
                     corner + static_cast<double>(patch.row), corner + static_cast<double>(patch.column)});
         });
-        if (m_rule.next == IdRule::Next::AfterSide)
+        if (m_rule.next == AxisIdRule::Next::AfterSide)
             m_next += static_cast<double>(std::max(rows, columns));
         else
             m_next = (m_rule.resetsSpace ? std::ceil(m_greatest) : m_greatest) + 1;
@@ -148,14 +148,14 @@ private:
     }
 
     void addLatents(std::int64_t frames, std::int64_t rows, std::int64_t columns) {
-        const double first = m_rule.form == IdRule::Form::TextOnFirst ? m_next : 0;
+        const double first = m_rule.form == AxisIdRule::Form::TextOnFirst ? m_next : 0;
         forPatches(frames, rows, columns, [&](const InputToken& patch) {
             append(patch, {first + static_cast<double>(patch.frame), static_cast<double>(patch.row),
                            static_cast<double>(patch.column)});
         });
     }
 
-    const IdRule& m_rule;
+    const AxisIdRule& m_rule;
     SequenceIds m_sequence;
     double m_idsAFrame = 1;
     double m_next = 0;
@@ -173,10 +173,10 @@ std::optional<Message> refusePart(const InputPart& part, std::int64_t merge) {
                    {std::to_string(part.rows), std::to_string(part.columns), std::to_string(merge)}};
 }
 
-std::int64_t tokensOf(const InputPart& part, const IdRule& rule) {
+std::int64_t tokensOf(const InputPart& part, const AxisIdRule& rule) {
     if (part.kind == InputPart::Kind::Text)
         return part.tokens;
-    const std::int64_t broken = rule.form == IdRule::Form::XdRope ? 1 : 0;
+    const std::int64_t broken = rule.form == AxisIdRule::Form::XdRope ? 1 : 0;
     return part.frames * ((part.rows / rule.merge) * (part.columns / rule.merge + broken) +
                           (rule.framesAreImages ? rule.stampTokens : 0));
 }
@@ -191,7 +191,14 @@ double SequenceIds::delta() const {
     return greatest + 1 - static_cast<double>(tokens.size());
 }
 
-std::optional<Message> refuse(const std::vector<InputPart>& parts, const IdRule& rule) {
+std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rule) {
+    std::int64_t tokens = 0;
+    for (const InputPart& part : parts)
+        tokens += tokensOf(part, rule);
+    return tokens;
+}
+
+std::optional<Message> refuse(const std::vector<InputPart>& parts, const AxisIdRule& rule) {
     std::int64_t tokens = 0;
     for (const InputPart& part : parts) {
         if (auto why = refusePart(part, rule.merge))
@@ -204,7 +211,7 @@ std::optional<Message> refuse(const std::vector<InputPart>& parts, const IdRule&
     return std::nullopt;
 }
 
-SequenceIds idsOf(const std::vector<InputPart>& parts, const IdRule& rule, double secondsAFrame) {
+SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, double secondsAFrame) {
     Counting counting(rule, secondsAFrame);
     for (const InputPart& part : parts)
         counting.add(part);

@@ -13,7 +13,7 @@
 namespace posiscope {
 
 /// The position ids that a library gives to the tokens of text, images and videos.
-struct IdRule {
+struct AxisIdRule {
     enum class Form {
         MRope,         ///< t, h, w: (s + frame, s + row, s + column) from the next free id s
         XdRope,        ///< p, i, h, w (Hunyuan-VL); rows have one token more than columns
@@ -36,7 +36,7 @@ struct IdRule {
     Next next = Next::AfterGreatest;
     std::int64_t stampTokens = 2;  ///< of a time stamp, as the tokenizer makes it
 
-    bool operator==(const IdRule&) const = default;
+    bool operator==(const AxisIdRule&) const = default;
 };
 
 /// What a token stands for.
@@ -63,11 +63,14 @@ struct SequenceIds {
 };
 
 /// Why \p parts cannot have ids by \p rule; std::nullopt if they can.
-std::optional<Message> refuse(const std::vector<InputPart>& parts, const IdRule& rule);
+std::optional<Message> refuse(const std::vector<InputPart>& parts, const AxisIdRule& rule);
+
+/// The tokens that \p parts have by \p rule.
+std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rule);
 
 /// The ids of \p parts. \param secondsAFrame of videos
 /// \pre refuse(parts, rule) returns std::nullopt
-SequenceIds idsOf(const std::vector<InputPart>& parts, const IdRule& rule, double secondsAFrame = 1);
+SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, double secondsAFrame = 1);
 
 /// The first token and axis where \p a and \p b differ, of those that both have; std::nullopt if none does.
 struct FirstDifference {

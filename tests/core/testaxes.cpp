@@ -484,10 +484,10 @@ void TestAxes::positionIds_data() {
 void TestAxes::positionIds() {
     QFETCH(const QJsonObject, one);
     const QJsonObject params = one["params"].toObject();
-    IdRule rule{.merge = params["spatial_merge_size"].toInteger(),
-                .idsASecond = params["tokens_per_second"].toDouble()};
+    AxisIdRule rule{.merge = params["spatial_merge_size"].toInteger(),
+                    .idsASecond = params["tokens_per_second"].toDouble()};
     if (params["advance_rule"].toString().startsWith(QLatin1String("max(h,w)")))
-        rule.next = IdRule::Next::AfterSide;
+        rule.next = AxisIdRule::Next::AfterSide;
     double seconds = 1;
     for (const QJsonValue& each : params["segments"].toArray())
         if (each[2].isString())
@@ -505,7 +505,7 @@ void TestAxes::positionIds() {
 void TestAxes::otherIds() {
     const QJsonObject xd = caseOf("mrope.json", "position ids: XD-RoPE");
     const SequenceIds broken =
-        idsOf(partsOf(xd["params"]["segments"]), {.form = IdRule::Form::XdRope, .merge = 1});
+        idsOf(partsOf(xd["params"]["segments"]), {.form = AxisIdRule::Form::XdRope, .merge = 1});
     for (const auto& [axis, name] : {std::pair{0, "sequence"}, {1, "image"}, {2, "row"}, {3, "column"}})
         QCOMPARE(broken.ids[static_cast<std::size_t>(axis)], numbersOf(xd[QLatin1String(name)]));
     const std::vector<InputPart> video{
@@ -516,7 +516,7 @@ void TestAxes::otherIds() {
     for (const auto& [axis, name] : {std::pair{0, "t"}, {1, "h"}, {2, "w"}})
         QCOMPARE(reset.ids[static_cast<std::size_t>(axis)], numbersOf(cosmos[QLatin1String(name)]));
     QCOMPARE(reset.next, cosmos["next"].toDouble());
-    const IdRule runs = *model("hunyuan-image-3").ids;
+    const AxisIdRule runs = *model("hunyuan-image-3").ids;
     const SequenceIds two = idsOf(*readInput("text 2, image 2x3, text 2"), runs);
     const QJsonObject expected = caseOf("axial_rope.json", "HunyuanImage 3 positions: text 2");
     QCOMPARE(two.ids[0], numbersOf(expected["y"]));
@@ -551,8 +551,8 @@ void TestAxes::inputsAreReadBack() {
          {"", "text", "text 0", "text -1", "image 4", "image 4x", "image 4x6x", "video 4x4", "photo 4x4",
           "text 3,", "text 3 4", "text 99999999999999999999", "image 4X6"})
         QVERIFY2(!readInput(wrong), wrong);
-    QVERIFY(refuse(*readInput("image 3x4"), IdRule()));
-    QVERIFY(refuse(*readInput("image 2000x2000"), IdRule{.merge = 1}));
+    QVERIFY(refuse(*readInput("image 3x4"), AxisIdRule()));
+    QVERIFY(refuse(*readInput("image 2000x2000"), AxisIdRule{.merge = 1}));
     const auto a = idsOf(*readInput("text 3, image 4x6, text 2, video 3x4x4"), *model("qwen2-vl").ids, 2);
     const auto b = idsOf(*readInput("text 3, image 4x6, text 2, video 3x4x4"), *model("qwen2.5-vl").ids, 2);
     const auto first = firstDifference(a, b);
