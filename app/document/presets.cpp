@@ -12,7 +12,7 @@ std::span<const Preset> presets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> groups;
         for (const std::span<const Preset> group :
-             {absolutePresets(), relativePresets(), rotaryPresets(), modelPresets()})
+             {absolutePresets(), relativePresets(), gridPresets(), rotaryPresets(), modelPresets()})
             groups.insert(groups.end(), group.begin(), group.end());
         return groups;
     }();

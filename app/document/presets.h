@@ -36,6 +36,8 @@ std::span<const Preset> presets();
 std::span<const Preset> absolutePresets();
 /// Relative schemes of well-known papers and models.
 std::span<const Preset> relativePresets();
+/// Fixed sinusoids of images and videos, by the models that have them.
+std::span<const Preset> gridPresets();
 /// Rotary encodings of well-known papers, and their scalings applied to one model.
 std::span<const Preset> rotaryPresets();
 /// Presets of well-known models, from their config.json, one group per family. They are read from the

@@ -30,6 +30,7 @@ constexpr QLatin1String kTensorsKey("checkpoint-tensors");
 constexpr const char* kParameters = "parameters";  // of rows, the scheme in any case
 constexpr const char* kRelative = "relative";
 constexpr const char* kRotary = "rotary";
+constexpr const char* kGrid = "grid";
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -102,6 +103,11 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                          json[QLatin1String(kRotary)] = declared(rotaryDeclarations(), rotaryTexts(), rotary);
                          for (const Declaration<RotaryParameters>& d : rotaryPositions())
                              common[verbatim(d.option)] = d.get(rotary);
+                     },
+                     [&](const GridParameters& grid) {
+                         json[QLatin1String(kGrid)] = declared(gridDeclarations(), grid);
+                         for (const Declaration<GridParameters>& d : gridShared())
+                             common[verbatim(d.option)] = d.get(grid);
                      }},
                parameters);
     json[QLatin1String(kParameters)] = common;
@@ -193,6 +199,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     Parameters rows;
     RelativeParameters relative;
     RotaryParameters rotary;
+    GridParameters grid;
     const auto sound = [] { return std::optional<Message>(); };
     readPart(
         whole, kParameters, [&](SessionReader& part) { part.read(parameterDeclarations(), rows); }, sound);
@@ -201,6 +208,8 @@ SchemeParameters readParameters(SessionReader& whole) {
     readPart(
         whole, kRotary, [&](SessionReader& part) { read(part, rotaryDeclarations(), rotaryTexts(), rotary); },
         sound);
+    readPart(
+        whole, kGrid, [&](SessionReader& part) { part.read(gridDeclarations(), grid); }, sound);
     SchemeParameters parameters = rows;
     if (rows.scheme == Scheme::Relative) {
         relative.opened = rows.initialisation == Initialisation::File;
@@ -209,10 +218,15 @@ SchemeParameters readParameters(SessionReader& whole) {
         rotary.length = rows.length;
         rotary.firstPosition = rows.firstPosition;
         parameters = rotary;
+    } else if (rows.scheme == Scheme::Grid) {
+        grid.dModel = rows.dModel;
+        grid.base = rows.base;
+        parameters = grid;
     }
     if (const auto why = refuse(parameters)) {
         whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
                                  : rows.scheme == Scheme::Rotary ? kRotary
+                                 : rows.scheme == Scheme::Grid   ? kGrid
                                                                  : kParameters),
                    translated(*why));
         return Parameters();  // the rest of the session is read against parameters that have an extent
@@ -311,7 +325,7 @@ bool needsTable(const SchemeParameters& parameters) {
     return std::visit(
         Cases{[](const Parameters& rows) { return showsOpened(rows); },
               [](const RelativeParameters& relative) { return relative.opened && looksUp(relative); },
-              [](const RotaryParameters&) { return false; }},
+              [](const auto& /*computed*/) { return false; }},
         parameters);
 }
 

@@ -223,7 +223,8 @@ Setting Options::withNumbers(Setting setting) const {
                   setting = withParameters(setting, wanted);
               },
               [&](RelativeParameters& relative) { relative = taken(relativeDeclarations(), relative); },
-              [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); }},
+              [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); },
+              [&](GridParameters& grid) { grid = taken(gridShared(), taken(gridDeclarations(), grid)); }},
         setting.parameters);
     return setting;
 }
@@ -629,6 +630,7 @@ void Options::refuseParameters() const {
     taken(parameterDeclarations(), Parameters{});
     taken(relativeDeclarations(), RelativeParameters{});
     rotary({});
+    taken(gridDeclarations(), GridParameters{});
     sentence({});
 }
 

@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostHead = 4096;
-constexpr std::int64_t kMostPatches = 4096;
+constexpr std::int64_t kMostPatchesOfSide = 4096;
 constexpr std::size_t kMostSections = 8;
 
 constexpr std::array<Choice, 2> kNextIds{{
@@ -78,11 +78,11 @@ Declarations<AxialParameters> ofInput() {
     return {
         declare<&AxialParameters::rows>(countOf("patch rows", "patch-rows", POSISCOPE_TR_NOOP("core", "rows"),
                                                 POSISCOPE_TR_NOOP("core", "Rows of patches of the picture."),
-                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatches)),
+                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
         declare<&AxialParameters::columns>(
             countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
                     POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
-                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatches)),
+                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
         declare<&AxialParameters::secondsAFrame>(
             above0("seconds per frame", "seconds-per-frame", POSISCOPE_TR_NOOP("core", "seconds per frame"),
                    POSISCOPE_TR_NOOP("core", "Seconds from one frame of a video's patches to the next."), 1e6,

@@ -4933,6 +4933,10 @@
         <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
         <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
+    <message>
+        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
+        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
+    </message>
 </context>
 <context>
     <name>SmallMatrix</name>
@@ -6029,6 +6033,26 @@
     <message>
         <source>The table has %1 numbers.</source>
         <translation>表中共有 %1 个数。</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line; half of the dimensions repeat in every row.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块；一半的维度在每行图块中重复。</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 rows × %3 columns of patches, one patch a line.</source>
+        <translation>%1 帧，每帧 %2 行 × %3 列图块，每行画一个图块。</translation>
+    </message>
+    <message>
+        <source>Token 0 is zero.</source>
+        <translation>词元 0 为零。</translation>
+    </message>
+    <message>
+        <source>Tokens 0 to %1 are zero.</source>
+        <translation>词元 0 到 %1 为零。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is %1 patches.</source>
+        <translation>最长的波长为 %1 个图块。</translation>
     </message>
 </context>
 <context>
@@ -9877,7 +9901,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>patches</source>
-        <translation>图块</translation>
+        <translation>个图块</translation>
     </message>
     <message>
         <source>Columns of patches of the picture.</source>
@@ -9938,6 +9962,266 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the input has more than %1 tokens</source>
         <translation>输入超过 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Sinusoids of the row and the column of each patch of an image or a video.</source>
+        <translation>图像或视频中每个图块的行与列的正弦编码。</translation>
+    </message>
+    <message>
+        <source>sin x | cos x | sin y | cos y (MAE)</source>
+        <translation>sin x | cos x | sin y | cos y（MAE）</translation>
+    </message>
+    <message>
+        <source>A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
+        <translation>各占四分之一，x 是列：MAE、MoCo v3、DiT、Stable Diffusion 3。</translation>
+    </message>
+    <message>
+        <source>sin y | sin x | cos y | cos x (timm)</source>
+        <translation>sin y | sin x | cos y | cos x（timm）</translation>
+    </message>
+    <message>
+        <source>A quarter each, y is the row: build_sincos2d_pos_embed of timm.</source>
+        <translation>各占四分之一，y 是行：timm 的 build_sincos2d_pos_embed。</translation>
+    </message>
+    <message>
+        <source>sin y | cos y | sin x | cos x (timm)</source>
+        <translation>sin y | cos y | sin x | cos x（timm）</translation>
+    </message>
+    <message>
+        <source>The same with interleave_sin_cos, which interleaves blocks, not channels.</source>
+        <translation>同上，但启用 interleave_sin_cos：交错的是块，不是通道。</translation>
+    </message>
+    <message>
+        <source>y, then x, sin and cos by turns (DETR)</source>
+        <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
+    </message>
+    <message>
+        <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
+        <translation>前一半是行 y，后一半是列 x：sin、cos、sin、cos……</translation>
+    </message>
+    <message>
+        <source>time, then x and y (CogVideoX)</source>
+        <translation>先时间，再 x 和 y（CogVideoX）</translation>
+    </message>
+    <message>
+        <source>A quarter for the frame, sin t | cos t; the rest as in MAE.</source>
+        <translation>四分之一给帧，sin t | cos t；其余与 MAE 相同。</translation>
+    </message>
+    <message>
+        <source>Patches count from 0: MAE, timm, CogVideoX.</source>
+        <translation>图块从 0 数起：MAE、timm、CogVideoX。</translation>
+    </message>
+    <message>
+        <source>over the base size (diffusers)</source>
+        <translation>按基准边长缩放（diffusers）</translation>
+    </message>
+    <message>
+        <source>The grid spans the base size, however many patches it has.</source>
+        <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
+    </message>
+    <message>
+        <source>crop of a table (Stable Diffusion 3)</source>
+        <translation>从表中裁剪（Stable Diffusion 3）</translation>
+    </message>
+    <message>
+        <source>The middle of a square table that spans the base size.</source>
+        <translation>覆盖基准边长的方形表的中央部分。</translation>
+    </message>
+    <message>
+        <source>index from 1</source>
+        <translation>从 1 起的序号</translation>
+    </message>
+    <message>
+        <source>Patches count from 1: DETR without normalisation.</source>
+        <translation>图块从 1 数起：不归一化的 DETR。</translation>
+    </message>
+    <message>
+        <source>over the image (DETR)</source>
+        <translation>按图像归一化（DETR）</translation>
+    </message>
+    <message>
+        <source>Counted from 1 and normalised: the last row or column is at 2π.</source>
+        <translation>从 1 数起并归一化：最后一行或一列位于 2π。</translation>
+    </message>
+    <message>
+        <source>over the image, centres (Deformable DETR)</source>
+        <translation>按图像归一化，取中心（Deformable DETR）</translation>
+    </message>
+    <message>
+        <source>The same from the centres of the patches, half a patch before.</source>
+        <translation>同上，但取图块中心，即提前半个图块。</translation>
+    </message>
+    <message>
+        <source>Patches from top to bottom.</source>
+        <translation>从上到下的图块数。</translation>
+    </message>
+    <message>
+        <source>Patches from left to right.</source>
+        <translation>从左到右的图块数。</translation>
+    </message>
+    <message>
+        <source>Frames of the video, after any temporal compression.</source>
+        <translation>视频的帧数，按时间压缩之后计。</translation>
+    </message>
+    <message>
+        <source>Which channels belong to the rows and which to the columns.</source>
+        <translation>哪些通道属于行，哪些属于列。</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>The numbers that stand for rows and columns.</source>
+        <translation>代表行与列的数。</translation>
+    </message>
+    <message>
+        <source>base size</source>
+        <translation>基准边长</translation>
+    </message>
+    <message>
+        <source>Patches a side whose coordinates are whole numbers.</source>
+        <translation>坐标恰为整数时每边的图块数。</translation>
+    </message>
+    <message>
+        <source>table size</source>
+        <translation>表的边长</translation>
+    </message>
+    <message>
+        <source>Patches a side of the table that is cropped: pos_embed_max_size.</source>
+        <translation>被裁剪的表每边的图块数：pos_embed_max_size。</translation>
+    </message>
+    <message>
+        <source>interpolation</source>
+        <translation>插值比例</translation>
+    </message>
+    <message>
+        <source>Divides the coordinates of rows and columns.</source>
+        <translation>行与列的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>time interpolation</source>
+        <translation>时间插值比例</translation>
+    </message>
+    <message>
+        <source>Divides the coordinates of frames.</source>
+        <translation>帧的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>prefix tokens</source>
+        <translation>前缀词元</translation>
+    </message>
+    <message>
+        <source>Rows of zeros before the patches: class and register tokens, or text.</source>
+        <translation>图块之前的零行：类别词元、寄存器词元或文本。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be a multiple of %3</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches is too large; %2 patches are the most</source>
+        <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large; rows and columns together times d_model must be at most %3</source>
+        <translation>%1 个图块、d_model 为 %2 的网格太大；行列数之和乘以 d_model 不得超过 %3</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches cannot be cropped from a table of %2; table size must be at least %3</source>
+        <translation>无法从 %2 的表中裁剪出 %1 个图块的网格；表的边长至少为 %3</translation>
+    </message>
+    <message>
+        <source>patches of a grid are where their rows and columns are; position ids must be consecutive</source>
+        <translation>网格的图块由行与列定位；位置编号必须连续</translation>
+    </message>
+    <message>
+        <source>MAE ViT-B/16, 14 × 14</source>
+        <translation>MAE ViT-B/16，14 × 14</translation>
+    </message>
+    <message>
+        <source>An image of 224 pixels; a row of zeros for the class token.</source>
+        <translation>边长 224 像素的图像；类别词元为一行零。</translation>
+    </message>
+    <message>
+        <source>Images and video</source>
+        <translation>图像与视频</translation>
+    </message>
+    <message>
+        <source>timm sincos, 14 × 14</source>
+        <translation>timm sincos，14 × 14</translation>
+    </message>
+    <message>
+        <source>build_sincos2d_pos_embed: sines first, rows before columns.</source>
+        <translation>build_sincos2d_pos_embed：先正弦，行在列之前。</translation>
+    </message>
+    <message>
+        <source>DETR, 25 × 34</source>
+        <translation>DETR，25 × 34</translation>
+    </message>
+    <message>
+        <source>An image of 800 × 1066 pixels; coordinates from 0 to 2π.</source>
+        <translation>800 × 1066 像素的图像；坐标从 0 到 2π。</translation>
+    </message>
+    <message>
+        <source>Deformable DETR, 25 × 34</source>
+        <translation>Deformable DETR，25 × 34</translation>
+    </message>
+    <message>
+        <source>The same from the centres of the cells.</source>
+        <translation>同上，但取单元格的中心。</translation>
+    </message>
+    <message>
+        <source>DiT-XL/2, 16 × 16</source>
+        <translation>DiT-XL/2，16 × 16</translation>
+    </message>
+    <message>
+        <source>An image of 256 pixels: 32 × 32 latents, patches of 2.</source>
+        <translation>边长 256 像素的图像：32 × 32 的潜变量，图块边长为 2。</translation>
+    </message>
+    <message>
+        <source>PixArt-α at 1024 pixels, 64 × 64</source>
+        <translation>PixArt-α，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>Interpolation scale 2: neighbours are half a unit apart.</source>
+        <translation>插值比例为 2：相邻图块相距半个单位。</translation>
+    </message>
+    <message>
+        <source>Stable Diffusion 3 at 1024 pixels, 64 × 64</source>
+        <translation>Stable Diffusion 3，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>The middle of a table of 192 × 192.</source>
+        <translation>192 × 192 的表的中央部分。</translation>
+    </message>
+    <message>
+        <source>Stable Diffusion 3.5 Large at 1024 pixels, 64 × 64</source>
+        <translation>Stable Diffusion 3.5 Large，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>The same table with 2432 dimensions.</source>
+        <translation>同一张表，2432 维。</translation>
+    </message>
+    <message>
+        <source>CogVideoX-2B, 13 frames of 30 × 45</source>
+        <translation>CogVideoX-2B，13 帧，30 × 45</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions for time; 226 text tokens before.</source>
+        <translation>四分之一的维度给时间；之前有 226 个文本词元。</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>one patch against all</source>
+        <translation>一个图块对所有图块</translation>
     </message>
 </context>
 <context>
@@ -10264,6 +10548,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This is the calculation for B; the parameters change only B:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix: its row is zero</source>
+        <translation>词元 %1 是前缀：它的行为零</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>token %1 is row %2, column %3</source>
+        <translation>词元 %1 是第 %2 行、第 %3 列</translation>
+    </message>
+    <message>
+        <source>depends only on how many rows and columns lie between the patches</source>
+        <translation>只取决于图块之间相隔的行数与列数</translation>
     </message>
 </context>
 <context>
@@ -11854,6 +12154,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>row</source>
         <translation>行</translation>
     </message>
+    <message>
+        <source>prefix %1</source>
+        <translation>前缀 %1</translation>
+    </message>
+    <message>
+        <source>patch %1, %2</source>
+        <translation>图块 %1, %2</translation>
+    </message>
+    <message>
+        <source>frame %1, %2</source>
+        <translation>帧 %1，%2</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PrecisionView</name>
@@ -12530,6 +12846,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>colour of %1</source>
         <translation>%1 的颜色</translation>
     </message>
+    <message>
+        <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
+        <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewCard</name>
@@ -12656,6 +12976,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 of %2 curves change too fast for the pixels and are drawn as bands.</source>
         <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
+    </message>
+    <message>
+        <source>The curve shows dimension %1 from patch to patch, row after row.</source>
+        <translation>曲线逐个图块、逐行显示维度 %1。</translation>
     </message>
 </context>
 <context>
@@ -12834,6 +13158,99 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneWords</name>
+    <message>
+        <source>half at %1</source>
+        <translation>半高在 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 patches apart, %3</source>
+        <translation>%1：相隔 %2 个图块，%3</translation>
+    </message>
+</context>
+<context>
+    <name>PlanePlot</name>
+    <message>
+        <source>the map of patches</source>
+        <translation>图块的图</translation>
+    </message>
+    <message>
+        <source>row y</source>
+        <translation>行 y</translation>
+    </message>
+    <message>
+        <source>column x</source>
+        <translation>列 x</translation>
+    </message>
+    <message>
+        <source>%1 and patch %2, %3: %4</source>
+        <translation>%1 与图块 %2, %3：%4</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::PlaneView</name>
+    <message>
+        <source>This view shows one patch of an image against all others. The current scheme has positions in a row.</source>
+        <translation>该视图显示图像的一个图块与其他所有图块的关系。当前方案的位置排成一列。</translation>
+    </message>
+    <message>
+        <source>the kernel along x</source>
+        <translation>沿 x 的核</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>沿 x</translation>
+    </message>
+    <message>
+        <source>columns apart</source>
+        <translation>相隔列数</translation>
+    </message>
+    <message>
+        <source>the kernel along y</source>
+        <translation>沿 y 的核</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>沿 y</translation>
+    </message>
+    <message>
+        <source>rows apart</source>
+        <translation>相隔行数</translation>
+    </message>
+    <message>
+        <source>the kernel along the diagonal</source>
+        <translation>沿对角线的核</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>对角线</translation>
+    </message>
+    <message>
+        <source>apart on both axes</source>
+        <translation>两轴各相隔</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1：%2 到 %3</translation>
+    </message>
+    <message>
+        <source>Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.</source>
+        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
+    </message>
+    <message>
+        <source>The line is halfway between them, the dashed line at three quarters.</source>
+        <translation>实线在两者正中，虚线在四分之三处。</translation>
+    </message>
+    <message>
+        <source>Half is reached %1 columns away, %2 rows away and %3 along the diagonal.</source>
+        <translation>横向相隔 %1 列、纵向相隔 %2 行、沿对角线相隔 %3 处降到一半。</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>（未降到）</translation>
     </message>
 </context>
 </TS>
