@@ -1690,6 +1690,26 @@
         <source>; </source>
         <translation>；</translation>
     </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 对按%2</translation>
+    </message>
+    <message>
+        <source>, one after another %1</source>
+        <translation>，依次为：%1</translation>
+    </message>
+    <message>
+        <source>, by turns %1</source>
+        <translation>，交替为：%1</translation>
+    </message>
+    <message>
+        <source>, by turns and the last in one block %1</source>
+        <translation>，交替、最后一轴整块：%1</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs by each of %2</source>
+        <translation>以下各轴各旋转 %1 对：%2</translation>
+    </message>
 </context>
 <context>
     <name>ScalingWords</name>
@@ -2110,8 +2130,8 @@
         <translation>未知架构“%1”，也没有键给出位置编码</translation>
     </message>
     <message>
-        <source>%1 is in the file but is not used here</source>
-        <translation>文件中还有 %1，此处未使用</translation>
+        <source>%1: all position ids of a text token are equal</source>
+        <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
 </context>
 <context>
@@ -4259,10 +4279,6 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>mrope_section: pairs rotate by time, height or width of the input; for text, all three equal the position</source>
-        <translation>mrope_section：各组按输入的时间、高或宽旋转；文本中三者都等于位置</translation>
-    </message>
-    <message>
         <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
         <translation>%1 为“%2”，%3 为“%4”；以前者为准</translation>
     </message>
@@ -4299,8 +4315,8 @@
         <translation>%1 个数</translation>
     </message>
     <message>
-        <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
-        <translation>%1：各数之和为 %2，但有 %3 组旋转</translation>
+        <source>%1: all position ids of a text token are equal</source>
+        <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
 </context>
 <context>
@@ -10143,6 +10159,178 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>one patch against all</source>
         <translation>一个图块对所有图块</translation>
     </message>
+    <message>
+        <source>frequencies per axis</source>
+        <translation>每个轴的频率</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have %2 channels; every frequency takes two</source>
+        <translation>轴 %1 不能有 %2 个通道；每个频率占两个通道</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have one frequency only; frequencies that include both ends need two or more</source>
+        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
+    </message>
+    <message>
+        <source>the base of axis %1 cannot be %2; use %3 to %4</source>
+        <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>%1 frequencies of axis %2 do not fit: by turns, its last would be number %3 of 0 to %4</source>
+        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而序号只有 0 至 %4</translation>
+    </message>
+    <message>
+        <source>axes that take turns need equally many frequencies: %1 channels</source>
+        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
+    </message>
+    <message>
+        <source>axes of %1 channels have %2 together; they need %3</source>
+        <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
+    </message>
+    <message>
+        <source>axes of %1 channels have %2 together; there are only %3</source>
+        <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>head size cannot be %1; use an even number from 2 to %2</source>
+        <translation>头的大小不能是 %1；请用 2 至 %2 的偶数</translation>
+    </message>
+    <message>
+        <source>a rotary encoding has 1 to %1 axes, not %2</source>
+        <translation>旋转编码有 1 至 %1 个轴，不能有 %2 个</translation>
+    </message>
+    <message>
+        <source>Qwen-VL vision</source>
+        <translation>Qwen-VL 视觉</translation>
+    </message>
+    <message>
+        <source>Gemma 4 vision</source>
+        <translation>Gemma 4 视觉</translation>
+    </message>
+    <message>
+        <source>after the greatest</source>
+        <translation>接最大编号</translation>
+    </message>
+    <message>
+        <source>The id after a picture is its greatest id plus 1.</source>
+        <translation>图像之后的编号是图像的最大编号加 1。</translation>
+    </message>
+    <message>
+        <source>after the longer side</source>
+        <translation>按较长边</translation>
+    </message>
+    <message>
+        <source>The id after a picture is its first id plus its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
+    </message>
+    <message>
+        <source>as in the model</source>
+        <translation>与模型相同</translation>
+    </message>
+    <message>
+        <source>axes as in</source>
+        <translation>各轴同</translation>
+    </message>
+    <message>
+        <source>The model whose axes, frequencies and pairs are shown.</source>
+        <translation>所示各轴、频率和通道配对取自此模型。</translation>
+    </message>
+    <message>
+        <source>Channels of one head.</source>
+        <translation>一个头的通道数。</translation>
+    </message>
+    <message>
+        <source>The base of the frequencies of every axis.</source>
+        <translation>每个轴的频率的基数。</translation>
+    </message>
+    <message>
+        <source>The head that is shown, where heads differ.</source>
+        <translation>各头不同时所显示的头。</translation>
+    </message>
+    <message>
+        <source>Rows of patches of the picture.</source>
+        <translation>图像的图块行数。</translation>
+    </message>
+    <message>
+        <source>Columns of patches of the picture.</source>
+        <translation>图像的图块列数。</translation>
+    </message>
+    <message>
+        <source>seconds per frame</source>
+        <translation>每帧秒数</translation>
+    </message>
+    <message>
+        <source>Seconds from one frame of a video&apos;s patches to the next.</source>
+        <translation>视频中相邻两帧图块相隔的秒数。</translation>
+    </message>
+    <message>
+        <source>next id</source>
+        <translation>下一个编号</translation>
+    </message>
+    <message>
+        <source>The position id that follows a picture.</source>
+        <translation>图像之后的位置编号。</translation>
+    </message>
+    <message>
+        <source>whole seconds</source>
+        <translation>取整秒</translation>
+    </message>
+    <message>
+        <source>Seconds are truncated to whole ones before they become ids: a fault of some versions, where fast frames share one id.</source>
+        <translation>秒数先截断为整数再变为编号：这是某些版本的错误，间隔短的各帧共用一个编号。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 whole numbers from 1 to %4, separated by commas</source>
+        <translation>%1 不能包含“%2”；它最多取 %3 个 1 至 %4 的整数，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
+        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
+    </message>
+    <message>
+        <source>Input of the sequence view: text 3, image 4x6, video 3x4x4.</source>
+        <translation>“序列”视图的输入：text 3, image 4x6, video 3x4x4。</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>各部分</translation>
+    </message>
+    <message>
+        <source>sections has %1 numbers, but %2 has %3 axes</source>
+        <translation>sections 有 %1 个数，但 %2 有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>input cannot contain &quot;%1&quot;; it takes at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <translation>input 不能包含“%1”；它最多取 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged by %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>the input has more than %1 tokens</source>
+        <translation>输入超过 %1 个词元</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -13176,6 +13364,25 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>nowhere</source>
         <translation>（未降到）</translation>
+    </message>
+</context>
+<context>
+    <name>PairAxes</name>
+    <message>
+        <source>%1 contradicts model type &quot;%2&quot;; the key is used</source>
+        <translation>%1 与模型类型“%2”矛盾；以该键为准</translation>
+    </message>
+    <message>
+        <source>%1: which pairs take which section depends on the model, and &quot;%2&quot; is unknown; sections one after another are assumed</source>
+        <translation>%1：哪些通道对属于哪一段取决于模型，而“%2”未知；假定各段依次排列</translation>
+    </message>
+    <message>
+        <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
+        <translation>%1：各数之和为 %2，但旋转的有 %3 对</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers, but the model has %3 axes</source>
+        <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
 </context>
 </TS>
