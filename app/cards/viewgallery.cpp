@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <QScreen>
 #include <QVBoxLayout>
-#include <memory>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/plots/textsize.h"
@@ -49,9 +49,12 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     m_list->setSpacing(8);
     QPixmap empty(kPicture);
     empty.fill(Theme::of(document.appearance().theme).card);
-    for (const ViewKind& kind : viewKinds()) {
-        auto* item = new QListWidgetItem(empty, translated(kind.title), m_list);
-        item->setToolTip(translated(kind.subtitle));
+    for (const ViewKind& kind : viewKinds())
+        m_tiles.push_back({&kind, std::unique_ptr<View>(kind.make(document, nullptr))});
+    std::ranges::stable_partition(m_tiles, [](const Tile& tile) { return !tile.view->nothingToShow(); });
+    for (const Tile& tile : m_tiles) {
+        auto* item = new QListWidgetItem(empty, translated(tile.kind->title), m_list);
+        item->setToolTip(translated(tile.kind->subtitle));
     }
     m_list->setCurrentRow(0);
     connect(m_list, &QListWidget::itemClicked, this, &ViewGallery::take);
@@ -61,6 +64,8 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     // Set explicitly, because Qt limits dialogs to two thirds of the screen.
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
+
+ViewGallery::~ViewGallery() = default;
 
 QSize ViewGallery::sizeHint() const {
     constexpr int kColumns = 4;
@@ -72,12 +77,12 @@ QSize ViewGallery::sizeHint() const {
 void ViewGallery::paintNext() {
     if (m_painted == m_list->count())
         return m_soon.stop();
-    paint(*m_list->item(m_painted++));
+    paint(m_painted++);
 }
 
-void ViewGallery::paint(QListWidgetItem& item) const {
-    const ViewKind& kind = viewKinds()[static_cast<std::size_t>(m_list->row(&item))];
-    const std::unique_ptr<View> view(kind.make(m_document, nullptr));
+void ViewGallery::paint(int tile) const {
+    QListWidgetItem& item = *m_list->item(tile);
+    View* const view = m_tiles[static_cast<std::size_t>(tile)].view.get();
     QPixmap picture(kPicture * devicePixelRatio());
     picture.setDevicePixelRatio(devicePixelRatio());
     const Theme& theme = Theme::of(m_document.appearance().theme);
@@ -103,7 +108,7 @@ void ViewGallery::take(const QListWidgetItem* item) {
     if (!isVisible())
         return;  // styles that activate by a single click report it twice
     accept();
-    emit chosen(viewKinds()[static_cast<std::size_t>(m_list->row(item))].name);
+    emit chosen(m_tiles[static_cast<std::size_t>(m_list->row(item))].kind->name);
 }
 
 }  // namespace posiscope

@@ -110,6 +110,8 @@ QString ViewPair::caption() const {
     QString text = explained().caption();
     if (!showsTwo())
         return text;
+    if (m_document.baseline().holds(m_document.setting()))
+        return tr("B is a copy of A: change a parameter to compare them.");
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
     const QString baseline = m_baselineView->readoutAtCursor();

@@ -259,12 +259,62 @@ std::vector<Preset> sentences() {
     };
 }
 
+/// A row per 1/200 of the time from 0 to 1, which is multiplied by \p factor.
+Parameters timeEmbedding(std::int64_t dModel, double base, Schedule schedule, double factor) {
+    Parameters parameters = halves(dModel, 201);
+    parameters.base = base;
+    parameters.schedule = schedule;
+    parameters.positionScale = factor / 200;
+    return parameters;
+}
+
+Parameters cosinesFirst(Parameters parameters) {
+    parameters.ablation = Ablation::Swapped;
+    return parameters;
+}
+
+Parameters inTurns(Parameters parameters) {
+    parameters.angleUnit = AngleUnit::Turns;
+    return parameters;
+}
+
+Parameters ddpmSteps() {
+    Parameters parameters = halves(128, 1000);
+    parameters.schedule = Schedule::Tensor2Tensor;
+    return parameters;
+}
+
+/// Embeddings of time and noise levels.
+std::vector<Preset> times() {
+    return {
+        {POSISCOPE_TR_NOOP("core", "Timesteps of DDPM, 1000 × 128"),
+         POSISCOPE_TR_NOOP("core",
+                           "The steps 0 to 999; the longest wavelength is exactly 2π · 10 000 steps."),
+         ddpmSteps(),
+         "similarity",
+         {},
+         POSISCOPE_TR_NOOP("core", "Time")},
+        {POSISCOPE_TR_NOOP("core", "Time from 0 to 1, unscaled, 201 × 256"),
+         POSISCOPE_TR_NOOP("core", "One row every 1/200: all rows are nearly the same."),
+         cosinesFirst(timeEmbedding(256, 10000, Schedule::Paper, 1)), "similarity"},
+        {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Flux, 201 × 256"),
+         POSISCOPE_TR_NOOP("core", "One row every 1/200, multiplied by 1000: distant rows differ."),
+         cosinesFirst(timeEmbedding(256, 10000, Schedule::Paper, 1000)), "similarity"},
+        {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in π0, 201 × 1024"),
+         POSISCOPE_TR_NOOP("core", "One row every 1/200, with periods from 0.004 to 4."),
+         inTurns(timeEmbedding(1024, 1000, Schedule::Tensor2Tensor, 250)), "similarity"},
+        {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
+         POSISCOPE_TR_NOOP("core", "One row every 1/200, with half a cycle to 10 000 cycles: most alias."),
+         cosinesFirst(inTurns(timeEmbedding(256, 0.5 / 10000, Schedule::Tensor2Tensor, 0.5))), "similarity"},
+    };
+}
+
 }  // namespace
 
 std::span<const Preset> absolutePresets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> groups;
-        for (const auto& group : {sinusoids(), computed(), tables(), sentences()})
+        for (const auto& group : {sinusoids(), times(), computed(), tables(), sentences()})
             groups.insert(groups.end(), group.begin(), group.end());
         return groups;
     }();

@@ -185,7 +185,7 @@ private:
     /// Whether the step is a task for the class without a question.
     bool isTask(const LessonStep& step) const {
         return m_answers != Answers::Beside && m_lesson.steps.size() > 1 &&
-               &step == &m_lesson.steps.constLast() && !step.question;
+               &step == &m_lesson.steps.constLast() && (!step.question || step.question->isTask());
     }
 
     /// Adds the first row of pictures, or room for a prediction.

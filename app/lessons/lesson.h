@@ -41,6 +41,7 @@ enum class QuestionKind {
     Look,     ///< visible, because the question is about it
 };
 
+/// A question with choices; without them, a task that readers check themselves against its answer.
 struct LessonQuestion {
     QuestionKind kind = QuestionKind::Predict;
     bool drawn = false;  ///< the prediction is a drawing; on paper there is room for it
@@ -49,6 +50,8 @@ struct LessonQuestion {
     QString answer;          ///< Markdown, shown after the choice; may be empty
     QString answerTarget{};  ///< target of the link that the answer begins with, followed after the choice;
                              ///< may be empty
+
+    bool isTask() const { return choices.isEmpty(); }
 };
 
 struct LessonStep {

@@ -117,6 +117,12 @@ int lessonNumber(const QString& word) {
     return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
 }
 
+std::optional<ShippedLesson> lessonAfter(const QString& word) {
+    const int number = lessonNumber(word);
+    const QList<ShippedLesson> lessons = shippedLessons();
+    return number == 0 || number == lessons.size() ? std::nullopt : std::optional(lessons[number]);
+}
+
 bool isLessonFile(const QString& path) {
     return path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
 }

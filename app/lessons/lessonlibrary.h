@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 
 namespace posiscope {
 
@@ -31,6 +32,9 @@ QList<LessonHeading> lessonHeadings(const QString& language);
 
 /// The number of the shipped lesson that \p word names or numbers, from 1 on; 0 if \p word is a file.
 int lessonNumber(const QString& word);
+
+/// The shipped lesson after the one that \p word names; std::nullopt after the last, and after a file.
+std::optional<ShippedLesson> lessonAfter(const QString& word);
 
 /// Whether the name of \p path is that of a lesson.
 bool isLessonFile(const QString& path);

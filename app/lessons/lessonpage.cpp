@@ -19,6 +19,7 @@
 #include "app/formulas/formulatext.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/lesson.h"
+#include "app/lessons/lessonplayer.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
 #include "app/lessons/placedtext.h"
@@ -325,10 +326,22 @@ bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering&
 }
 
 bool LessonPage::isFolded(const Answering& answering) const {
-    return m_medium == Medium::Stage && answering.shown && !answering.whole;
+    return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
+}
+
+/// A task unfolds its answer by a click; on paper there is none before it is shown.
+void LessonPage::addTask(const LessonQuestion& task, const Answering& answering) {
+    if (answering.shown)
+        add(task.answer);
+    else if (m_medium != Medium::Paper)
+        m_html += html(QStringLiteral("[▸ %1](%2%3)")
+                           .arg(QCoreApplication::translate("LessonPage", "Check your answer"), kChoiceLink,
+                                QString::number(LessonPlayer::kNoChoice)));
 }
 
 void LessonPage::add(const LessonQuestion& question, const Answering& answering) {
+    if (question.isTask())
+        return addTask(question, answering);
     const bool folded = isFolded(answering);
     QString rows;
     for (int choice = 0; choice < static_cast<int>(question.choices.size()); ++choice)
@@ -346,7 +359,8 @@ void LessonPage::add(const LessonQuestion& question, const Answering& answering)
 }
 
 void LessonPage::add(const LessonStep& step, const Answering& answering) {
-    add(step.text);
+    if (!isFolded(answering) || answering.folding != Folding::Text)
+        add(step.text);
     if (step.question) {
         add(*step.question, answering);
         if (!answering.shown)

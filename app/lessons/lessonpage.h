@@ -24,12 +24,18 @@ struct Theme;
 /// Prefix of links to the choices of a question; the index follows.
 inline constexpr QLatin1String kChoiceLink("choice:");
 
+/// What a stage leaves out beside an answer, for lack of room.
+enum class Folding {
+    None,
+    Choices,  ///< the question, and all choices but the chosen and the right one
+    Text,     ///< the text before the question as well
+};
+
 /// The state of a step's question.
 struct Answering {
     std::optional<int> chosen{};
     bool shown = false;  ///< show the answer, too; on paper also if nobody chose
-    bool whole =
-        false;  ///< on a stage: there is room for the question and all of its choices beside the answer
+    Folding folding = Folding::Choices;
 };
 
 enum class Medium {
@@ -71,6 +77,7 @@ private:
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
     bool isFolded(const Answering& answering) const;
     void addCaption(const LessonStep& step);
+    void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;
     double codeSize(bool block) const;
     double gapBelow(const QTextBlock& block) const;

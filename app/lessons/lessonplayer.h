@@ -52,6 +52,8 @@ public:
     static constexpr int kNoChoice = -1;
     /// Whether the question of the current step is waiting for an answer.
     bool asks() const { return isOpen() && step().question && !chosen(); }
+    /// Whether words beside the picture would give that answer away.
+    bool hides() const { return asks() && !step().question->isTask(); }
     /// Whether the picture is covered meanwhile.
     bool covers() const { return asks() && step().question->kind == QuestionKind::Predict; }
 

@@ -11,10 +11,12 @@
 #include <QUrl>
 #include <algorithm>
 #include <array>
+#include <random>
 
 #include "app/files/readfile.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/linkwords.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
@@ -24,6 +26,9 @@
 namespace posiscope {
 namespace {
 
+/// Opens the answer to a task, which has no choices.
+constexpr QLatin1String kAnswer("```answer");
+
 struct KindName {
     QLatin1String fence;
     QuestionKind kind;
@@ -31,7 +36,18 @@ struct KindName {
 };
 constexpr std::array kKinds{KindName{QLatin1String("```predict"), QuestionKind::Predict},
                             KindName{QLatin1String("```predict draw"), QuestionKind::Predict, true},
-                            KindName{QLatin1String("```look"), QuestionKind::Look}};
+                            KindName{QLatin1String("```look"), QuestionKind::Look},
+                            KindName{kAnswer, QuestionKind::Look}};
+
+/// Puts \p choices into an order that \p name decides, so that the right one has no favourite place. Every
+/// language has the same order.
+void shuffle(QList<LessonChoice>& choices, const QString& name) {
+    const QByteArray letters = name.toUtf8();
+    std::seed_seq seed(letters.begin(), letters.end());
+    std::mt19937 random(seed);
+    for (qsizetype i = choices.size() - 1; i > 0; --i)
+        choices.swapItemsAt(i, static_cast<qsizetype>(random() % static_cast<quint32>(i + 1)));
+}
 
 /// The kind of question block that \p line opens; null if it opens none.
 const KindName* kindOf(const QString& line) {
@@ -91,6 +107,12 @@ QString targetAtBeginning(const QString& markdown) {
     return expression.match(markdown).captured(1);
 }
 
+/// Matches a line that takes a step of a shipped lesson: include clocks#alien.
+QRegularExpressionMatch includeIn(const QString& line) {
+    static const QRegularExpression include(QStringLiteral("^include ([a-z0-9-]+)#([a-z0-9-]+)$"));
+    return include.match(line);
+}
+
 bool isFence(const QString& line) {
     return line.trimmed().startsWith(QStringLiteral("```"));
 }
@@ -99,7 +121,8 @@ class Reading {
     Q_DECLARE_TR_FUNCTIONS(Lesson)
 
 public:
-    Reading(const QString& markdown, QLatin1String medium) : m_lines(markdown.split(u'\n')) {
+    Reading(const QString& markdown, QLatin1String medium)
+        : m_lines(markdown.split(u'\n')), m_medium(medium) {
         for (QString& line : m_lines) {
             line = lineOn(medium, line);
             while (line.endsWith(u'\r') || line.endsWith(u' '))
@@ -112,7 +135,10 @@ public:
         readTitle();
         m_lesson.introduction = textUntilStep();
         while (m_at < m_lines.size())
-            readStep();
+            if (const auto include = includeIn(line()); include.hasMatch())
+                takeStep(include.captured(1), include.captured(2));
+            else
+                readStep();
         if (m_lesson.steps.isEmpty())
             fail(tr("a lesson needs at least one step: a line that begins with \"## \""));
         return m_lesson;
@@ -131,7 +157,10 @@ private:
         if (const auto why = m_size.add(m_lines[at]))
             fail(*why, at);
     }
-    bool atStep() const { return m_at == m_lines.size() || line().startsWith(QStringLiteral("## ")); }
+    bool atStep() const {
+        return m_at == m_lines.size() || line().startsWith(QStringLiteral("## ")) ||
+               includeIn(line()).hasMatch();
+    }
 
     void refuseHalves() const {
         static const QRegularExpression mark(QStringLiteral("</?(screen|paper)>"));
@@ -160,12 +189,52 @@ private:
             fail(tr("a title line has at most %1 characters").arg(kLongestTitle));
     }
 
+    /// Takes \p step of the shipped lesson \p name, in the language of the program.
+    void takeStep(const QString& name, const QString& step) {
+        const auto lesson =
+            lessonNumber(name) == 0 ? Result<Lesson>(Failure(QString())) : openLesson(lessonFile(name));
+        if (!lesson)
+            fail(tr("\"%1\" is not a lesson of the program; its lessons are %2").arg(name, shippedNames()));
+        const Lesson& on = m_medium == kOnPaper && lesson->onPaper ? *lesson->onPaper : *lesson;
+        const auto found = std::ranges::find(on.steps, step, &LessonStep::id);
+        if (found == on.steps.end()) {
+            QStringList names;
+            for (const LessonStep& each : on.steps)
+                names << each.id;
+            fail(tr("the lesson \"%1\" has no step \"%2\"; its steps are %3")
+                     .arg(name, step, names.join(QStringLiteral(", "))));
+        }
+        m_links += found->links.size() + found->lights.size();
+        if (m_links > kMostLinks)
+            fail(tooManyLinksOfLesson());
+        checkRoomFor(step);
+        m_lesson.steps << *found;
+        do
+            ++m_at;
+        while (m_at < m_lines.size() && line().isEmpty());
+        if (!atStep())
+            fail(tr("nothing may follow a step that is included but the next step"));
+    }
+
+    static QString shippedNames() {
+        QStringList names;
+        for (const ShippedLesson& lesson : shippedLessons())
+            names << lesson.name;
+        return names.join(QStringLiteral(", "));
+    }
+
+    void checkRoomFor(const QString& id) const {
+        if (m_lesson.steps.size() == kMostSteps)
+            fail(tr("a lesson has at most %1 steps").arg(kMostSteps));
+        for (const LessonStep& other : std::as_const(m_lesson.steps))
+            if (!id.isEmpty() && other.id == id)
+                fail(tr("two steps are called {#%1}; a name may be used only once").arg(id));
+    }
+
     void readStep() {
         static const QRegularExpression heading(QStringLiteral(R"(^## +(.*?)(?: *\{#([^}]*)\})? *$)"));
         static const QRegularExpression id(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
         checkTitle();
-        if (m_lesson.steps.size() == kMostSteps)
-            fail(tr("a lesson has at most %1 steps").arg(kMostSteps));
         m_size = {};
         m_formulas = 0;
         const QRegularExpressionMatch match = heading.match(line());
@@ -177,9 +246,7 @@ private:
         if (match.capturedStart(2) >= 0 && !id.match(m_step.id).hasMatch())
             fail(tr("the step name {#%1} may contain only lower-case letters, digits and hyphens")
                      .arg(m_step.id));
-        for (const LessonStep& other : std::as_const(m_lesson.steps))
-            if (!m_step.id.isEmpty() && other.id == m_step.id)
-                fail(tr("two steps are called {#%1}; a name may be used only once").arg(m_step.id));
+        checkRoomFor(m_step.id);
         ++m_at;
         m_step.text = textUntilStep();
         if (!atStep() && line() != kNotes) {
@@ -204,7 +271,7 @@ private:
             if (isFence(line()) && !code && line().trimmed().size() > 3)
                 fail(tr("unknown block %1. Use ``` alone for code and ```notes for the teacher. For a "
                         "question that covers the picture, use ```predict or ```predict draw. For a question "
-                        "that leaves it visible, use ```look")
+                        "that leaves it visible, use ```look, and ```answer for the answer to a task")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;
@@ -263,6 +330,10 @@ private:
 
     static QString tooManyLinks() { return tr("a step has at most %1 links").arg(kMostLinksOfStep); }
 
+    static QString tooManyLinksOfLesson() {
+        return tr("a lesson has at most %1 links to pictures").arg(kMostLinks);
+    }
+
     static QString noPictures() {
         return tr("a lesson cannot show image files; its pictures are the program's views");
     }
@@ -291,7 +362,7 @@ private:
         if (m_step.links.size() + m_step.lights.size() >= kMostLinksOfStep)
             fail(tooManyLinks());
         if (++m_links > kMostLinks)
-            fail(tr("a lesson has at most %1 links to pictures").arg(kMostLinks));
+            fail(tooManyLinksOfLesson());
         if (!target.startsWith(kSceneScheme))
             fail(tr("the link \"%1\" must go to posiscope:?… or https://…").arg(quoted(target)));
         try {
@@ -393,6 +464,8 @@ private:
         const auto isChoice = [](const QString& line) {
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
+        if (m_lines[fence] == kAnswer)
+            return readAnswer({}, m_at, fence, end);
         LessonQuestion question;
         if (const KindName* const kind = kindOf(m_lines[fence])) {
             question.kind = kind->kind;
@@ -418,16 +491,24 @@ private:
             std::ranges::none_of(question.choices, &LessonChoice::right))
             fail(tr("a question needs a text and at least two choices; mark at least one as right (\"* \")"),
                  fence);
-        const qsizetype answer = std::min(m_at + 1, end);
-        for (m_at = answer; m_at < end; ++m_at)
+        shuffle(question.choices, m_step.id.isEmpty() ? QString::number(m_lesson.steps.size()) : m_step.id);
+        return readAnswer(std::move(question), std::min(m_at + 1, end), fence, end);
+    }
+
+    /// \p question with the answer from the line \p first to the \p end of its block.
+    LessonQuestion readAnswer(LessonQuestion question, qsizetype first, qsizetype fence, qsizetype end) {
+        for (m_at = first; m_at < end; ++m_at)
             checkLine();
-        question.answer = checkedText(answer, end);
+        question.answer = checkedText(first, end);
+        if (question.isTask() && question.answer.isEmpty())
+            fail(tr("the answer that begins here is empty"), fence);
         question.answerTarget = targetAtBeginning(question.answer);
         m_at = end + 1;
         return question;
     }
 
     QStringList m_lines;
+    QLatin1String m_medium;
     qsizetype m_at = 0;
     Lesson m_lesson;
     LessonStep m_step;
@@ -442,7 +523,9 @@ private:
 Result<Lesson> readLesson(const QString& markdown) {
     try {
         Lesson lesson = Reading(markdown, kOnScreen).read();
-        if (markdown.contains(QStringLiteral("</screen>")) || markdown.contains(QStringLiteral("</paper>")))
+        static const QRegularExpression either(QStringLiteral("</(screen|paper)>|^include "),
+                                               QRegularExpression::MultilineOption);
+        if (markdown.contains(either))
             lesson.onPaper = std::make_shared<const Lesson>(Reading(markdown, kOnPaper).read());
         return lesson;
     } catch (const WrongLine& wrong) {

@@ -341,6 +341,10 @@ private:
 
     /// The answer unfolds even without JavaScript.
     static QString question(const LessonQuestion& question, const RichText& text) {
+        if (question.isTask())
+            return QStringLiteral("<details class=\"task\"><summary>%1</summary>%2</details>\n")
+                .arg(QCoreApplication::translate("LessonPage", "Check your answer").toHtmlEscaped(),
+                     text.blocks(question.answer));
         QString choices;
         for (qsizetype i = 0; i < question.choices.size(); ++i) {
             const LessonChoice& choice = question.choices[i];

@@ -31,6 +31,11 @@ QString modelFile(const QString& path);
 /// a damaged one.
 bool seemsModel(QByteArrayView bytes);
 
+struct NamedModel;
+
+/// The model that \p path names, or null: a file of that name comes first.
+const NamedModel* namedModelAt(const QString& path);
+
 /// A model's positions from the config.json, its directory, or the GGUF file at \p path, or of the NamedModel
 /// that \p path names. The error message names file and reason.
 Result<ModelPositions> openModel(const QString& path);

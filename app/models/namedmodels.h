@@ -26,9 +26,6 @@ const QList<NamedModel>& namedModels();
 /// there is none.
 const NamedModel* findNamedModel(const QString& name);
 
-/// The model that \p path names, or null: a file of that name comes first.
-const NamedModel* namedModelAt(const QString& path);
-
 /// \p model as the reader of files opens it; its source is its name.
 Result<OpenedModel> openedModel(const NamedModel& model);
 

@@ -131,10 +131,11 @@ OpenedXray Options::xrayed() const {
 
 /// The frames of an animation read it once.
 OpenedModel Options::model() const {
-    refuseFile(kModelOption);
     static std::optional<OpenedModel> last;
     static QString lastPath;
     const QString path = value(verbatim(kModelOption));
+    if (namedModelAt(path) == nullptr)
+        refuseFile(kModelOption);
     if (!last || lastPath != path) {
         auto opened = openedModel(path);
         if (!opened)

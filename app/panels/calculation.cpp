@@ -105,6 +105,14 @@ QString RotarySteps::scoreStep(const Document& document) {
                          number(curve.at(static_cast<double>(delta))), whole(delta)));
 }
 
+/// "2π · 250 · ", the factor in front of the power; empty for 1.
+QString factorText(const Parameters& p) {
+    QString text = p.angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    if (p.positionScale != 1)
+        text += allDigits(p.positionScale) + QStringLiteral(" · ");
+    return text;
+}
+
 QString functionName(Wave wave) {
     return wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
 }
@@ -223,9 +231,9 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
     const QString function = functionName(cell.wave);
     const QString base = allDigits(encoding.parameters().base);
     text += math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
-    text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
-                     .arg(i, base, whole(cell.exponent.numerator), whole(cell.exponent.denominator),
-                          number(cell.radiansPerPosition)));
+    text += math(QStringLiteral("ω<sub>%1</sub> = %2%3<sup>−%4/%5</sup> = %6")
+                     .arg(i, factorText(encoding.parameters()), base, whole(cell.exponent.numerator),
+                          whole(cell.exponent.denominator), number(cell.radiansPerPosition)));
     text += math(tr("wavelength 2π/ω = %1 positions").arg(number(cell.wavelength)));
     text += math(tr("angle = %1 · %2 = %3 rad").arg(p, number(cell.radiansPerPosition), number(cell.angle)));
     text += math(QStringLiteral("= %1 · 2π + %2 rad")

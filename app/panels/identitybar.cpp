@@ -29,17 +29,21 @@ std::optional<Identification> identified(const std::shared_ptr<const Table>& tab
     return identify({{table->rows(), table->columns()}, table}, stop);
 }
 
+/// What the table is, how well that fits, and remarks; the report has the amounts.
 QString sentenceOf(const Identification& found) {
     if (found.verdict == Verdict::Unknown)
         return numbersApart(headlineOf(found));
-    QStringList all{headlineOf(found)};
+    const bool exact = found.names.front().residual.exact();
+    QStringList all{(exact && found.verdict == Verdict::Named ? QStringLiteral("✓ ") : QString()) +
+                    headlineOf(found)};
+    all << (exact ? IdentityBar::tr("every cell explained by rounding")
+                  : residualText(found, found.names.front()));
     for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
         all << mistake.sentence;
     if (const QString how = arrangementText(found); !how.isEmpty())
         all << how;
     if (found.part)
         all << partText(*found.part);
-    all << residualText(found, found.names.front());
     return numbersApart(all.join(QStringLiteral("  —  ")));
 }
 

@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -83,11 +84,17 @@ void ParameterPanel::build() {
     auto* grid = new QGridLayout(controls);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
-    for (const SettingParameter& parameter : settingParameters()) {
-        if (parameter.facts.scale == Scale::List)
-            addChoice(*grid, parameter);
-        else
-            addNumber(*grid, parameter);
+    for (const bool advanced : {false, true}) {
+        if (advanced)
+            addMore(*grid);
+        for (const SettingParameter& parameter : settingParameters()) {
+            if (parameter.facts.advanced != advanced)
+                continue;
+            if (parameter.facts.scale == Scale::List)
+                addChoice(*grid, parameter);
+            else
+                addNumber(*grid, parameter);
+        }
     }
     m_refusal = new QLabel;
     m_refusal->setObjectName(QStringLiteral("refusal"));
@@ -99,6 +106,43 @@ void ParameterPanel::build() {
     controls->installEventFilter(this);
     makeRoom();
     showDocument();
+}
+
+/// The heading that shows and hides the advanced parameters.
+void ParameterPanel::addMore(QGridLayout& grid) {
+    m_more = new QToolButton;
+    m_more->setObjectName(QStringLiteral("more-parameters"));
+    m_more->setCheckable(true);
+    m_more->setChecked(m_showsAdvanced);
+    m_more->setAutoRaise(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setToolTip(tr("Show or hide the parameters that few need"));
+    grid.addWidget(m_more, m_rows, 0, 1, 2, Qt::AlignLeft);
+    m_rows += kRowsOfControl;
+    connect(m_more, &QToolButton::clicked, this, [this](bool all) {
+        showAdvanced(all);
+        emit advancedShown(all);
+    });
+    m_show.emplace_back([this](const Setting&) { showMore(); });
+}
+
+/// Says how many of the hidden parameters differ from their defaults, so that nothing changes a picture
+/// unseen.
+void ParameterPanel::showMore() {
+    const Setting& setting = m_document.setting();
+    int shown = 0;
+    int changed = 0;
+    for (const SettingParameter& parameter : settingParameters()) {
+        if (!parameter.facts.advanced || !parameter.matters(setting))
+            continue;
+        ++shown;
+        changed += parameter.get(setting) != parameter.usual;
+    }
+    const bool open = m_more->isChecked();
+    m_more->setVisible(shown > 0);
+    m_more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    m_more->setText(open || changed == 0 ? tr("More parameters")
+                                         : tr("More parameters (%1 changed)").arg(changed));
 }
 
 /// A scroll area does not forward size changes of its content, for example when the style becomes known.
@@ -181,6 +225,12 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SettingParameter& parame
     showWhereItMatters(parameter, {slider});
 }
 
+void ParameterPanel::showAdvanced(bool shown) {
+    m_showsAdvanced = shown;
+    m_more->setChecked(shown);
+    showDocument();
+}
+
 void ParameterPanel::offerAnimation() {
     m_animates = true;
     for (QAction* const action : findChildren<QAction*>(QStringLiteral("animate")))
@@ -208,9 +258,9 @@ void ParameterPanel::offerReset(const SettingParameter& parameter, QWidget& labe
 
 /// Hides controls without effect, given the other parameters.
 void ParameterPanel::showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls) {
-    m_show.emplace_back([controls, &parameter](const Setting& s) {
+    m_show.emplace_back([this, controls, &parameter](const Setting& s) {
         for (QWidget* control : controls)
-            control->setVisible(parameter.matters(s));
+            control->setVisible(parameter.matters(s) && (!parameter.facts.advanced || m_more->isChecked()));
     });
 }
 

@@ -13,6 +13,7 @@
 class QGridLayout;
 class QLabel;
 class QScrollArea;
+class QToolButton;
 
 namespace posiscope {
 
@@ -31,12 +32,15 @@ public:
     /// Shows all controls at once; scrolls if there is less room.
     QSize sizeHint() const override;
 
+    /// Shows or folds the parameters that few need.
+    void showAdvanced(bool shown);
     /// Adds a menu entry to every slider for animating its parameter; animationRequested() must be connected.
     void offerAnimation();
     /// The option of the slider moved last; empty: none.
     const QString& lastMoved() const { return m_lastMoved; }
 
 signals:
+    void advancedShown(bool shown);  ///< by the heading
     void animationRequested(const QString& option);
 
 protected:
@@ -45,6 +49,7 @@ protected:
 
 private:
     void build();
+    void addMore(QGridLayout& grid);
     void makeRoom();
     int leastWidth() const;
     void addNumber(QGridLayout& grid, const SettingParameter& parameter);
@@ -54,15 +59,18 @@ private:
     /// \returns why it was refused, if it was
     std::optional<QString> change(const SettingParameter& parameter, double value, QWidget& control);
     void showDocument();
+    void showMore();
     void showRefusal(QWidget& control, const QString& why);
 
     Document& m_document;
     std::vector<std::function<void(const Setting&)>> m_show;  ///< one per control
     QScrollArea* m_room;
-    QLabel* m_refusal = nullptr;  ///< in the row below the refused control
-    QPointer<QWidget> m_refused;  ///< the control that m_refusal is about
-    int m_rows = 0;               ///< of the controls
+    QToolButton* m_more = nullptr;  ///< the heading of the advanced parameters, which folds them
+    QLabel* m_refusal = nullptr;    ///< in the row below the refused control
+    QPointer<QWidget> m_refused;    ///< the control that m_refusal is about
+    int m_rows = 0;                 ///< of the controls
     bool m_animates = false;
+    bool m_showsAdvanced = false;
     QString m_lastMoved;
 };
 

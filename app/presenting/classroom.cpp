@@ -29,7 +29,7 @@ Classroom::Classroom(CardGrid& grid, Document& document, QObject* parent)
     connect(m_text, &LessonPanel::ended, this, [this] { m_presentation ? stopPresenting() : leave(); });
     for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::left})
         connect(&m_player, signal, m_stage, [this] {
-            const bool asks = m_player.asks() && !m_player.isLeft();  // other pictures give nothing away
+            const bool asks = m_player.hides() && !m_player.isLeft();  // other pictures give nothing away
             m_stage->setAsking(asks, asks && m_player.covers());
         });
     connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
@@ -110,6 +110,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_before = Scene{m_document.snapshot()};
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
+    m_wordBefore = m_player.word();
     askAgain();
     m_presentation = new Presentation(m_document, m_player, m_grid.window());
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
@@ -133,12 +134,14 @@ void Classroom::askAgain() {
         m_player.goTo(m_player.at());
 }
 
-/// goOnPresenting() continues from here.
+/// goOnPresenting() continues from here. A lesson that was opened meanwhile stays where it is.
 void Classroom::endPresenting() {
     m_presented = m_player.progress();
-    m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));
-    if (m_player.isOpen())
-        m_stage->show(m_before.views);
+    if (m_player.word() == m_wordBefore) {
+        m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));
+        if (m_player.isOpen())
+            m_stage->show(m_before.views);
+    }
     m_grid.window()->activateWindow();
     emit presentingChanged(false);
 }

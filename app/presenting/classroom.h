@@ -74,6 +74,7 @@ private:
     QPointer<Presentation> m_presentation;
     Scene m_before;  ///< shown when the presentation began
     LessonProgress m_progressBefore;
+    QString m_wordBefore;        ///< of the lesson
     LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };
 

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
 
@@ -149,7 +150,7 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
                 longest = i;
                 most = choice.text.size();
             }
-        states = {{}, {longest, true}};
+        states = {{}, {longest, true, Folding::Text}};
     }
     std::size_t at = 0;
     for (const Answering& state : std::as_const(states)) {
@@ -219,7 +220,10 @@ QWidget* LessonPanel::makeSteps() {
     m_counter->setObjectName(QStringLiteral("step-counter"));
     m_counter->setAlignment(Qt::AlignCenter);
     row->addWidget(m_previous);
+    m_following = stepButton(QStringLiteral("next-lesson"));
+    m_following->hide();
     row->addWidget(m_counter, 1);
+    row->addWidget(m_following);
     row->addWidget(m_next);
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -228,7 +232,13 @@ QWidget* LessonPanel::makeSteps() {
         else if (m_over.elapsed() > QApplication::doubleClickInterval())  // ignores a double click
             emit ended();
     });
+    connect(m_following, &QPushButton::clicked, this, &LessonPanel::openNext);
     return bar;
+}
+
+void LessonPanel::openNext() {
+    if (const auto next = lessonAfter(m_player.word()); next && m_player.open(next->name))
+        focusText();
 }
 
 void LessonPanel::showText() {
@@ -289,6 +299,10 @@ void LessonPanel::showNext() {
                        : m_player.asks() ? tr("Show the answer")
                                          : tr("Next step"));
     m_next->setAccessibleName(m_next->toolTip());
+    const auto following = isOver() ? lessonAfter(m_player.word()) : std::nullopt;
+    m_following->setVisible(following.has_value());
+    m_following->setText(tr("Next lesson") + QStringLiteral(" ▸"));
+    m_following->setToolTip(following ? following->title : QString());
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 
@@ -331,17 +345,18 @@ bool LessonPanel::fits() const {
            formulasHaveRoom(*m_page->document());
 }
 
-/// Scales the page to fit, if requested: with the answered question, or without it.
+/// Folds and scales the page to fit, if requested.
 void LessonPanel::fitPage() {
     layout()->activate();  // so that the title has its lines
-    m_whole = true;
-    if (m_player.chosen()) {
-        m_scale = kScales.front();
-        showPage();
-        if (!m_fitting || fits())
-            return;
-        m_whole = false;
-    }
+    m_folding = Folding::None;
+    m_scale = kScales.front();
+    if (m_player.chosen())
+        for (const Folding folding : {Folding::None, Folding::Choices, Folding::Text}) {
+            m_folding = folding;
+            showPage();
+            if (!m_fitting || fits())
+                return;
+        }
     for (const double scale : kScales) {
         m_scale = scale;
         showPage();
@@ -370,11 +385,19 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_whole}, m_scale);
+    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
+    wrapAtWords();
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;
     if (arriving || !m_listened.isActive())
         m_listened.start();
+}
+
+/// Breaks no word, unless one is wider than the page.
+void LessonPanel::wrapAtWords() {
+    m_page->setWordWrapMode(QTextOption::WordWrap);
+    if (m_page->document()->size().width() > m_page->viewport()->width())
+        m_page->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
 }
 
 /// Announces to a screen reader all of a new step, or the changed lines of a step announced before.

@@ -17,6 +17,7 @@ class Document;
 class LessonPage;
 class LessonPlayer;
 class LessonText;
+enum class Folding;
 struct Answering;
 
 /// The text of a lesson, step by step, with its question.
@@ -63,9 +64,11 @@ private:
     QString lessonTitle() const;
     void showNext();
     bool isOver() const;
+    void openNext();
     void showPage();
     bool fits() const;
     void fitPage();
+    void wrapAtWords();
     void tell();
     double textPixels() const;
     QSize textPlace(int width) const;
@@ -83,11 +86,12 @@ private:
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
+    QPushButton* m_following = nullptr;  ///< opens the next lesson, after the last step
     QLabel* m_counter = nullptr;
     bool m_onStage = false;
     bool m_fitting = false;
     double m_scale = 1;     ///< scale of the text, to fit
-    bool m_whole = true;    ///< an answered question is shown beside its answer
+    Folding m_folding{};    ///< of an answered question
     QTimer m_soon;          ///< updates the page once after several changes
     QTimer m_listened;      ///< then new text is announced
     QElapsedTimer m_since;  ///< since the current step is shown

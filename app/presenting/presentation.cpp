@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonplayer.h"
@@ -37,10 +38,26 @@ namespace {
 /// Size of a screen on which text of normal size is readable from the last row.
 constexpr QSizeF kReadable(900, 520);
 
-/// Shares of the width for the text: the least with which the whole step fits.
-constexpr std::array kLessonShares{0.37, 0.4, 0.43, 0.46, 0.49, 0.52, 0.55, 0.58};
+/// The text takes the least share of the width with which the whole step fits. On a large screen the picture
+/// gains more than the text.
+constexpr double kLeastShare = 0.3;
+constexpr double kMostShare = 0.42;
+constexpr double kMostShareOfLarge = 0.36;
+constexpr double kSmallScreen = 1280;
+constexpr double kLargeScreen = 1920;
+constexpr std::size_t kShares = 5;
 
-constexpr double kLeastLesson = 0.25;
+double mostShare(int width) {
+    const double way = std::clamp((width - kSmallScreen) / (kLargeScreen - kSmallScreen), 0.0, 1.0);
+    return std::lerp(kMostShare, kMostShareOfLarge, way);
+}
+
+// Shares of a divider that the user has moved.
+constexpr double kLeastMoved = 0.2;
+constexpr double kMostMoved = 0.6;
+constexpr double kMove = 0.03;
+
+constexpr double kLeastLesson = 0.2;
 constexpr double kLeastPicture = 0.35;
 
 constexpr int kAround = 40;        // margins and gaps
@@ -165,7 +182,7 @@ void Presentation::addKeys() {
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { setBlank(m_blank->isHidden()); });
     addKey(Qt::Key_F5, [this] { close(); });
-    addKey(Qt::Key_Escape, [this] {
+    addLightKey(Qt::Key_Escape, [this] {
         if (leaveField())
             return;
         // On a single screen, the notes cover the pictures and are closed first.
@@ -183,6 +200,12 @@ void Presentation::addKeys() {
         m_controls->setVisible(m_controls->isHidden());
         shareWidth();
     });
+    addLightKey(Qt::Key_V, [this] {
+        m_pictureAlone = !m_pictureAlone;
+        shareWidth();
+    });
+    addLightKey(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Left), [this] { moveDivider(-kMove); });
+    addLightKey(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right), [this] { moveDivider(kMove); });
     addLightKey(Qt::Key_N, [this] { toggleNotes(); });
     addKey(Qt::Key_X, [this] { exchangeScreens(); });
     addLightKey(Qt::Key_L, [this] { setSpotlit(!m_spotlit); });
@@ -271,16 +294,27 @@ void Presentation::shareWidth() {
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
-    std::array<int, kLessonShares.size()> widths{};
-    std::ranges::transform(kLessonShares, widths.begin(),
-                           [&](double share) { return std::min(qRound(share * width()), left); });
+    std::array<int, kShares> widths{};
+    for (std::size_t i = 0; i < kShares; ++i) {
+        const double way = static_cast<double>(i) / (kShares - 1);
+        const double share = m_share.value_or(std::lerp(kLeastShare, mostShare(width()), way));
+        widths[i] = std::min(qRound(share * width()), left);
+    }
     const int wanted = m_panel->fittingWidth(widths);
-    m_lesson->setVisible(m_player.isOpen() && wanted >= kLeastLesson * width());
+    m_lesson->setVisible(m_player.isOpen() && !m_pictureAlone && wanted >= kLeastLesson * width());
     m_lesson->setFixedWidth(std::max(1, wanted));
 }
 
-/// A text size set by the user overrides fitting.
+/// Moves the divider between text and picture by \p share of the width, and keeps it there.
+void Presentation::moveDivider(double share) {
+    const double now = static_cast<double>(m_lesson->width()) / std::max(1, width());
+    m_share = std::clamp(m_share.value_or(now) + share, kLeastMoved, kMostMoved);
+    shareWidth();
+}
+
+/// A text size set by the user overrides fitting, and takes nothing from the picture.
 void Presentation::resizeText(void (TextSize::*change)()) {
+    moveDivider(0);
     m_panel->setFitting(false);
     (TextSize::of().*change)();
     shareWidth();
@@ -295,7 +329,7 @@ void Presentation::showKeys() {
     else
         m_keys->setText(m_player.isOpen()
                             ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · "
-                                 "P sliders · L spotlight · N notes · Esc back")
+                                 "V picture · P sliders · L spotlight · N notes · Esc back")
                             : tr("Space plays · B black · P sliders · L spotlight · Esc back"));
     m_keys->setProperty("warns", warns);
     m_keys->style()->unpolish(m_keys);
@@ -309,8 +343,10 @@ void Presentation::changeEvent(QEvent* event) {
 }
 
 void Presentation::sizeText() {
+    const double kSmall = 720 / kReadable.height();
     const double factor = std::min(width() / kReadable.width(), height() / kReadable.height());
-    TextSize::of().beginPresenting(std::max(factor, 1.0));
+    // Large screens have room for more, besides larger letters.
+    TextSize::of().beginPresenting(factor > kSmall ? std::sqrt(kSmall * factor) : std::max(factor, 1.0));
 }
 
 /// A blank screen takes the focus; otherwise Return would follow an invisible link.
@@ -361,7 +397,7 @@ void Presentation::leaveEvent(QEvent* event) {
 void Presentation::showStep() {
     if (m_player.isOpen())
         m_stage->offerOnly(m_player.varied());
-    m_stage->setAsking(m_player.asks(), m_player.covers());
+    m_stage->setAsking(m_player.hides(), m_player.covers());
     shareWidth();
 }
 

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -68,6 +69,7 @@ private:
     void toggleNotes();
     void sizeText();
     void shareWidth();
+    void moveDivider(double share);
     void resizeText(void (TextSize::*change)());
 
     LessonPlayer& m_player;
@@ -82,6 +84,8 @@ private:
     bool m_spotlit = false;          ///< the mouse pointer is a spot of light over this window
     bool m_pointedAt = false;
     bool m_spotShown = false;
+    bool m_pictureAlone = false;      ///< without the text
+    std::optional<double> m_share{};  ///< of the text, if the user has moved the divider
     LecturerWindow* m_lecturer = nullptr;
     QTimer m_warned;  ///< runs while the warning is shown that the class would see the notes
 };

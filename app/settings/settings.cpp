@@ -30,6 +30,7 @@ constexpr QLatin1String kUnfinished("unfinished-starts");
 constexpr QLatin1String kStarting("starting-process");
 constexpr QLatin1String kTextSize("text-size");
 constexpr QLatin1String kGreeted("greeted");
+constexpr QLatin1String kAdvanced("advanced-parameters");
 constexpr QLatin1String kRecentCommands("recent-commands");
 constexpr QLatin1String kRecent("recent");
 constexpr QLatin1String kLesson("lesson");
@@ -141,6 +142,14 @@ bool greeted() {
 
 void rememberGreeting() {
     keep({{kGreeted, true}});
+}
+
+bool showsAdvanced() {
+    return kept(kAdvanced).toBool();
+}
+
+void rememberAdvanced(bool shown) {
+    keep({{kAdvanced, shown}});
 }
 
 QStringList recentCommands() {

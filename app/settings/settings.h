@@ -49,6 +49,10 @@ double textSize();
 bool greeted();
 void rememberGreeting();
 
+/// Whether the window shows the advanced parameters.
+bool showsAdvanced();
+void rememberAdvanced(bool shown);
+
 /// Commands used in the command palette, by Command::key, the latest first.
 QStringList recentCommands();
 void rememberRecentCommands(const QStringList& keys);

@@ -16,6 +16,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/manual/chapters.h"
 #include "app/palette/commandpalette.h"
+#include "app/panels/parameterpanel.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/manualwindow.h"
 #include "app/texts/language.h"
@@ -145,6 +146,9 @@ bool HelpActions::focusControl(const QString& option) {
             emit viewWanted(card->kind().name);
         } else if (auto* panel = qobject_cast<Panel*>(above); panel != nullptr && panel->isHidden()) {
             panel->toggleViewAction()->trigger();
+        } else if (auto* parameters = qobject_cast<ParameterPanel*>(above);
+                   parameters != nullptr && control->isHidden()) {
+            parameters->showAdvanced(true);
         }
     if (!control->isVisible())
         return false;

@@ -170,7 +170,7 @@ void MainWindow::createClassroom() {
                                          m_cards->calculation().findChild<CalculationPanel*>()};
     for (QWidget* const panel : panels) {
         auto* const cover = new PanelCover(*panel);
-        const auto coverAsked = [cover, &player] { cover->setCovering(player.asks() && !player.isLeft()); };
+        const auto coverAsked = [cover, &player] { cover->setCovering(player.hides() && !player.isLeft()); };
         for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::answered,
                                   &LessonPlayer::lessonChanged, &LessonPlayer::left})
             connect(&player, signal, cover, coverAsked);
@@ -246,6 +246,8 @@ void MainWindow::createExports() {
     connect(m_classroom, &Classroom::exportRequested, m_exports, &ExportActions::askExport);
     auto* parameters = m_cards->parameters().findChild<ParameterPanel*>();
     parameters->offerAnimation();
+    parameters->showAdvanced(settings::showsAdvanced());
+    connect(parameters, &ParameterPanel::advancedShown, this, settings::rememberAdvanced);
     m_playback->offerAnimation();
     connect(parameters, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
     connect(m_playback, &PlaybackBar::animationRequested, m_exports, &ExportActions::askAnimation);

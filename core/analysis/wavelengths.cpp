@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/wavelengths.h"
 
+#include "core/schemes/frequencyexponent.h"
+
 #include <functional>
 #include <numbers>
 
@@ -68,7 +70,7 @@ double cyclesWithinLength(const Sinusoidal& encoding, std::int64_t frequency) {
 }
 
 double slowestByPaper(const Parameters& parameters) {
-    return kCycle * parameters.base;
+    return kCycle * parameters.base / positionFactor(parameters).hi;
 }
 
 std::vector<ColumnRange> columnsBelow(const Sinusoidal& encoding, double wavelength) {

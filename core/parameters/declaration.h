@@ -44,6 +44,7 @@ struct ParameterFacts {
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
     std::string_view unset{};  ///< the meaning of having no value, translatable; empty: there always is one
     double unsetValue = 0;     ///< the value that then means "unset"
+    bool advanced = false;     ///< few need it; the window shows it below the others
     bool isUnset(double value) const { return !unset.empty() && value == unsetValue; }
 };
 

@@ -115,6 +115,14 @@ inline ParameterFacts baseOf(std::string_view name, std::string_view option, std
 template <class Values>
 using Declarations = std::vector<Declaration<Values>>;
 
+/// Marks a whole \p group as needed by few.
+template <class Values>
+Declarations<Values> advanced(Declarations<Values> group) {
+    for (Declaration<Values>& declaration : group)
+        declaration.advanced = true;
+    return group;
+}
+
 /// The declarations of all \p groups, concatenated.
 template <class Values>
 Declarations<Values> joined(std::initializer_list<Declarations<Values>> groups) {

@@ -81,6 +81,12 @@ constexpr std::array<Choice, 6> kAblations{{
                        "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
 }};
 
+constexpr std::array<Choice, 2> kAngleUnits{{
+    {"radians", POSISCOPE_TR_NOOP("core", "radians"), POSISCOPE_TR_NOOP("core", "sin(ωp), as in the paper.")},
+    {"turns", POSISCOPE_TR_NOOP("core", "turns"),
+     POSISCOPE_TR_NOOP("core", "sin(2πωp), as in Fourier features and the time embedding of π0.")},
+}};
+
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
 
 // A table in training is copied for display, and a step should take no more than about 0.2 s.
@@ -135,6 +141,17 @@ Declarations<Parameters> ofMatrix() {
     };
 }
 
+ParameterFacts positionScaleFacts() {
+    ParameterFacts facts =
+        realOf("position scale", "position-scale", POSISCOPE_TR_NOOP("core", "position scale"),
+               POSISCOPE_TR_NOOP("core",
+                                 "Every position is multiplied by this number; timestep embeddings multiply "
+                                 "times from 0 to 1 by 1000."),
+               1e6, 0.001);
+    facts.minimum = kLeastBase;
+    return facts;
+}
+
 /// The parameters of the sinusoid and its ablations.
 Declarations<Parameters> ofSinusoid() {
     return {
@@ -154,6 +171,12 @@ Declarations<Parameters> ofSinusoid() {
         declare<&Parameters::ablation>(
             choiceOf("ablation", "ablation", POSISCOPE_TR_NOOP("core", "ablation"),
                      POSISCOPE_TR_NOOP("core", "A deliberate mistake, to show its effect."), kAblations),
+            hasSinusoid),
+        declare<&Parameters::positionScale>(positionScaleFacts(), hasSinusoid),
+        declare<&Parameters::angleUnit>(
+            choiceOf("angle unit", "angle-unit", POSISCOPE_TR_NOOP("core", "angles in"),
+                     POSISCOPE_TR_NOOP("core", "What the product of frequency and position is."),
+                     kAngleUnits),
             hasSinusoid),
     };
 }
@@ -204,7 +227,8 @@ Declarations<Parameters> ofTable() {
              .whole = false,
              .minimum = 1e-9,
              .maximum = 10,
-             .sliderMinimum = 0.001},
+             .sliderMinimum = 0.001,
+             .advanced = true},
             isRandom),
         declare<&Parameters::seed>(
             {.name = "seed",
@@ -212,7 +236,8 @@ Declarations<Parameters> ofTable() {
              .label = POSISCOPE_TR_NOOP("core", "seed"),
              .meaning = POSISCOPE_TR_NOOP(
                  "core", "Seed of the random numbers: the same seed always gives the same table."),
-             .maximum = 9999},
+             .maximum = 9999,
+             .advanced = true},
             isRandom),
         declare<&Parameters::alpha>(
             {.name = "alpha",
@@ -267,8 +292,8 @@ Declarations<Parameters> ofTraining() {
 }
 
 const Declarations<Parameters>& all() {
-    static const auto declarations =
-        joined<Parameters>({ofMatrix(), ofSinusoid(), ofArithmetic(), ofTable(), ofTraining()});
+    static const auto declarations = joined<Parameters>(
+        {ofMatrix(), advanced(ofSinusoid()), advanced(ofArithmetic()), ofTable(), ofTraining()});
     return declarations;
 }
 
@@ -288,6 +313,27 @@ std::optional<Message> refuseFrequencies(const Parameters& p) {
                           "no frequency exceeds %4 radians per position"),
         {writeNumber(p.base), Message{kAblations[static_cast<std::size_t>(p.ablation)].label, {}},
          writeNumber(least), writeNumber(kGreatestFrequency)}};
+}
+
+/// Scaled positions are only known exactly, and must not make frequencies that no phase can follow.
+std::optional<Message> refuseScale(const Parameters& p) {
+    if (!hasSinusoid(p) || positionFactor(p).hi == 1)
+        return std::nullopt;
+    if (isRounded(p))
+        return Message{
+            POSISCOPE_TR_NOOP(
+                "core", "%1 cannot be %2 while positions are scaled or angles are turns; it must be %3"),
+            {"variant", std::string(kVariants[static_cast<std::size_t>(p.variant)].option),
+             std::string(kVariants[0].option)}};
+    const double fastest = positionFactor(p).hi * std::max(1.0, 1 / p.base);
+    if (fastest <= kGreatestFrequency)
+        return std::nullopt;
+    return Message{
+        POSISCOPE_TR_NOOP("core",
+                          "position scale cannot be %1 with base %2: the fastest frequency would be %3 "
+                          "radians per position; it must be at most %4"),
+        {writeNumber(p.positionScale), writeNumber(p.base), writeNumber(fastest),
+         writeNumber(kGreatestFrequency)}};
 }
 
 /// Relative and rotary schemes have parameters of their own.
@@ -374,6 +420,8 @@ std::optional<Message> refuse(const Parameters& parameters) {
             {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
              std::to_string(kMostNumbers)}};
     if (auto why = refuseFrequencies(parameters))
+        return why;
+    if (auto why = refuseScale(parameters))
         return why;
     return isTrained(parameters) ? refuseTraining(parameters) : std::nullopt;
 }

@@ -58,6 +58,12 @@ enum class Ablation {
     DoubledExponent     ///< the pair's even column is doubled once more: w_i = base^(−4i/d)
 };
 
+/// What the products of frequencies and positions are.
+enum class AngleUnit {
+    Radians,  ///< sin(w·p)
+    Turns     ///< sin(2π·w·p), as Fourier features and the time embeddings of π0 and Stable Audio have it
+};
+
 /// The parameters of the schemes that have a row for each position: learned, sinusoidal, hierarchical. They
 /// share the width and the waves, because the program compares a table with the sinusoid of the same
 /// parameters.
@@ -71,6 +77,8 @@ struct Parameters {
     Schedule schedule = Schedule::Paper;
     OddRule oddRule = OddRule::Reject;
     Ablation ablation = Ablation::None;
+    double positionScale = 1;  ///< every position is multiplied by this
+    AngleUnit angleUnit = AngleUnit::Radians;
     Variant variant = Variant::Exact;
     Precision positionsIn = Precision::Float32;  ///< these three only for Variant::Own
     Precision frequenciesIn = Precision::Float32;

@@ -21,7 +21,8 @@ inline ParameterFacts firstPositionFacts() {
                 POSISCOPE_TR_NOOP("core", "Position of the first row: 0, 1 or 2, depending on the library."),
             .minimum = -1048576,
             .maximum = 1048576,
-            .sliderStep = 1};
+            .sliderStep = 1,
+            .advanced = true};
 }
 
 }  // namespace posiscope

@@ -229,7 +229,7 @@ Declarations<RelativeParameters> ofRandomNumbers() {
 
 const Declarations<RelativeParameters>& all() {
     static const auto declarations =
-        joined<RelativeParameters>({ofMatrix(), ofRows(), ofBiases(), ofRandomNumbers()});
+        joined<RelativeParameters>({ofMatrix(), ofRows(), ofBiases(), advanced(ofRandomNumbers())});
     return declarations;
 }
 

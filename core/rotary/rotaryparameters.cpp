@@ -89,7 +89,8 @@ ParameterFacts partialFactorFacts() {
             .minimumExcluded = true,
             .maximum = 1,
             .sliderMinimum = 0.05,
-            .sliderStep = 0.05};
+            .sliderStep = 0.05,
+            .advanced = true};
 }
 
 ParameterFacts rotaryDimensionFacts() {
@@ -100,7 +101,8 @@ ParameterFacts rotaryDimensionFacts() {
             .unit = POSISCOPE_TR_NOOP("core", "channels"),
             .maximum = kMostHeadSize,
             .sliderStep = 2,
-            .unset = POSISCOPE_TR_NOOP("core", "from rotary share")};
+            .unset = POSISCOPE_TR_NOOP("core", "from rotary share"),
+            .advanced = true};
 }
 
 ParameterFacts seedFacts() {
@@ -108,7 +110,8 @@ ParameterFacts seedFacts() {
             .option = "query-key-seed",
             .label = POSISCOPE_TR_NOOP("core", "seed"),
             .meaning = POSISCOPE_TR_NOOP("core", "Seed of the random query and key."),
-            .maximum = 9999};
+            .maximum = 9999,
+            .advanced = true};
 }
 
 /// The parameters of the pairs and their frequencies.
@@ -244,7 +247,8 @@ Declarations<RotaryParameters> ofArithmetic() {
 
 const Declarations<RotaryParameters>& all() {
     static const auto declarations =
-        joined<RotaryParameters>({ofPairs(), ofScaling(), ofYarn(), ofLlama3(), ofVectors(), ofArithmetic()});
+        joined<RotaryParameters>({ofPairs(), ofScaling(), advanced(ofYarn()), advanced(ofLlama3()),
+                                  ofVectors(), advanced(ofArithmetic())});
     return declarations;
 }
 

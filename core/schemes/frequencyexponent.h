@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "core/numbers/doubledouble.h"
+
 namespace posiscope {
 
 struct Parameters;
@@ -21,5 +23,8 @@ std::int64_t pairCount(const Parameters& parameters);
 /// single pair). With an exponent per column, i is the column: 2j/d, j/(n − 1). The doubled exponent is twice
 /// that of the pair: 4i/d, 2i/(n − 1).
 Exponent frequencyExponent(const Parameters& parameters, std::int64_t i);
+
+/// What every frequency is multiplied by, in radians: the position scale, times 2π if angles are turns.
+DoubleDouble positionFactor(const Parameters& parameters);
 
 }  // namespace posiscope

@@ -66,6 +66,8 @@ Parameters fillingOf(const Parameters& from) {
         key.schedule = from.schedule;
         key.oddRule = from.oddRule;
         key.ablation = from.ablation;
+        key.positionScale = from.positionScale;
+        key.angleUnit = from.angleUnit;
     } else if (from.initialisation != Initialisation::OneHot) {
         key.sigma = from.sigma;
         key.seed = from.seed;

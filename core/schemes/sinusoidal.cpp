@@ -24,6 +24,14 @@ Powers powersOf(const Parameters& p) {
     return {logarithm(p.base), static_cast<double>(first.numerator), static_cast<double>(first.denominator)};
 }
 
+std::vector<DoubleDouble> frequenciesOf(const Parameters& p) {
+    std::vector<DoubleDouble> all = powersOf(p).first(static_cast<std::size_t>(frequencyCount(p)));
+    if (const DoubleDouble factor = positionFactor(p); factor.hi != 1)
+        for (DoubleDouble& w : all)
+            w = w * factor;
+    return all;
+}
+
 /// The wave of a column after the ablation.
 Wave ablated(Wave wave, Ablation ablation) {
     switch (ablation) {
@@ -53,9 +61,7 @@ void waveValues(std::span<const Column> columns, std::span<const double> sines,
     }
 }
 
-Sinusoidal::Sinusoidal(const Parameters& parameters)
-    : Sinusoidal(parameters,
-                 powersOf(parameters).first(static_cast<std::size_t>(frequencyCount(parameters)))) {}
+Sinusoidal::Sinusoidal(const Parameters& parameters) : Sinusoidal(parameters, frequenciesOf(parameters)) {}
 
 Sinusoidal::Sinusoidal(const Parameters& parameters, const std::vector<DoubleDouble>& frequencies)
     : Encoding(parameters) {

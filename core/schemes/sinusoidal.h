@@ -38,11 +38,11 @@ void waveValues(std::span<const Column> columns, std::span<const double> sines,
 /// Ablation::PerColumnExponent gives column j frequency j of the same formula, so the exponents double;
 /// Ablation::DoubledExponent doubles those of the pairs. Halves put the n sines first (odd d and Trim:
 /// ceil(d/2) sines, then floor(d/2) cosines). With one column and OddRule::ZeroColumn there is no frequency
-/// at all.
+/// at all. All are multiplied by positionFactor().
 ///
-/// Frequencies are kept as double-double (hi + lo, relative error below 2e-30). They start at w_0 = 1 and
-/// fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e9), where sampling at integers
-/// aliases everything above π.
+/// Frequencies are kept as double-double (hi + lo, relative error below 2e-30). Unscaled, they start at
+/// w_0 = 1 and fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e9), where sampling
+/// at integers aliases everything above π.
 class Sinusoidal : public Encoding {
 public:
     /// \pre refuse(parameters) returns std::nullopt.
@@ -60,7 +60,7 @@ public:
         return std::span(m_columns).subspan(static_cast<std::size_t>(first), count);
     }
 
-    /// Inverse frequencies in radians per token: w_0 = 1, w_1, … (distinct unless base = 1).
+    /// Inverse frequencies in radians per token: w_0, w_1, … (distinct unless base = 1).
     const std::vector<double>& frequencies() const { return m_frequencies; }
     /// Exact frequency minus the double above, for each frequency.
     const std::vector<double>& frequencyTails() const { return m_tails; }

@@ -10,6 +10,7 @@ namespace posiscope {
 namespace {
 
 constexpr char32_t kInvalid = 0xffffffff;
+constexpr char32_t kWordJoiner = 0x2060;
 
 /// One character of UTF-8 text.
 struct Character {
@@ -112,15 +113,19 @@ std::size_t bracketed(std::string_view text) {
 
 std::vector<std::string> tokensOf(std::string_view sentence) {
     std::vector<std::string> tokens;
-    bool open = false;   // whether characters can be added to the last token
-    bool alone = false;  // whether it is a single character that takes only marks
+    bool open = false;    // whether characters can be added to the last token
+    bool alone = false;   // whether it is a single character that takes only marks
+    bool joined = false;  // whether the next character belongs to it
     while (!sentence.empty()) {
         const Character next = characterAt(sentence);
         std::size_t length = next.bytes;
         if (isSpace(next.code)) {
-            open = alone = false;
-        } else if (alone && isMark(next.code)) {
+            open = alone = joined = false;
+        } else if (alone && next.code == kWordJoiner) {
+            joined = true;
+        } else if (joined || (alone && isMark(next.code))) {
             tokens.back().append(sentence.substr(0, length));
+            joined = false;
         } else if (const std::size_t whole = bracketed(sentence); whole > 0 || standsAlone(next.code)) {
             length = std::max(length, whole);
             tokens.emplace_back(sentence.substr(0, length));

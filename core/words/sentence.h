@@ -17,8 +17,9 @@ inline constexpr std::size_t kMostTokens = 256;
 inline constexpr std::size_t kMostSentenceBytes = 8192;
 
 /// Splits a UTF-8 \p sentence into words at white space. Every Chinese or Japanese character is a word by
-/// itself, as in BERT's tokenizer (with its combining marks); a bracketed word such as [cls] or <pad> stays
-/// whole. Each byte that is not UTF-8 is a character by itself.
+/// itself, as in BERT's tokenizer (with its combining marks), unless a word joiner, U+2060, ties it to the
+/// character before. A bracketed word such as [cls] or <pad> stays whole. Each byte that is not UTF-8 is a
+/// character by itself.
 std::vector<std::string> tokensOf(std::string_view sentence);
 
 /// Why \p sentence cannot be shown (no token, too many tokens, too long, not UTF-8); std::nullopt if it can.

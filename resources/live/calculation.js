@@ -16,7 +16,9 @@ function calculationLines({ cursor: [p, , j], settings }, core, page) {
         return [filled(words['calc zeros'], readable(j)), `PE(${readable(p)}, ${readable(j)}) = 0`];
     const base = settings.base ?? page.data.controls.find((facts) => facts.option === 'base').usual;
     const wave = WAVE_NAMES[cell.wave];
-    const omega = element('span', {}, 'ω', element('sub', {}, readable(cell.pair)), ` = ${readable(Number(base))}`,
+    const turns = settings['angle-unit'] === 'turns' ? '2π · ' : '';
+    const scale = settings['position-scale'] ? `${readable(Number(settings['position-scale']))} · ` : '';
+    const omega = element('span', {}, 'ω', element('sub', {}, readable(cell.pair)), ` = ${turns}${scale}${readable(Number(base))}`,
         element('sup', {}, `${MINUS}${cell.above}/${cell.below}`), ` = ${readable(cell.frequency, 5)}`);
     return [
         filled(words['calc pair'], readable(j), readable(cell.pair), wave),

@@ -2691,10 +2691,6 @@
         <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
     </message>
     <message>
-        <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look</source>
-        <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look</translation>
-    </message>
-    <message>
         <source>the notes that begin here are not closed by a line ```</source>
         <translation>从这里开始的备注没有以单独一行 ``` 结束</translation>
     </message>
@@ -2705,6 +2701,26 @@
     <message>
         <source>&quot;%1&quot;: text for screen or paper only must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
         <translation>“%1”：只用于屏幕或只用于纸面的文字必须在同一行内开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
+    </message>
+    <message>
+        <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look, and ```answer for the answer to a task</source>
+        <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look，任务的答案用 ```answer</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a lesson of the program; its lessons are %2</source>
+        <translation>“%1”不是程序自带的课；自带的有 %2</translation>
+    </message>
+    <message>
+        <source>the lesson &quot;%1&quot; has no step &quot;%2&quot;; its steps are %3</source>
+        <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
+    </message>
+    <message>
+        <source>nothing may follow a step that is included but the next step</source>
+        <translation>取用的步骤之后只能是下一步</translation>
+    </message>
+    <message>
+        <source>the answer that begins here is empty</source>
+        <translation>从这里开始的答案是空的</translation>
     </message>
 </context>
 <context>
@@ -2722,6 +2738,10 @@
         <source>%1 (%2)</source>
         <comment>words, their address</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Check your answer</source>
+        <translation>对照答案</translation>
     </message>
 </context>
 <context>
@@ -3725,10 +3745,6 @@
         <translation>逐个 × %1</translation>
     </message>
     <message>
-        <source>2π · base = %1</source>
-        <translation>2π · base = %1</translation>
-    </message>
-    <message>
         <source>2π · base</source>
         <translation>2π · base</translation>
     </message>
@@ -3759,6 +3775,10 @@
     <message>
         <source>the wavelengths</source>
         <translation>各组的波长</translation>
+    </message>
+    <message>
+        <source>base × shortest</source>
+        <translation>base × 最短波长</translation>
     </message>
 </context>
 <context>
@@ -4522,6 +4542,10 @@
     <message>
         <source>wavelength</source>
         <translation>波长</translation>
+    </message>
+    <message>
+        <source>e in ω ∝ base⁻ᵉ</source>
+        <translation>ω ∝ base⁻ᵉ 中的 e</translation>
     </message>
 </context>
 <context>
@@ -9753,6 +9777,90 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Numbers on the left axis: -1,0,1.</source>
         <translation>左侧坐标轴上的数：-1,0,1。</translation>
     </message>
+    <message>
+        <source>radians</source>
+        <translation>弧度</translation>
+    </message>
+    <message>
+        <source>sin(ωp), as in the paper.</source>
+        <translation>sin(ωp)，与论文相同。</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>圈</translation>
+    </message>
+    <message>
+        <source>sin(2πωp), as in Fourier features and the time embedding of π0.</source>
+        <translation>sin(2πωp)，与傅里叶特征和 π0 的时间嵌入相同。</translation>
+    </message>
+    <message>
+        <source>position scale</source>
+        <translation>位置倍数</translation>
+    </message>
+    <message>
+        <source>Every position is multiplied by this number; timestep embeddings multiply times from 0 to 1 by 1000.</source>
+        <translation>每个位置都乘以这个数；时间步嵌入把 0 到 1 的时间乘以 1000。</translation>
+    </message>
+    <message>
+        <source>angles in</source>
+        <translation>角度单位</translation>
+    </message>
+    <message>
+        <source>What the product of frequency and position is.</source>
+        <translation>频率与位置的乘积以什么为单位。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2 while positions are scaled or angles are turns; it must be %3</source>
+        <translation>位置有倍数或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
+    </message>
+    <message>
+        <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; it must be at most %4</source>
+        <translation>base 为 %2 时位置倍数不能是 %1：最快的频率会达到每个位置 %3 弧度，最多只能是 %4</translation>
+    </message>
+    <message>
+        <source>Timesteps of DDPM, 1000 × 128</source>
+        <translation>DDPM 的时间步，1000 × 128</translation>
+    </message>
+    <message>
+        <source>The steps 0 to 999; the longest wavelength is exactly 2π · 10&#x202f;000 steps.</source>
+        <translation>第 0 到 999 步；最长的波长恰为 2π · 10&#x202f;000 步。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Time from 0 to 1, unscaled, 201 × 256</source>
+        <translation>0 到 1 的时间，不加倍数，201 × 256</translation>
+    </message>
+    <message>
+        <source>One row every 1/200: all rows are nearly the same.</source>
+        <translation>每 1/200 一行：所有行几乎相同。</translation>
+    </message>
+    <message>
+        <source>Time from 0 to 1 in Flux, 201 × 256</source>
+        <translation>Flux 中 0 到 1 的时间，201 × 256</translation>
+    </message>
+    <message>
+        <source>One row every 1/200, multiplied by 1000: distant rows differ.</source>
+        <translation>每 1/200 一行，乘以 1000：相距远的行不同。</translation>
+    </message>
+    <message>
+        <source>Time from 0 to 1 in π0, 201 × 1024</source>
+        <translation>π0 中 0 到 1 的时间，201 × 1024</translation>
+    </message>
+    <message>
+        <source>One row every 1/200, with periods from 0.004 to 4.</source>
+        <translation>每 1/200 一行，周期从 0.004 到 4。</translation>
+    </message>
+    <message>
+        <source>Time from 0 to 1 in Stable Audio 3, 201 × 256</source>
+        <translation>Stable Audio 3 中 0 到 1 的时间，201 × 256</translation>
+    </message>
+    <message>
+        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most alias.</source>
+        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数混叠。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10804,6 +10912,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>stop comparing</source>
         <translation>停止对比</translation>
     </message>
+    <message>
+        <source>every cell explained by rounding</source>
+        <translation>每一格都可由舍入解释</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LearningBar</name>
@@ -11026,6 +11138,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Close the lesson</source>
         <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
     </message>
 </context>
 <context>
@@ -11564,6 +11680,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Reset to %1</source>
         <translation>恢复为 %1</translation>
     </message>
+    <message>
+        <source>More parameters</source>
+        <translation>更多参数</translation>
+    </message>
+    <message>
+        <source>More parameters (%1 changed)</source>
+        <translation>更多参数（已改 %1 项）</translation>
+    </message>
+    <message>
+        <source>Show or hide the parameters that few need</source>
+        <translation>显示或隐藏很少用到的参数</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ParameterSlider</name>
@@ -11743,16 +11871,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · P sliders · L spotlight · N notes · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
-    </message>
-    <message>
         <source>Space plays · B black · P sliders · L spotlight · Esc back</source>
         <translation>空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · Esc 返回</translation>
     </message>
     <message>
         <source>There is only one screen, so the class would see the answers. Press N again to show the notes.</source>
         <translation>只有这一个屏幕，学生会看到答案。再按一次 N 显示备注。</translation>
+    </message>
+    <message>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · V picture · P sliders · L spotlight · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · V 图 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
 </context>
 <context>
@@ -12408,6 +12536,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Colour limits…</source>
         <translation>颜色界限…</translation>
+    </message>
+    <message>
+        <source>B is a copy of A: change a parameter to compare them.</source>
+        <translation>B 与 A 相同：改变一个参数即可比较。</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 #include <array>
 #include <cmath>
 #include <memory>
+#include <set>
+#include <vector>
 
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
@@ -23,6 +27,8 @@ class TestEverySize : public QObject {
 private slots:
     void piecesKeepApartAndNoneIsDroppedUntold_data();
     void piecesKeepApartAndNoneIsDroppedUntold();
+    void noLargeAreaIsBlank_data();
+    void noLargeAreaIsBlank();
 };
 
 namespace {
@@ -108,6 +114,71 @@ QString mistakenRoom(PictureView& view, const QSize& size) {
     return {};
 }
 
+constexpr int kCell = 4;  // logical pixels: finer gaps than this are no area
+
+/// The cells of \p picture that have nothing but the background, row by row.
+std::vector<std::vector<bool>> blankCells(const QImage& picture) {
+    const QRgb background = picture.pixel(0, 0);
+    std::vector<std::vector<bool>> blank(
+        static_cast<std::size_t>(picture.height() / kCell),
+        std::vector<bool>(static_cast<std::size_t>(picture.width() / kCell), true));
+    for (std::size_t row = 0; row < blank.size() * kCell; ++row) {
+        const auto* const line = reinterpret_cast<const QRgb*>(picture.constScanLine(static_cast<int>(row)));
+        std::vector<bool>& cells = blank[row / kCell];
+        for (std::size_t column = 0; column < cells.size() * kCell; ++column)
+            if (line[column] != background)
+                cells[column / kCell] = false;
+    }
+    return blank;
+}
+
+/// The largest rectangle of blank cells, in pixels of the picture.
+QRect largestBlank(const QImage& picture) {
+    const auto blank = blankCells(picture);
+    std::vector<int> high(blank.front().size());
+    QRect largest;
+    for (std::size_t row = 0; row < blank.size(); ++row) {
+        for (std::size_t i = 0; i < high.size(); ++i)
+            high[i] = blank[row][i] ? high[i] + 1 : 0;
+        for (std::size_t first = 0; first < high.size(); ++first) {
+            int least = high[first];
+            for (std::size_t last = first; last < high.size() && high[last] > 0; ++last) {
+                least = std::min(least, high[last]);
+                const auto wide = static_cast<int>(last - first) + 1;
+                if (wide * least * kCell * kCell > largest.width() * largest.height())
+                    largest = QRect(static_cast<int>(first) * kCell,
+                                    (static_cast<int>(row) + 1 - least) * kCell, wide * kCell, least * kCell);
+            }
+        }
+    }
+    return largest;
+}
+
+/// One preset of every scheme, kind of relative scheme and filling of a table.
+std::vector<const Preset*> unlikePresets() {
+    std::vector<const Preset*> unlike;
+    std::set<std::pair<Scheme, int>> seen;
+    for (const Preset& preset : presets()) {
+        Document document;
+        ChosenPreset(document).choose(preset);
+        const SchemeParameters& parameters = document.setting().parameters;
+        int kind = 0;
+        if (const auto* const relative = std::get_if<RelativeParameters>(&parameters))
+            kind = static_cast<int>(relative->kind);
+        else if (const auto* const rotary = std::get_if<RotaryParameters>(&parameters))
+            kind = static_cast<int>(rotary->scaling);
+        else
+            kind = static_cast<int>(std::get<Parameters>(parameters).initialisation);
+        if (seen.emplace(document.scheme(), kind).second)
+            unlike.push_back(&preset);
+    }
+    return unlike;
+}
+
+/// Cards of windows from 1024 × 600 to 1920 × 1080, half a window and a whole one.
+constexpr std::array kWindowCards{QSize(390, 200), QSize(490, 310), QSize(560, 350),
+                                  QSize(760, 430), QSize(470, 440), QSize(980, 640)};
+
 }  // namespace
 
 void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold_data() {
@@ -149,6 +220,45 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
         }
     }
     QVERIFY(tried > 0 || kind->name == "xray");  // no preset brings weights
+}
+
+void TestEverySize::noLargeAreaIsBlank_data() {
+    piecesKeepApartAndNoneIsDroppedUntold_data();
+}
+
+/// The margins of a picture are no area of it: 8 pixels on each side.
+void TestEverySize::noLargeAreaIsBlank() {
+    constexpr double kMostBlank = 0.12;
+    constexpr int kMargin = 8;
+    QFETCH(const ViewKind*, kind);
+    for (const Preset* const preset : unlikePresets()) {
+        Document document;
+        ChosenPreset(document).choose(*preset);
+        const std::unique_ptr<View> view(kind->make(document, nullptr));
+        view->prepare();
+        if (view->nothingToShow())
+            continue;
+        for (const QSize& card : kWindowCards) {
+            QImage picture(card, QImage::Format_RGB32);
+            QPainter painter(&picture);
+            view->draw(painter, card);
+            painter.end();
+            const QRect data = QRect(QPoint(0, 0), card).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+            const QRect blank = largestBlank(picture).intersected(data);
+            const double share =
+                static_cast<double>(blank.width()) * blank.height() / (card.width() * card.height());
+            QVERIFY2(share <= kMostBlank,
+                     qPrintable(QStringLiteral("%1 × %2, preset %3: %4 % blank from (%5, %6), %7 × %8")
+                                    .arg(card.width())
+                                    .arg(card.height())
+                                    .arg(preset - presets().data())
+                                    .arg(100 * share)
+                                    .arg(blank.x())
+                                    .arg(blank.y())
+                                    .arg(blank.width())
+                                    .arg(blank.height())));
+        }
+    }
 }
 
 POSISCOPE_REGISTER_TEST("everysize", TestEverySize, ApplicationAtHome);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QTest>
+#include <array>
+#include <cmath>
 #include <map>
 #include <numbers>
 
@@ -28,6 +30,8 @@ private slots:
     void columnOfFindsEveryWave();
     void squaredNormIsHalfTheWidth();
     void rowsAreTheirValues();
+    void timeIsScaledAndTurned();
+    void scalesThatCannotBe();
 };
 
 namespace {
@@ -51,6 +55,17 @@ Parameters parametersOf(const QJsonObject& object) {
     const QString layout = object["layout"].toString();
     p.layout = layout == "interleaved" ? Layout::Interleaved : Layout::Halves;
     p.schedule = layout == "halves_t2t" ? Schedule::Tensor2Tensor : Schedule::Paper;
+    return p;
+}
+
+Parameters timeEmbedding(double base, Schedule schedule, double scale, AngleUnit unit) {
+    Parameters p;
+    p.dModel = 8;
+    p.base = base;
+    p.layout = Layout::Halves;
+    p.schedule = schedule;
+    p.positionScale = scale;
+    p.angleUnit = unit;
     return p;
 }
 
@@ -271,6 +286,42 @@ void TestSinusoidal::rowsAreTheirValues() {
                 }
             }
         }
+}
+
+/// The time embeddings of π0 (periods from 0.004 to 4), Flux (times 1000, cosines first) and Stable Audio 3
+/// (half a cycle to 10 000), computed with 40 digits.
+void TestSinusoidal::timeIsScaledAndTurned() {
+    const double half = std::sqrt(0.5);
+    const Sinusoidal pi0(timeEmbedding(1000, Schedule::Tensor2Tensor, 250, AngleUnit::Turns));
+    const std::array quarter{0.0, 1.0, -half, 0.3826834323650898, -1.0, 0.0, -half, 0.9238795325112867};
+    for (std::size_t j = 0; j < quarter.size(); ++j)
+        QVERIFY(std::abs(pi0.valueAt(0.25, static_cast<std::int64_t>(j)) - quarter[j]) < 1e-15);
+    QVERIFY(std::abs(pi0.wavelength(0) - 0.004) < 1e-18);
+    QVERIFY(std::abs(pi0.wavelength(3) - 4) < 1e-15);
+
+    Parameters p = timeEmbedding(10000, Schedule::Paper, 1000, AngleUnit::Radians);
+    p.ablation = Ablation::Swapped;
+    const Sinusoidal flux(p);
+    const std::array late{0.5623790762907029, 0.8623188722876839,  -0.8390715290764524, 0.5403023058681398,
+                          0.8268795405320025, -0.5063656411097588, -0.5440211108893698, 0.8414709848078965};
+    for (std::size_t j = 0; j < late.size(); ++j)
+        QVERIFY(std::abs(flux.valueAt(1, static_cast<std::int64_t>(j)) - late[j]) < 1e-15);
+
+    const Sinusoidal audio(timeEmbedding(0.5 / 10000, Schedule::Tensor2Tensor, 0.5, AngleUnit::Turns));
+    const std::array cycles{0.5, 13.572088082974533, 368.40314986403865, 10000.0};
+    for (std::size_t i = 0; i < cycles.size(); ++i)
+        QVERIFY(std::abs(audio.frequencies()[i] / (2 * std::numbers::pi) / cycles[i] - 1) < 1e-14);
+}
+
+void TestSinusoidal::scalesThatCannotBe() {
+    Parameters p = timeEmbedding(10000, Schedule::Paper, 1000, AngleUnit::Radians);
+    QVERIFY(!refuse(p));
+    p.variant = Variant::Power;
+    QVERIFY(refuse(p));
+    p = timeEmbedding(1e-9, Schedule::Paper, 1000, AngleUnit::Radians);
+    QVERIFY(refuse(p));
+    p.positionScale = 0;
+    QVERIFY(refuse(p));
 }
 
 POSISCOPE_REGISTER_TEST("sinusoidal", TestSinusoidal, QCoreApplication);

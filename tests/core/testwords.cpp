@@ -196,6 +196,9 @@ void TestWords::sentencesAreSplit_data() {
     QTest::newRow("accents, Greek, emoji")
         << u"naïve αβγ 🙂"_s << QStringList{u"naïve"_s, u"αβγ"_s, u"🙂"_s};
     QTest::newRow("kana with a mark") << u"か\u3099き"_s << QStringList{u"か\u3099"_s, u"き"_s};
+    QTest::newRow("a word of two characters")
+        << u"我喜\u2060欢猫"_s << QStringList{u"我"_s, u"喜欢"_s, u"猫"_s};
+    QTest::newRow("a joiner joins nothing") << u"我\u2060 爱 a"_s << QStringList{u"我"_s, u"爱"_s, u"a"_s};
     QTest::newRow("beyond the first plane") << u"𠀀𠀁"_s << QStringList{u"𠀀"_s, u"𠀁"_s};
     QTest::newRow("open brackets") << u"a[b [] [x y]"_s << QStringList{u"a[b"_s, u"[]"_s, u"[x"_s, u"y]"_s};
     QTest::newRow("angles") << u"<pad>中<s>"_s << QStringList{u"<pad>"_s, u"中"_s, u"<s>"_s};

@@ -40,6 +40,7 @@ private slots:
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
     void aWindowThatWasNarrowGivesTheTextItsWidth();
+    void theEndOffersTheNextLesson();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
     void aQuestionCoversThePicture();
@@ -92,6 +93,27 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     QTRY_VERIFY(text->width() < width);
     room.window.resize(1400, 850);
     QTRY_COMPARE(text->width(), width);
+}
+
+/// A course goes on where a lesson ends; a lesson of one's own has none after it.
+void TestClassroom::theEndOffersTheNextLesson() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(QStringLiteral("why-order")));
+    auto* const following = room.child<QPushButton>("next-lesson");
+    QVERIFY(following->isHidden());
+    const auto* const next = room.child<QPushButton>("next-step");
+    for (int presses = 0; presses < 40 && next->text() != QStringLiteral("End"); ++presses)
+        room.press("next-step");
+    QVERIFY(!following->isHidden());
+    QCOMPARE(following->toolTip(), QStringLiteral("Words become rows"));
+    room.press("next-lesson");
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Five words, five switches"));
+    QVERIFY(following->isHidden());
+    QVERIFY(room.window.openLesson(room.path()));
+    for (int presses = 0; presses < 9 && next->text() != QStringLiteral("End"); ++presses)
+        room.press("next-step");
+    QCOMPARE(next->text(), QStringLiteral("End"));
+    QVERIFY(following->isHidden());
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {
@@ -552,7 +574,7 @@ void TestClassroom::everyShippedLessonIsInTheMenu() {
     QStringList texts;
     for (const QAction* action : room.window.findChildren<QAction*>())
         texts << action->text();
-    QCOMPARE(shippedLessons().size(), 19);
+    QCOMPARE(shippedLessons().size(), 21);
     int number = 0;
     for (const ShippedLesson& lesson : shippedLessons())
         QVERIFY(texts.contains(QStringLiteral("%1. %2").arg(++number).arg(lesson.title)));

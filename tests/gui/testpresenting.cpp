@@ -207,8 +207,8 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
     QTest::keyClick(presentation, Qt::Key_B);
     QVERIFY(!dark->isVisible());
     const auto* sliders = presentation->findChild<QWidget*>(QStringLiteral("controlsCard"));
-    for (const auto key :
-         {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L, Qt::Key_Tab}) {
+    for (const auto key : {Qt::Key_PageUp, Qt::Key_Right, Qt::Key_P, Qt::Key_Down, Qt::Key_N, Qt::Key_L,
+                           Qt::Key_Tab, Qt::Key_Escape}) {
         QTest::keyClick(presentation, Qt::Key_Period);
         QVERIFY(dark->isVisible());
         QTest::keyClick(presentation, key);

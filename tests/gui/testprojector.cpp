@@ -5,6 +5,7 @@
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBrowser>
+#include <cmath>
 
 #include "app/cards/settingname.h"
 #include "app/document/document.h"
@@ -34,8 +35,16 @@ QSize projector() {
 
 constexpr int kLeastText = 26;  // pixels
 
+/// The largest share of the width that the text may take: a large screen shows more, not only larger.
+double mostText() {
+    return projector().width() < 1600 ? 0.42 : 0.36;
+}
+
 /// Describes what a class could not read; empty if everything is readable.
 QString unreadable(const Presentation& presentation) {
+    const auto& lesson = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
+    if (lesson.width() > std::ceil(mostText() * presentation.width()))
+        return QStringLiteral("text takes %1 of the width").arg(1.0 * lesson.width() / presentation.width());
     const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
     if (page.document()->defaultFont().pixelSize() < kLeastText)
         return QStringLiteral("text of %1 px").arg(page.document()->defaultFont().pixelSize());

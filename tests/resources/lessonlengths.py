@@ -6,8 +6,8 @@ something to do.
 
 usage: lessonlengths.py FOLDER_OF_LESSONS
 What is read at once is the text with its question, and later the text with its answer. Formulas, tables, code and live
-numbers are looked at rather than read, and do not count. Notes are the lecturer's, and do not stand on the screen; nor
-does what is for paper alone.
+numbers are looked at rather than read, and do not count. Notes are the lecturer's, and do not stand on the screen; the
+answer to a task takes the place of its text; what is for paper alone is not on the screen either.
 """
 import pathlib
 import re
@@ -16,7 +16,7 @@ import sys
 MOST_WORDS = 70
 MOST_CHARACTERS = 130  # of Chinese, which says as much in them
 LAST_STEP = "your-turn"
-NOTES = re.compile(r"^```notes\n.*?^```$", re.M | re.S)
+NOTES = re.compile(r"^```(?:notes|answer)\n.*?^```$", re.M | re.S)
 QUESTION = re.compile(r"```(?:predict(?: draw)?|look)\n(.*?)\n```\n?", re.S)
 
 

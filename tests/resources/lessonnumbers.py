@@ -74,13 +74,6 @@ def first_zero(d):
     return low
 
 
-def base_above_zero(length, least):
-    """The first base from `least` on, tried 0.1 % apart, whose dot products are above 0 at all distances below `length`."""
-    while any(dot(k, 128, least) <= 0 for k in range(length)):
-        least *= 1.001
-    return least
-
-
 def sine_only(d, length):
     return max(sines(p, p, d) for p in range(length))
 
@@ -185,6 +178,33 @@ def nearer(p, d, length):
     return max(q for q in range(length) if abs(q - p) > 1 and distance(q - p, d) < distance(1, d))
 
 
+def time_waves(d, base=1e4, scale=1.0, last=False):
+    """Radians a row of an embedding of time; with `last`, 1/base is among the powers."""
+    return [scale * base ** (-i / (d // 2 - last)) for i in range(d // 2)]
+
+
+def time_cosine(delta, *ladder):
+    rates_ = time_waves(*ladder)
+    return sum(math.cos(rate * delta) for rate in rates_) / len(rates_)
+
+
+def extreme_cosine(pick):
+    return pick(time_cosine(delta, 256, 1e4, 5000) for delta in range(1, 201))
+
+
+def half_alike(factor):
+    """`factor` of time, if it gives two times a tenth apart a cosine of 0.5."""
+    return factor if round(time_cosine(20, 256, 1e4, factor / 200), 2) == 0.5 else math.nan
+
+
+def averaged(word, layers, words=16):
+    """The share of a word in the last row, if every row of every layer is the mean of the rows up to it."""
+    row = [0.0] * (words - 1) + [1.0]
+    for _ in range(layers):
+        row = [sum(row[p] / (p + 1) for p in range(word, words)) for word in range(words)]
+    return row[word]
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/gallery": {"1.953": distance(1, 128)},
@@ -237,6 +257,7 @@ CHECKED = {
     "07-dot-products/one-curve": {"24": first_rise(256)},
     "07-dot-products/sine-and-cosine": {"32": 64 / 2, "21.2": sine_only(64, 64),
                                         "5.38": sines(20, 30, 64), "8.05": sines(40, 50, 64)},
+    "07-dot-products/phase-per-pair": {"57": math.degrees(1)},
     "07-dot-products/your-turn": {f"{dot(k, 64):.2f}": dot(k, 64) for k in range(9)},
     "07-dot-products/near-and-far": {"2.671": distance(1, 256), "6.727": distance(3, 256)},
     "08-rotation/comes-home": {"44": 49 - 5, "7.003": 44 / PI2, },
@@ -252,7 +273,8 @@ CHECKED = {
                                     "256": 512 // 2, "10000": 1e4, "13": 12 + 1},
     "09-why-10000/two-bases": {"−26.7": dot(154, 512, 100), "12.5": dot(450, 512, 100), "98.8": dot(154, 512),
                                "71.2": dot(450, 512), "10000": 1e4},
-    "09-why-10000/too-large": {"0.973": dot(1, 512) / 256, "0.982": dot(1, 512, 1e6) / 256},
+    "09-why-10000/too-large": {"0.973": dot(1, 512) / 256, "0.982": dot(1, 512, 1e6) / 256, "256": 512 // 2,
+                               "133": 256 - cycles(512, 512), "174": 256 - cycles(512, 512, 1e6)},
     "09-why-10000/longer-context": {"64": cycles(131072, 128), "15": 64 - cycles(131072, 128, 5e5), },
     "09-why-10000/no-magic": {"256": 512 // 2, "10000": 1e4},
     "09-why-10000/your-turn": {"425000": base_of_half(), "32": 64 // 2, "10000": 1e4},
@@ -295,7 +317,7 @@ CHECKED = {
     "16-longer-texts/ramp": {"1.30": (0.1 * math.log(4) + 1) ** 2,
                              "20": math.floor(128 * math.log(4096 / (32 * PI2)) / (2 * math.log(1e4))),
                              "46": math.ceil(128 * math.log(4096 / PI2) / (2 * math.log(1e4)))},
-    "16-longer-texts/base": {"27000": round(base_above_zero(4096, 26000), -3), "1706.06": first_zero(128),
+    "16-longer-texts/base": {"−0.48": min(dot(k, 128, 27000) for k in range(4097)), "1706.06": first_zero(128),
                              "64": 128 // 2, "1700": 1700},
     "17-precision/two-fifty-seven": {"256": bfloat16(257), "259": 259, "260": bfloat16(259), "261": 261,
                                      "512": 512, },
@@ -332,7 +354,33 @@ CHECKED = {
     "08-rotation/your-turn": {"19": nearly(3), "25": nearly(4),
                               **{f"{44 * 100 ** (-i / 8) / PI2:.2f}": 44 * 100 ** (-i / 8) / PI2 for i in range(1, 8)}},
     "10-adding/your-turn": {"1.4": math.sqrt(2)},
+    "20-layers/early-words": {"0.063": averaged(0, 1), "0.211": averaged(0, 2), "0.149": averaged(1, 2),
+                              "0.004": averaged(15, 2), "0.407": averaged(0, 3), "0.195": averaged(1, 3),
+                              "0.0002": averaged(15, 3)},
+    "20-layers/every-fourth": {"11": 3 * 4 - 1},
+    "20-layers/two-bases": {"71": cycles(1024, 256), "48": cycles(1024, 256, 1e6), "128": 256 // 2,
+                            "29": 34 - 34 // 6},
+    "20-layers/absolute-or-relative": {"40": 52 - 12},
+    "20-layers/cache": {"100": 400 - 300, "500": 300 + 200},
+    "20-layers/your-turn": {"24": 23 + 1},
     "16-longer-texts/your-turn": {"6.7": nothing_unseen(), "46": sum(wave < 4096 for wave in waves(128)), "62": 64 - 2},
+    "21-time-and-noise/steps": {"0.971": time_cosine(1, 128, 1e4, 1, True), "100": 10 * 10,
+                                "0.460": time_cosine(100, 128, 1e4, 1, True),
+                                "0.080": time_cosine(999, 128, 1e4, 1, True)},
+    "21-time-and-noise/unscaled": {"0.972": time_cosine(200, 256, 1e4, 1 / 200)},
+    "21-time-and-noise/times-1000": {"1000": 5 * 200, "20": 0.1 * 200, "0.19": time_cosine(200, 256, 1e4, 5),
+                                     "0.193": time_cosine(200, 256, 1e4, 5), "0.456": time_cosine(20, 256, 1e4, 5),
+                                     "0.675": time_cosine(2, 256, 1e4, 5)},
+    "21-time-and-noise/other-hands": {"512": 1024 // 2, "0.004": 1 / (200 * 1.25), "250": 200 * 1.25,
+                                      "409": sum(rate * 200 >= 1 - 1e-12
+                                                 for rate in time_waves(1024, 1000, 1.25, True))},
+    "21-time-and-noise/too-fast": {"10000": 0.5 / 0.00005, "0.5": 200 * 0.0025, "128": 256 // 2,
+                                   "60": sum(rate > 0.5 for rate in time_waves(256, 5e-5, 0.0025, True)),
+                                   "0.3": 10000 * 0.00003, "0.000015": 0.5 * 0.00003},
+    "21-time-and-noise/twice": {"−0.03": time_cosine(1, 256, 1e4, 5000), "−0.18": extreme_cosine(min),
+                                "0.16": extreme_cosine(max)},
+    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": half_alike(520) / 200, "2.8": half_alike(560) / 200,
+                                  "520": half_alike(520), "560": half_alike(560)},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
@@ -342,19 +390,24 @@ NAMED = "calls a position, a length or a line by its number"
 CHOSEN = "chosen for the example"
 DATE = "the year of a paper"
 DEFAULT = "the default of the program"
+CONFIG = "of the config in resources/models.json"
 EXEMPT = {
+    "21-time-and-noise/too-fast": {"0.50003": NAMED, "200": NAMED},
+    "21-time-and-noise/twice": {"200": NAMED, "512": "a power of two", "1024": "a power of two", "750": NAMED,
+                                "752": "the multiple of 4 nearest to 750, ties to even"},
+    "21-time-and-noise/your-turn": {"0.5": NAMED, "200": NAMED},
     "01-why-order/counting": {"1000": NAMED},
     "01-why-order/gallery": {"200": NAMED},
     "04-clocks/more-hands": {"60": CHOSEN},
     "06-heatmap/flat-side": {"0.1": CHOSEN},
     "06-heatmap/two-pixels": {"100": "45 000 positions over the pixels of a picture, whose height is the reader's"},
-    "07-dot-products/four-terms": {"16.3": MEASURED},
+    "07-dot-products/four-terms": {"16.3": MEASURED, "25.6": MEASURED},
     "07-dot-products/your-turn": {"256": NAMED},
     "08-rotation/error": {"16": "the digits of a double"},
     "08-rotation/your-turn": {"10000": NAMED},
-    "10-adding/four-terms": {"123": MEASURED, "13.3": MEASURED},
-    "10-adding/your-turn": {"1.55": MEASURED},
-    "02-words/alike": {"0.55": MEASURED, "0.97": MEASURED, "1.00": MEASURED},
+    "10-adding/four-terms": {"123": MEASURED, "13.3": MEASURED, "131": MEASURED, "23.2": MEASURED},
+    "10-adding/your-turn": {"1.55": MEASURED, "1.47": MEASURED},
+    "02-words/alike": {"0.55": MEASURED, "0.97": MEASURED, "1.00": MEASURED, "0.81": MEASURED, "0.99": MEASURED},
     "11-learned/defined-trained": {"2021": DATE},
     "02-words/one-hot": {"00100": "a code, no number", "00010": "a code, no number", "50000": CHOSEN},
     "11-learned/never-trained": {"90": PUBLISHED},
@@ -372,7 +425,7 @@ EXEMPT = {
     "15-rotary-pairs/mixing": {"25.8": MEASURED},
     "15-rotary-pairs/partial": {"−11.21": MEASURED},
     "15-rotary-pairs/your-turn": {"72": MEASURED, "70": "what may be read off for 72"},
-    "16-longer-texts/base": {"10000": DEFAULT, "2024": DATE},
+    "16-longer-texts/base": {"27000": CHOSEN, "10000": DEFAULT, "2024": DATE},
     "16-longer-texts/ntk": {"4096": DEFAULT},
     "16-longer-texts/ramp": {"2023": DATE, "32": DEFAULT},
     "16-longer-texts/stretch": {"16384": DEFAULT, "2023": DATE, "4096": DEFAULT},
@@ -383,6 +436,10 @@ EXEMPT = {
     "18-mistakes/fake-ramp": {"16": MEASURED, "32": "pairs of a head of 64"},
     "18-mistakes/known": {"−0.9899": QUOTED},
     "18-mistakes/two-schedules": {"1.8": MEASURED},
+    "20-layers/every-fourth": {"36": CONFIG},
+    "20-layers/windows": {"4096": CONFIG},
+    "20-layers/two-bases": {"34": CONFIG, "1024": CONFIG, "10000": CONFIG},
+    "20-layers/your-turn": {"23": NAMED, "30": NAMED},
 }
 
 SIGN = "−"
@@ -406,7 +463,7 @@ def numerals(title, body):
     text = title.split("{#")[0] + "\n" + text
     targets = " ".join(LINK.findall(text)).replace("%20", " ").replace("%5E", "^")
     given = set(re.findall(r"-?\d+(?:\.\d+)?", targets))
-    text = re.sub(r"^```notes$(.*?)^```$", r"\1", text, flags=re.M | re.S)
+    text = re.sub(r"^```(?:notes|answer)$(.*?)^```$", r"\1", text, flags=re.M | re.S)
     text = re.sub(r"^```\n.*?^```$", "", text, flags=re.M | re.S)
     text = re.sub(r"`[^`]*`", "", LINK.sub("]", re.sub(r"\{\{[^}]*\}\}", "", text)))
     said = {number.replace("-", SIGN) for formula in FORMULA.findall(text) for number in DECIMAL.findall(formula)}

@@ -33,6 +33,8 @@ bool saysWavelength(const DialCell& place) {
 }
 
 QString turnsText(double turns) {
+    if (turns != 0 && std::abs(turns) < 0.005)
+        return turns > 0 ? QStringLiteral("< 0.01") : QStringLiteral("> −0.01");
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
 }
 

@@ -91,7 +91,8 @@ void labelRuler(Axis& axis, const Sinusoidal& encoding, Ruler ruler) {
             break;
         case Ruler::Exponent:
             axis.label = isRotary(encoding) ? RulerWords::tr("exponent 2i/D before scaling")
-                                            : RulerWords::tr("e in ω = base⁻ᵉ");
+                         : positionFactor(encoding.parameters()).hi == 1 ? RulerWords::tr("e in ω = base⁻ᵉ")
+                                                                         : RulerWords::tr("e in ω ∝ base⁻ᵉ");
             break;
     }
 }

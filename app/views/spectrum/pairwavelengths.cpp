@@ -17,6 +17,7 @@
 #include "app/views/spectrum/scalingcharts.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/wallclock.h"
 
 namespace posiscope {
@@ -54,7 +55,7 @@ QString PairWavelengths::explanation() const {
         sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.")
                          .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
                               length, readable(qint64{facts.nearlyStill}));
-    if (all.size() > 1)
+    if (all.size() > 1 && positionFactor(encoding.parameters()).hi == 1)
         sentences +=
             tr("The longest wavelength is %1, which is %2 times 2π·base.")
                 .arg(readable(slowestFrequency(encoding).wavelength),
@@ -171,8 +172,11 @@ std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const Pl
     };
     const Parameters& p = m_encoding->parameters();
     const QPen dashed(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap);
+    const QString slowest = positionFactor(p).hi == 1 ? tr("2π · base") : tr("base × shortest");
     QList<Line> all{
-        {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
+        {slowestByPaper(p),
+         {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
+         dashed},
         {static_cast<double>(p.length),
          {tr("length %1").arg(readable(qint64{p.length}))},
          QPen(theme.text, 1.25)},
@@ -238,6 +242,7 @@ QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, do
 std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotFrame& frame,
                                                  const std::vector<ChartItem>& lines) const {
     const double base = m_encoding->parameters().base;
+    const double factor = positionFactor(m_encoding->parameters()).hi;
     if (m_hands.size() < 2 || base == 1)
         return {};
     // The curve leaves any axis after a few hands: the second is already base² times slower.
@@ -246,7 +251,7 @@ std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotF
     Series curve{.pen = QPen(theme.series.at(1), 1, Qt::DashDotLine, Qt::FlatCap)};
     const QRectF area = frame.area();
     for (int i = 0; i < count; ++i) {
-        const double length = 2 * std::numbers::pi / frequencies[static_cast<std::size_t>(i)];
+        const double length = 2 * std::numbers::pi / (factor * frequencies[static_cast<std::size_t>(i)]);
         if (!std::isfinite(length) || length <= 0)
             break;
         curve.points << QPointF(i, length);
