@@ -30,6 +30,7 @@ bool isShown(const Preset& preset, const Document& document) {
     const InputWords& shown = document.words();
     const std::optional<InputWords> words = wordsOf(preset);
     return preset.parameters == document.setting().parameters &&
+           (!preset.model.positions || preset.model.source == document.setting().model.source) &&
            (words ? *words == shown : shown.ids == PositionIds{});
 }
 

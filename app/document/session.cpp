@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
 #include "app/files/jsontext.h"
+#include "app/models/namedmodels.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
@@ -275,11 +276,17 @@ Setting withoutFiles(const Setting& setting) {
     return {.parameters = setting.parameters, .table = {}, .words = setting.words, .wordVectors = {}};
 }
 
+/// The model called \p name; empty if there is none.
+OpenedModel modelNamed(const QString& name) {
+    const NamedModel* const model = findNamedModel(name);
+    return model != nullptr ? openedModel(*model).value_or(OpenedModel{}) : OpenedModel{};
+}
+
 /// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.
 Setting withFiles(Setting setting, const SettingFiles& files, const SessionTables& opened) {
     setting.table = opened.positions;
     setting.wordVectors = opened.wordVectors;
-    setting.model = opened.model;
+    setting.model = opened.model.positions ? opened.model : modelNamed(files.model);
     setting.xray = opened.xray;
     setting.xray.layer = files.layer;
     if (!setting.xray.loads || whyNoLayer(setting.xray))

@@ -900,10 +900,6 @@
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, or a GGUF file.</source>
-        <translation>Hugging Face 的 config.json、含有它的目录，或 GGUF 文件。</translation>
-    </message>
-    <message>
         <source>Print JSON; frequencies have 17 significant digits.</source>
         <translation>以 JSON 输出，频率取 17 位有效数字。</translation>
     </message>
@@ -914,10 +910,6 @@
     <message>
         <source>value</source>
         <translation>取值</translation>
-    </message>
-    <message>
-        <source>describe needs a CONFIG: a config.json, a directory with one, or a GGUF file</source>
-        <translation>describe 需要 CONFIG：config.json、含有它的目录，或 GGUF 文件</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -946,6 +938,14 @@
     <message>
         <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
+        <translation>Hugging Face 的 config.json、含有它的目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
+    </message>
+    <message>
+        <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
+        <translation>describe 需要 CONFIG：config.json、含有它的目录、GGUF 文件，或模型名称</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3236,10 @@
         <source>%1 (doubtful)</source>
         <translation>%1（存疑）</translation>
     </message>
+    <message>
+        <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
+        <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
+    </message>
 </context>
 <context>
     <name>ModelReport</name>
@@ -3494,10 +3498,6 @@
 <context>
     <name>Options</name>
     <message>
-        <source>FILE</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>unknown option %1%2</source>
         <translation>没有选项 %1%2</translation>
     </message>
@@ -3710,8 +3710,12 @@
         <translation>可学习编码或层次分解编码的表。</translation>
     </message>
     <message>
-        <source>Model whose layers the layers view shows: a config.json, its directory, or a GGUF file. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在目录或 GGUF 文件。它的位置编码也会显示。</translation>
+        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
+        <translation>层视图所显示的模型：config.json、其所在目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
+    </message>
+    <message>
+        <source>FILE|NAME</source>
+        <translation>文件|名称</translation>
     </message>
 </context>
 <context>
@@ -6436,10 +6440,6 @@
         <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指定含有该表的文件</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a posiscope: link.</source>
-        <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
-    </message>
-    <message>
         <source>Open a new window. Without this option, Posiscope opens FILE or the lesson in the running window, if there is one and no other options are given.</source>
         <translation>另开一个窗口。不带此选项时，若已有窗口打开且未给出其他选项，FILE 或课程将在该窗口中打开。</translation>
     </message>
@@ -6460,6 +6460,14 @@
         <translation>打开一课：Markdown 文件，或自带课程的名称或编号。</translation>
     </message>
     <message>
+        <source>Open a lesson: name, number or Markdown file.</source>
+        <translation>打开一课：名称、编号或 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>Open a new window.</source>
+        <translation>另开一个窗口。</translation>
+    </message>
+    <message>
         <source>Draw the positional encodings of transformers. Without a command, open a window.
 
 Commands (details: posiscope COMMAND --help):
@@ -6468,6 +6476,7 @@ Commands (details: posiscope COMMAND --help):
   posiscope figure --panels VIEWS         several views as panels of one figure
   posiscope values                        numbers as text
   posiscope describe CONFIG               a model file&apos;s positional encoding
+  posiscope model                         the models known by name
   posiscope identify FILE[:TENSOR]        the encoding that a table holds
   posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint
   posiscope handout LESSON --output FILE  a lesson as a PDF or a live page
@@ -6482,6 +6491,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
   posiscope figure --panels VIEWS         由多个视图组成的一幅图
   posiscope values                        文本形式的数值
   posiscope describe CONFIG               模型文件给出的位置编码
+  posiscope model                         按名称打开的模型
   posiscope identify FILE[:TENSOR]        表中的编码
   posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
@@ -6490,12 +6500,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，参数或值无效为 2。</translation>
     </message>
     <message>
-        <source>Open a lesson: name, number or Markdown file.</source>
-        <translation>打开一课：名称、编号或 Markdown 文件。</translation>
-    </message>
-    <message>
-        <source>Open a new window.</source>
-        <translation>另开一个窗口。</translation>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, the name of a model, a lesson, or a posiscope: link.</source>
+        <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、模型名称、课程，或以 posiscope: 开头的链接。</translation>
     </message>
 </context>
 <context>
@@ -13383,6 +13389,17 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+</context>
+<context>
+    <name>ModelCommand</name>
+    <message>
+        <source>List the models that are known by name, with their repositories. A name can replace a model&apos;s file: posiscope describe &quot;Gemma 3 27B&quot;.</source>
+        <translation>列出可按名称打开的模型及其仓库。名称可以代替模型文件：posiscope describe &quot;Gemma 3 27B&quot;。</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
 </context>
 </TS>
