@@ -6003,6 +6003,10 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
+        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
+        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
+    </message>
+    <message>
         <source>One-hot rows: each position has its own dimension, so no two positions are closer than others.</source>
         <translation>独热行：每个位置独占一维，没有哪两个位置比其他位置更接近。</translation>
     </message>
@@ -8188,6 +8192,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热</translation>
     </message>
     <message>
+        <source>fractions</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Row k of N is k/N in every column: positions divided by the length.</source>
+        <translation>N 行中第 k 行的每一列都是 k/N：位置除以长度。</translation>
+    </message>
+    <message>
         <source>Row k is 1 in column k and 0 elsewhere: each position has its own dimension.</source>
         <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
     </message>
@@ -9925,6 +9937,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::AttentionView</name>
     <message>
+        <source>the rows of the words</source>
+        <translation>词的各行</translation>
+    </message>
+    <message>
+        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
+        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
+    </message>
+    <message>
         <source>Random query and key weights are limited to d_model ≤ %1.</source>
         <translation>随机的查询权重和键权重仅支持 d_model ≤ %1。</translation>
     </message>
@@ -11158,6 +11178,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::LessonActions</name>
+    <message>
+        <source>Le&amp;arn…</source>
+        <translation>学习(&amp;A)…</translation>
+    </message>
     <message>
         <source>Cannot open</source>
         <translation>无法打开</translation>
@@ -12601,6 +12625,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Welcome</name>
     <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>From a bag of words to rotary encodings, in lessons of a few minutes.</source>
+        <translation>从一袋子词到旋转编码，每课几分钟。</translation>
+    </message>
+    <message>
         <source>Welcome</source>
         <translation>欢迎</translation>
     </message>
@@ -12755,6 +12787,96 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>CourseWords</name>
+    <message>
+        <source>Five minutes: the hands</source>
+        <translation>五分钟：指针</translation>
+    </message>
+    <message>
+        <source>Numbers that tell equal words apart, and hands that turn.</source>
+        <translation>用数把相同的词分开，再让指针转起来。</translation>
+    </message>
+    <message>
+        <source>Five minutes: one curve</source>
+        <translation>五分钟：一条曲线</translation>
+    </message>
+    <message>
+        <source>Why near positions look alike, and a whole matrix is one curve.</source>
+        <translation>为什么相近的位置相像，整个矩阵就是一条曲线。</translation>
+    </message>
+    <message>
+        <source>Five minutes: why 10 000</source>
+        <translation>五分钟：为什么是 10 000</translation>
+    </message>
+    <message>
+        <source>Fast hands for neighbours, slow hands for long texts.</source>
+        <translation>快的指针分清邻居，慢的指针管长文本。</translation>
+    </message>
+    <message>
+        <source>Why, and how</source>
+        <translation>为什么，怎么做</translation>
+    </message>
+    <message>
+        <source>Start here. After the third lesson you compute a row by hand.</source>
+        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
+    </message>
+    <message>
+        <source>Reading the pictures</source>
+        <translation>看图</translation>
+    </message>
+    <message>
+        <source>The two famous pictures, what turns in them, and why 10 000. Needs lessons 1 to 4.</source>
+        <translation>两张有名的图，图里什么在转，为什么是 10 000。需要先学第 1 到 4 课。</translation>
+    </message>
+    <message>
+        <source>Other encodings</source>
+        <translation>别的编码</translation>
+    </message>
+    <message>
+        <source>Learned, relative and rotary encodings, and longer texts. Needs lesson 7.</source>
+        <translation>可学习编码、相对编码、旋转编码和更长的文本。需要先学第 7 课。</translation>
+    </message>
+    <message>
+        <source>In practice</source>
+        <translation>实际使用</translation>
+    </message>
+    <message>
+        <source>Precision, mistakes and today's models. Needs lesson 14.</source>
+        <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::CoursePage</name>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>How does a transformer know where a word stands?</source>
+        <translation>Transformer 怎么知道一个词在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 short lessons with live pictures: predict first, then look.</source>
+        <translation>%1 节短课，配有会动的图：先预测，再看。</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>上次学到的地方</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 分钟</translation>
     </message>
 </context>
 </TS>
