@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <QToolButton>
 #include <vector>
 
 #include "app/document/cursor.h"
@@ -62,6 +63,7 @@ private slots:
     void boxesStepByKey();
     void steppingPastTheSliderDoesNotJump();
     void choicesAreOneStep();
+    void whatFewNeedIsFolded();
     void scrubbersMoveTheCursor();
     void scrubbersAreNamedAsInTheScheme();
     void scrubbersOfOnePosition();
@@ -88,6 +90,7 @@ void TestPanels::init() {
     m_document = std::make_unique<Document>();
     m_panel = std::make_unique<ParameterPanel>(*m_document);
     m_bar = std::make_unique<PlaybackBar>(*m_document);
+    m_panel->showAdvanced(true);
     m_panel->resize(262, 500);
     m_bar->resize(1200, 60);
     m_bar->show();
@@ -388,6 +391,23 @@ void TestPanels::choicesAreOneStep() {
     QCOMPARE(m_document->undoStack()->count(), 1);
     m_document->undoStack()->undo();
     QCOMPARE(layout.currentIndex(), 0);
+}
+
+/// The heading says how many of the folded parameters differ from their defaults.
+void TestPanels::whatFewNeedIsFolded() {
+    auto& layout = find<QComboBox>("choice-layout");
+    auto& more = find<QToolButton>("more-parameters");
+    m_panel->showAdvanced(false);
+    QVERIFY(layout.isHidden() && find<QLineEdit>("box-first-position").isHidden());
+    QVERIFY(!find<QLineEdit>("box-base").isHidden());
+    const QString none = more.text();
+    m_document->change(settingParameter("layout"), 1);
+    QVERIFY2(more.text() != none && more.text().contains(u'1'), qPrintable(more.text()));
+    more.click();
+    QVERIFY(!layout.isHidden() && !find<QLineEdit>("box-first-position").isHidden());
+    QCOMPARE(more.text(), none);
+    m_document->setSetting(turnedTo(m_document->setting(), Scheme::Relative), {});
+    QVERIFY(layout.isHidden());
 }
 
 void TestPanels::scrubbersMoveTheCursor() {

@@ -212,6 +212,7 @@ void TestSchemes::calculationsAreOfTheScheme() {
 void TestSchemes::thePanelShowsWhatMatters() {
     Document document;
     ParameterPanel panel(document);
+    panel.showAdvanced(true);
     const auto shown = [&](const char* name) {
         const auto* control = panel.findChild<QWidget*>(QString::fromLatin1(name));
         return control != nullptr && !control->isHidden();

@@ -192,6 +192,11 @@ def extreme_cosine(pick):
     return pick(time_cosine(delta, 256, 1e4, 5000) for delta in range(1, 201))
 
 
+def half_alike(factor):
+    """`factor` of time, if it gives two times a tenth apart a cosine of 0.5."""
+    return factor if round(time_cosine(20, 256, 1e4, factor / 200), 2) == 0.5 else math.nan
+
+
 def averaged(word, layers, words=16):
     """The share of a word in the last row, if every row of every layer is the mean of the rows up to it."""
     row = [0.0] * (words - 1) + [1.0]
@@ -374,8 +379,8 @@ CHECKED = {
                                    "0.3": 10000 * 0.00003, "0.000015": 0.5 * 0.00003},
     "21-time-and-noise/twice": {"−0.03": time_cosine(1, 256, 1e4, 5000), "−0.18": extreme_cosine(min),
                                 "0.16": extreme_cosine(max)},
-    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": 520 / 200, "2.9": 580 / 200, "520": 2.6 * 200,
-                                    "580": 2.9 * 200},
+    "21-time-and-noise/your-turn": {"0.1": 20 / 200, "2.6": half_alike(520) / 200, "2.8": half_alike(560) / 200,
+                                  "520": half_alike(520), "560": half_alike(560)},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
