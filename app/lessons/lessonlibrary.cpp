@@ -52,7 +52,9 @@ ShippedLesson summaryOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return lesson;
-    lesson.title = QString::fromUtf8(file.readLine()).mid(2).trimmed();
+    const LessonTitle title = lessonTitle(QString::fromUtf8(file.readLine()));
+    lesson.title = title.title;
+    lesson.minutes = title.minutes;
     for (QByteArray line = file.readLine(); !line.isEmpty() && !line.startsWith("## ");
          line = file.readLine())
         lesson.introduction += QString::fromUtf8(line).trimmed() + u' ';
@@ -67,7 +69,7 @@ void addHeadings(const QString& path, LessonHeading heading, QList<LessonHeading
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return;
-    heading.lessonTitle = QString::fromUtf8(file.readLine()).mid(2).trimmed();
+    heading.lessonTitle = lessonTitle(QString::fromUtf8(file.readLine())).title;
     heading.step = -1;
     while (!file.atEnd()) {
         const QString line = QString::fromUtf8(file.readLine());
@@ -84,6 +86,12 @@ void addHeadings(const QString& path, LessonHeading heading, QList<LessonHeading
 }
 
 }  // namespace
+
+LessonTitle lessonTitle(const QString& line) {
+    static const QRegularExpression title(QStringLiteral(R"(^# *(.*?)(?: *\{(\d{1,3}) min\})? *$)"));
+    const QRegularExpressionMatch match = title.match(line.trimmed());
+    return {match.captured(1), match.captured(2).toInt()};
+}
 
 QList<LessonHeading> lessonHeadings(const QString& language) {
     QList<LessonHeading> headings;

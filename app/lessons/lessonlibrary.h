@@ -8,11 +8,19 @@
 
 namespace posiscope {
 
+/// The first line of a lesson: "# Clocks {12 min}".
+struct LessonTitle {
+    QString title;
+    int minutes = 0;  ///< that a class takes; 0: not said
+};
+LessonTitle lessonTitle(const QString& line);
+
 /// A lesson that comes with the program.
 struct ShippedLesson {
     QString name;          ///< as typed: "clocks"
     QString title;         ///< in the language of the program
     QString introduction;  ///< in the language of the program
+    int minutes = 0;       ///< that a class takes
 };
 
 /// All shipped lessons, in teaching order.

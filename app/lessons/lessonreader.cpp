@@ -178,7 +178,7 @@ private:
         if (m_at == m_lines.size() || !line().startsWith(QStringLiteral("# ")))
             fail(tr("a lesson must start with its title: a line that begins with \"# \""));
         checkTitle();
-        m_lesson.title = line().mid(2).trimmed();
+        m_lesson.title = lessonTitle(line()).title;
         if (m_lesson.title.isEmpty())
             fail(tr("the title is empty; write it after \"# \""));
         ++m_at;

@@ -31,6 +31,8 @@ Classroom::Classroom(CardGrid& grid, Document& document, QObject* parent)
         connect(&m_player, signal, m_stage, [this] {
             const bool asks = m_player.hides() && !m_player.isLeft();  // other pictures give nothing away
             m_stage->setAsking(asks, asks && m_player.covers());
+            if (m_player.isOpen())
+                m_stage->offerOnly(m_player.varied());
         });
     connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
             [this](const std::vector<const ViewKind*>& views) {

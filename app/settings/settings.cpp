@@ -35,6 +35,7 @@ constexpr QLatin1String kRecentCommands("recent-commands");
 constexpr QLatin1String kRecent("recent");
 constexpr QLatin1String kLesson("lesson");
 constexpr QLatin1String kLessonStep("lesson-step");
+constexpr QLatin1String kLessonsDone("lessons-done");
 
 /// Opens the table \p kept; empty if it no longer exists. A table that the user opened may be anywhere.
 OpenedTable openedAnywhere(const KeptTable& kept, TableRole role) {
@@ -167,6 +168,18 @@ LessonPlace lessonPlace() {
 
 void rememberLessonPlace(const LessonPlace& place) {
     keep({{kLesson, place.word}, {kLessonStep, place.step}});
+}
+
+QStringList lessonsDone() {
+    return kept(kLessonsDone).toStringList();
+}
+
+void rememberLessonDone(const QString& name) {
+    QStringList done = lessonsDone();
+    if (done.contains(name))
+        return;
+    done << name;
+    keep({{kLessonsDone, done}});
 }
 
 QByteArray choices(QLatin1String dialog) {

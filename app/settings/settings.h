@@ -69,6 +69,10 @@ struct LessonPlace {
 LessonPlace lessonPlace();
 void rememberLessonPlace(const LessonPlace& place);
 
+/// The shipped lessons whose last step has been shown, by name.
+QStringList lessonsDone();
+void rememberLessonDone(const QString& name);
+
 /// The last choices in a dialog, as passed to rememberChoices().
 inline constexpr QLatin1String kExportDialog("export-choices");
 inline constexpr QLatin1String kAnimateDialog("animate-choices");

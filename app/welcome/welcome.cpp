@@ -32,6 +32,7 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     column->addLayout(row, 1);
     column->addWidget(m_again);
     for (const auto& [to, name] : {std::pair{WelcomeDoor::To::Explore, "doorExplore"},
+                                   {WelcomeDoor::To::Learn, "doorLearn"},
                                    {WelcomeDoor::To::Teach, "doorTeach"},
                                    {WelcomeDoor::To::Figure, "doorFigure"}}) {
         auto* door = new WelcomeDoor(to, document);
@@ -42,9 +43,13 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     connect(m_doors[0], &WelcomeDoor::clicked, this, &QDialog::accept);
     connect(m_doors[1], &WelcomeDoor::clicked, this, [this] {
         accept();
-        emit lessonsRequested();
+        emit learningRequested();
     });
     connect(m_doors[2], &WelcomeDoor::clicked, this, [this] {
+        accept();
+        emit lessonsRequested();
+    });
+    connect(m_doors[3], &WelcomeDoor::clicked, this, [this] {
         accept();
         emit figureRequested();
     });
@@ -62,8 +67,9 @@ void Welcome::showText() {
            "shows these encodings: drag a slider, and every picture follows."));
     m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
     m_doors[0]->say(tr("Explore"), tr("Change d_model, base and length, point at cells, compare settings."));
-    m_doors[1]->say(tr("Teach"), tr("Lessons for a class, step by step: predict, then reveal."));
-    m_doors[2]->say(tr("Make a figure"),
+    m_doors[1]->say(tr("Learn"), tr("From a bag of words to rotary encodings, in lessons of a few minutes."));
+    m_doors[2]->say(tr("Teach"), tr("Lessons for a class, step by step: predict, then reveal."));
+    m_doors[3]->say(tr("Make a figure"),
                     tr("For a paper or slides: PNG, SVG or PDF, or the numbers themselves."));
 }
 

@@ -12,7 +12,7 @@ namespace posiscope {
 class Document;
 class WelcomeDoor;
 
-/// The welcome dialog of the first start: three large buttons for the main uses of the program.
+/// The welcome dialog of the first start: four large buttons for the main uses of the program.
 class Welcome : public QDialog {
     Q_OBJECT
 
@@ -20,6 +20,7 @@ public:
     explicit Welcome(const Document& document, QWidget* parent = nullptr);
 
 signals:
+    void learningRequested();
     void lessonsRequested();
     void figureRequested();
 
@@ -33,7 +34,7 @@ private:
     QLabel* m_title;
     QLabel* m_sentence;
     QLabel* m_again;
-    QList<WelcomeDoor*> m_doors;  ///< explore, teach, make a figure
+    QList<WelcomeDoor*> m_doors;  ///< explore, learn, teach, make a figure
 };
 
 }  // namespace posiscope

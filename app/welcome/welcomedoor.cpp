@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/lessons/scene.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
@@ -14,6 +15,19 @@
 
 namespace posiscope {
 namespace {
+
+/// Draws the view \p kind of \p document, \p scale times as large as on the screen.
+void drawShrunk(QPainter& painter, const ViewKind& kind, const Document& document, const QRectF& area,
+                double scale) {
+    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    view->prepare();
+    view->draw(painter, (area.size() / scale).toSize() + QSize(1, 1));
+    painter.restore();
+}
 
 /// Draws the view called \p name of an encoding of default size, \p scale times as large as on the screen.
 void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind theme, double scale,
@@ -24,14 +38,7 @@ void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind
     document.setAppearance(appearance);
     document.setParameters(parameters);
     document.setCursor({.position = 13, .otherPosition = 40, .dimension = 8});
-    const std::unique_ptr<View> view(findViewKind(name)->make(document, nullptr));
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    painter.translate(area.topLeft());
-    painter.scale(scale, scale);
-    view->prepare();
-    view->draw(painter, (area.size() / scale).toSize() + QSize(1, 1));
-    painter.restore();
+    drawShrunk(painter, *findViewKind(name), document, area, scale);
 }
 
 /// Lines in place of unreadably small text, as wide as \p widths of the room.
@@ -95,6 +102,25 @@ void paintFigure(QPainter& painter, const QRectF& area, ThemeKind kind) {
     drawLines(painter, text.adjusted(0, 74 * unit, 0, 0), {0.9, 1}, 2.4 * unit, paper.border);
 }
 
+/// Six words in a bag, and the hands that number them.
+void paintLearning(QPainter& painter, const QRectF& area, ThemeKind kind) {
+    drawView(painter, "clock", area, kind, area.height() / 190, {.dModel = 8, .length = 100});
+}
+
+DoorPicture pictureOf(WelcomeDoor::To to) {
+    switch (to) {
+        case WelcomeDoor::To::Explore:
+            return paintExploring;
+        case WelcomeDoor::To::Learn:
+            return paintLearning;
+        case WelcomeDoor::To::Teach:
+            return paintTeaching;
+        case WelcomeDoor::To::Figure:
+            return paintFigure;
+    }
+    return {};
+}
+
 constexpr QSize kPicture(232, 150);
 constexpr QSize kLeastPicture(140, 60);
 constexpr int kPadding = 12;
@@ -102,8 +128,22 @@ constexpr int kRound = 8;
 
 }  // namespace
 
+DoorPicture pictureOfScene(const Scene& scene, double part) {
+    return [scene, part](QPainter& painter, const QRectF& area, ThemeKind theme) {
+        Document document;
+        Appearance appearance;
+        appearance.theme = theme;
+        document.setAppearance(appearance);
+        show(scene, document, {});
+        drawShrunk(painter, *scene.views.front(), document, area, part);
+    };
+}
+
 WelcomeDoor::WelcomeDoor(To to, const Document& document, QWidget* parent)
-    : QAbstractButton(parent), m_to(to), m_document(document) {
+    : WelcomeDoor(pictureOf(to), kPicture, document, parent) {}
+
+WelcomeDoor::WelcomeDoor(DoorPicture picture, const QSize& usual, const Document& document, QWidget* parent)
+    : QAbstractButton(parent), m_draw(std::move(picture)), m_usual(usual), m_document(document) {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -125,7 +165,7 @@ int WelcomeDoor::textHeight(int width) const {
 }
 
 QSize WelcomeDoor::sizeHint() const {
-    const QSize picture = kPicture * TextSize::of().factor();
+    const QSize picture = m_usual * TextSize::of().factor();
     return {picture.width(), picture.height() + textHeight(picture.width())};
 }
 
@@ -145,17 +185,7 @@ const QImage& WelcomeDoor::picture(const QSize& size) {
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area(QPointF(0, 0), QSizeF(size));
-    switch (m_to) {
-        case To::Explore:
-            paintExploring(painter, area, theme);
-            break;
-        case To::Teach:
-            paintTeaching(painter, area, theme);
-            break;
-        case To::Figure:
-            paintFigure(painter, area, theme);
-            break;
-    }
+    m_draw(painter, area, theme);
     return m_picture;
 }
 

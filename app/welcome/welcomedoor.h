@@ -4,19 +4,30 @@
 
 #include <QAbstractButton>
 #include <QImage>
+#include <functional>
 
 namespace posiscope {
 
 class Document;
+struct Scene;
+enum class ThemeKind;
+
+/// Draws the picture of a button.
+using DoorPicture = std::function<void(QPainter& painter, const QRectF& area, ThemeKind theme)>;
+
+/// The view of \p scene, shrunk to \p part of its size on the screen.
+DoorPicture pictureOfScene(const Scene& scene, double part);
 
 /// A large button with a picture, a name and a sentence.
 class WelcomeDoor : public QAbstractButton {
     Q_OBJECT
 
 public:
-    enum class To { Explore, Teach, Figure };
+    enum class To { Explore, Learn, Teach, Figure };
 
     WelcomeDoor(To to, const Document& document, QWidget* parent = nullptr);
+    /// \param usual size of the picture at the usual text size
+    WelcomeDoor(DoorPicture picture, const QSize& usual, const Document& document, QWidget* parent = nullptr);
 
     void say(const QString& name, const QString& sentence);
 
@@ -32,7 +43,8 @@ private:
     int textHeight(int width) const;
     const QImage& picture(const QSize& size);
 
-    To m_to;
+    DoorPicture m_draw;
+    QSize m_usual;
     const Document& m_document;
     QString m_sentence;
     QImage m_picture;

@@ -17,11 +17,12 @@
 #include "app/presenting/classroom.h"
 #include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
+#include "app/welcome/coursepage.h"
 
 namespace posiscope {
 
-LessonActions::LessonActions(QWidget& window, Classroom& classroom)
-    : QObject(&window), m_window(window), m_classroom(classroom) {
+LessonActions::LessonActions(QWidget& window, const Document& document, Classroom& classroom)
+    : QObject(&window), m_window(window), m_document(document), m_classroom(classroom) {
     connect(&classroom.player(), &LessonPlayer::stepChanged, this, &LessonActions::rememberPlace);
     connect(&classroom.player(), &LessonPlayer::lessonChanged, this, &LessonActions::showGoOn);
 }
@@ -33,10 +34,18 @@ void LessonActions::rememberPlace() {
         return;
     const QString& word = player.word();
     const bool isOver = player.at() + 1 == player.count();
+    if (const int number = lessonNumber(word); isOver && number > 0)
+        settings::rememberLessonDone(shippedLessons()[number - 1].name);
     settings::rememberLessonPlace({isOver                    ? QString()
                                    : lessonNumber(word) == 0 ? QFileInfo(word).absoluteFilePath()
                                                              : word,
                                    player.at()});
+}
+
+void LessonActions::learn() {
+    auto* page = new CoursePage(m_document, &m_window);
+    connect(page, &CoursePage::lessonRequested, this, &LessonActions::openAt);
+    page->open();
 }
 
 void LessonActions::goOn() {
@@ -102,6 +111,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
         action->setToolTip(lesson.introduction);
     }
     m_menu->addSeparator();
+    m_menu->addAction(tr("Le&arn…"), this, &LessonActions::learn);
     m_menu->addAction(tr("&Open a lesson…"), this, &LessonActions::ask);
     const QList<QAction*> ofOpen{
         m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,

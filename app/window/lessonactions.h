@@ -12,6 +12,7 @@ class QWidget;
 namespace posiscope {
 
 class Classroom;
+class Document;
 
 /// The Lessons menu of a window and its actions: ask for a lesson, open it, write handouts.
 class LessonActions : public QObject {
@@ -19,7 +20,11 @@ class LessonActions : public QObject {
 
 public:
     /// \param window parent of the dialogs
-    LessonActions(QWidget& window, Classroom& classroom);
+    /// \param document provides the theme
+    LessonActions(QWidget& window, const Document& document, Classroom& classroom);
+
+    /// Shows the course page, which leads to every lesson.
+    void learn();
 
     /// Opens a lesson by its name or file. \returns false after reporting why it cannot
     bool open(const QString& word);
@@ -43,6 +48,7 @@ private:
     void showGoOn();
 
     QWidget& m_window;
+    const Document& m_document;
     Classroom& m_classroom;
     QMenu* m_menu = nullptr;
     QAction* m_goOn = nullptr;  ///< visible while no lesson is open and the last one was left unfinished

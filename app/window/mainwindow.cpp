@@ -185,7 +185,7 @@ void MainWindow::createClassroom() {
     });
     // A presentation has its own play button.
     connect(m_classroom, &Classroom::presentingChanged, this, [this] { m_playback->setPlaying(false); });
-    m_lessons = new LessonActions(*this, *m_classroom);
+    m_lessons = new LessonActions(*this, m_document, *m_classroom);
     connect(m_lessons, &LessonActions::aboutToOpen, m_cards, &Cards::leaveMaximised);
     connect(m_lessons, &LessonActions::presentRequested, this, &MainWindow::present);
     connect(m_lessons, &LessonActions::said, this, [this](const QString& sentence) { say(sentence); });
@@ -270,6 +270,7 @@ void MainWindow::welcome() {
             });
         });
     });
+    connect(dialog, &Welcome::learningRequested, m_lessons, &LessonActions::learn);
     connect(dialog, &Welcome::figureRequested, m_exports, &ExportActions::askExportAgain);
     dialog->open();
 }

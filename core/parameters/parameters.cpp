@@ -31,7 +31,7 @@ constexpr std::array<Choice, 6> kSchemes{{
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
      POSISCOPE_TR_NOOP("core", "Sinusoids of the row and the column of each patch of an image or a video.")},
 }};
-constexpr std::array<Choice, 6> kInitialisations{{
+constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
      POSISCOPE_TR_NOOP("core", "Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.")},
     {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
@@ -44,6 +44,8 @@ constexpr std::array<Choice, 6> kInitialisations{{
     {"one-hot", POSISCOPE_TR_NOOP("core", "one-hot"),
      POSISCOPE_TR_NOOP("core",
                        "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
+    {"fractions", POSISCOPE_TR_NOOP("core", "fractions"),
+     POSISCOPE_TR_NOOP("core", "Row k of N is k/N in every column: positions divided by the length.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
     {"interleaved", POSISCOPE_TR_NOOP("core", "interleaved"),
@@ -107,8 +109,7 @@ bool isMadeUp(const Parameters& p) {
     return showsTable(p) && p.initialisation != Initialisation::File;
 }
 bool isRandom(const Parameters& p) {
-    return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid &&
-           p.initialisation != Initialisation::OneHot;
+    return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid && !isCounted(p.initialisation);
 }
 bool isOwnVariant(const Parameters& p) {
     return isComputed(p) && p.variant == Variant::Own;

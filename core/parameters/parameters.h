@@ -27,8 +27,14 @@ enum class Initialisation {
     Sinusoid,         ///< the sinusoid of base and layout, for comparison
     Trained,          ///< normal, then trained by this program for some steps
     File,             ///< an opened table, not generated
-    OneHot            ///< row k is 1 in column k
+    OneHot,           ///< row k is 1 in column k
+    Fractions         ///< row k of N is k/N in every column
 };
+
+/// Whether \p initialisation is neither random nor trained, but counts.
+constexpr bool isCounted(Initialisation initialisation) {
+    return initialisation == Initialisation::OneHot || initialisation == Initialisation::Fractions;
+}
 
 /// The order of the columns.
 enum class Layout {

@@ -48,6 +48,10 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
     }
     if (parameters.initialisation == Initialisation::OneHot)
         return filledTable(parameters, [](std::int64_t r, std::int64_t j) { return r == j ? 1.0 : 0.0; });
+    if (parameters.initialisation == Initialisation::Fractions)
+        return filledTable(parameters, [&](std::int64_t r, std::int64_t) {
+            return static_cast<double>(r) / static_cast<double>(parameters.tableRows);
+        });
     const auto seed = static_cast<std::uint64_t>(parameters.seed);
     const double most = parameters.initialisation == Initialisation::TruncatedNormal ? 2 : HUGE_VAL;
     return filledTable(parameters, [&](std::int64_t r, std::int64_t j) {
@@ -68,7 +72,7 @@ Parameters fillingOf(const Parameters& from) {
         key.ablation = from.ablation;
         key.positionScale = from.positionScale;
         key.angleUnit = from.angleUnit;
-    } else if (from.initialisation != Initialisation::OneHot) {
+    } else if (!isCounted(from.initialisation)) {
         key.sigma = from.sigma;
         key.seed = from.seed;
     }

@@ -6082,6 +6082,10 @@
         <source>The longest wavelength is %1 patches.</source>
         <translation>最长的波长为 %1 个图块。</translation>
     </message>
+    <message>
+        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
+        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
+    </message>
 </context>
 <context>
     <name>TermFacts</name>
@@ -10337,6 +10341,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>the input has more than %1 tokens</source>
         <translation>输入超过 %1 个词元</translation>
     </message>
+    <message>
+        <source>fractions</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Row k of N is k/N in every column: positions divided by the length.</source>
+        <translation>N 行中第 k 行的每一列都是 k/N：位置除以长度。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10449,6 +10461,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>PE·PE and the sum depend only on Δ: scores at equal Δ are equal.</source>
         <translation>PE·PE 和总得分都只取决于 Δ：Δ 相同，得分就相等。</translation>
+    </message>
+    <message>
+        <source>the rows of the words</source>
+        <translation>词的各行</translation>
+    </message>
+    <message>
+        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
+        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
     </message>
 </context>
 <context>
@@ -11751,6 +11771,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>&amp;Go on: %1, step %2</source>
         <translation>继续(&amp;G)：%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Le&amp;arn…</source>
+        <translation>学习(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -13162,6 +13186,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
         <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
     </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>From a bag of words to rotary encodings, in lessons of a few minutes.</source>
+        <translation>从一袋子词到旋转编码，每课几分钟。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::XrayView</name>
@@ -13400,6 +13432,96 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
         <translation>多余的参数“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>CourseWords</name>
+    <message>
+        <source>Five minutes: the hands</source>
+        <translation>五分钟：指针</translation>
+    </message>
+    <message>
+        <source>Numbers that tell equal words apart, and hands that turn.</source>
+        <translation>用数把相同的词分开，再让指针转起来。</translation>
+    </message>
+    <message>
+        <source>Five minutes: one curve</source>
+        <translation>五分钟：一条曲线</translation>
+    </message>
+    <message>
+        <source>Why near positions look alike, and a whole matrix is one curve.</source>
+        <translation>为什么相近的位置相像，整个矩阵就是一条曲线。</translation>
+    </message>
+    <message>
+        <source>Five minutes: why 10 000</source>
+        <translation>五分钟：为什么是 10 000</translation>
+    </message>
+    <message>
+        <source>Fast hands for neighbours, slow hands for long texts.</source>
+        <translation>快的指针分清邻居，慢的指针管长文本。</translation>
+    </message>
+    <message>
+        <source>Why, and how</source>
+        <translation>为什么，怎么做</translation>
+    </message>
+    <message>
+        <source>Start here. After the third lesson you compute a row by hand.</source>
+        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
+    </message>
+    <message>
+        <source>Reading the pictures</source>
+        <translation>看图</translation>
+    </message>
+    <message>
+        <source>The two famous pictures, what turns in them, and why 10 000. Needs lessons 1 to 4.</source>
+        <translation>两张有名的图，图里什么在转，为什么是 10 000。需要先学第 1 到 4 课。</translation>
+    </message>
+    <message>
+        <source>Other encodings</source>
+        <translation>别的编码</translation>
+    </message>
+    <message>
+        <source>Learned, relative and rotary encodings, and longer texts. Needs lesson 7.</source>
+        <translation>可学习编码、相对编码、旋转编码和更长的文本。需要先学第 7 课。</translation>
+    </message>
+    <message>
+        <source>In practice</source>
+        <translation>实际使用</translation>
+    </message>
+    <message>
+        <source>Precision, mistakes and today's models. Needs lesson 14.</source>
+        <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::CoursePage</name>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>How does a transformer know where a word stands?</source>
+        <translation>Transformer 怎么知道一个词在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 short lessons with live pictures: predict first, then look.</source>
+        <translation>%1 节短课，配有会动的图：先预测，再看。</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>上次学到的地方</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 分钟</translation>
     </message>
 </context>
 </TS>

@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,9 +15,11 @@
 #include <algorithm>
 
 #include "app/figures/exportdialog.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/plots/theme.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
+#include "app/welcome/coursepage.h"
 #include "app/welcome/welcome.h"
 #include "app/welcome/welcomedoor.h"
 #include "tests/app/applications.h"
@@ -34,6 +38,7 @@ private slots:
     void itIsShownOnce();
     void theMenuShowsItAgain();
     void exploringLeavesEverythingAsItIs();
+    void learningLeadsToEveryLesson();
     void teachingOpensTheLessons();
     void makingAFigureOpensTheExport();
     void theExportGoesOnWithWhatWasExported();
@@ -89,6 +94,26 @@ void TestWelcome::exploringLeavesEverythingAsItIs() {
     QVERIFY(*m_document->parameters() == Parameters{});
     QVERIFY(!lessons().isVisible());
     QVERIFY(QApplication::activeModalWidget() == nullptr);
+}
+
+/// Every lesson has a button; the lesson that was seen to its end has a tick.
+void TestWelcome::learningLeadsToEveryLesson() {
+    settings::rememberLessonDone(QStringLiteral("words"));
+    m_window->welcome();
+    door("doorLearn").click();
+    QTRY_VERIFY(m_window->findChild<CoursePage*>());
+    QPointer<CoursePage> page = m_window->findChild<CoursePage*>();
+    for (const ShippedLesson& lesson : shippedLessons()) {
+        const auto* const button = page->findChild<WelcomeDoor*>(lesson.name);
+        QVERIFY2(button, qPrintable(lesson.name));
+        QVERIFY2(button->text().contains(lesson.title), qPrintable(button->text()));
+        QCOMPARE(button->text().contains(u'✓'), lesson.name == u"words");
+    }
+    QVERIFY(!page->findChild<WelcomeDoor*>(QStringLiteral("goOn")));
+    page->findChild<WelcomeDoor*>(QStringLiteral("only-the-difference"))->click();
+    QTRY_VERIFY(!page);
+    QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("step-title"))->text(),
+             QStringLiteral("Two positions move on together"));
 }
 
 void TestWelcome::teachingOpensTheLessons() {

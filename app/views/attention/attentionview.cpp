@@ -126,17 +126,38 @@ void TermFacts::draw(QPainter& painter, const Ink& ink) {
 }
 
 AttentionView::AttentionView(const Document& document, QWidget* parent)
-    : PictureView(document, parent), m_bar(kBarRank), m_facts(m_terms, kFactsRank) {
-    std::vector<Piece*> pieces{&m_bar, &m_facts};
+    : PictureView(document, parent),
+      m_rows(*this, [this] { showFound(); }),
+      m_rowBar(kBarRank),
+      m_bar(kBarRank),
+      m_facts(m_terms, kFactsRank) {
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term) {
         m_matrices.push_back(std::make_unique<SmallMatrix>(*this, [this] { showFound(); }));
         m_matrices.back()->setName(tr("the term %1").arg(QString::fromUtf8(ScoreTerms::name(term))));
-        pieces.push_back(m_matrices.back().get());
     }
+    m_rows.setName(tr("the rows of the words"));
     for (int line = 0; line < kLinesOfNames; ++line) {
         m_names.push_back(std::make_unique<RowNames>(kNamesRank));
-        pieces.push_back(m_names.back().get());
     }
+    composeFor(false);
+}
+
+/// Terms without positions are 0 and leave their room.
+void AttentionView::composeFor(bool wordsAlone) {
+    if (std::exchange(m_wordsAlone, wordsAlone) == wordsAlone)
+        return;
+    SmallMatrix& words = *m_matrices.front();
+    if (wordsAlone)
+        return compose(
+            {&m_rows, &m_rowBar, &words, &m_bar, m_names[0].get(), m_names[1].get()},
+            PlotLayout::either({PlotLayout::row({*m_names[0], m_rows, m_rowBar, *m_names[1], words, m_bar}),
+                                PlotLayout::column({PlotLayout::row({*m_names[0], m_rows, m_rowBar}),
+                                                    PlotLayout::row({*m_names[1], words, m_bar})})}));
+    std::vector<Piece*> pieces{&m_bar, &m_facts};
+    for (const auto& matrix : m_matrices)
+        pieces.push_back(matrix.get());
+    for (const auto& names : m_names)
+        pieces.push_back(names.get());
     compose(std::move(pieces), arrangement());
 }
 
@@ -180,6 +201,14 @@ void AttentionView::rebuild() {
     const Pipeline pipeline(m_inputs);
     m_tokens = pipeline.tokens();
     m_terms = ScoreTerms(pipeline, m_inputs);
+    composeFor(m_inputs.words.positionWeight == 0 && m_inputs.words.merge == Merge::Add);
+    m_wordRows = m_inputs.words.wordWeight * pipeline.at(Stage::Scaled);
+    m_rows.setMatrix(m_wordRows);
+    m_rowBar.setNumbers([this] {
+        std::vector<float> all;
+        addNumbers(m_wordRows, all);
+        return all;
+    });
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
         m_matrices[term]->setMatrix(m_terms[term].scores);
     m_bar.setNumbers([this] {
@@ -219,8 +248,33 @@ void AttentionView::fill(const QSize& size) {
         least = std::max(least, SmallMatrix::leastWidth(title(term).last()));
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
         m_matrices[term]->setLook(look(term, least));
+    fillRows(least);
     m_bar.show(document().appearance().palette, m_terms.scale(),
                colouringOf(document().appearance(), Quantity::Score));
+}
+
+void AttentionView::fillRows(int least) {
+    m_rows.setLook({.title = {QStringLiteral("x")},
+                    .least = least,
+                    .gain = kGain,
+                    .palette = document().appearance().palette,
+                    .bar = &m_rowBar,
+                    .row = tokenAt(document().cursor().position),
+                    .readout =
+                        [this](const Cell& cell) {
+                            return QStringLiteral("x (%1, %2) = %3")
+                                .arg(word(cell.down), QString::number(cell.across),
+                                     readable(m_wordRows(cell.down, cell.across), 6));
+                        },
+                    .pointed =
+                        [this](const Cell& cell) {
+                            Cursor cursor = document().cursor();
+                            cursor.position = document().extent().positions.first + cell.down;
+                            return std::optional(cursor);
+                        }});
+    const double most = m_wordRows.size() == 0 ? 1 : m_wordRows.cwiseAbs().maxCoeff();
+    m_rowBar.show(document().appearance().palette, scaleOver(-most, most),
+                  colouringOf(document().appearance(), Quantity::Vector));
 }
 
 QStringList AttentionView::title(std::size_t term) {
@@ -250,6 +304,8 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
 }
 
 QString AttentionView::explanation() const {
+    if (m_wordsAlone.value_or(false))
+        return tr("Positions have weight 0: equal words have equal rows, and equal rows have equal scores.");
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
     if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))

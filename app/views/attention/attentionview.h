@@ -79,7 +79,8 @@ private:
 };
 
 /// The effect of added positions on attention scores: the four products of content and position, and their
-/// sum, between all words of the sentence, on one colour scale.
+/// sum, between all words of the sentence, on one colour scale. While positions have no weight, only the rows
+/// of the words and their products are shown.
 class AttentionView : public PictureView {
     Q_OBJECT
 
@@ -99,6 +100,8 @@ protected:
 
 private:
     PlotLayout arrangement();
+    void composeFor(bool wordsAlone);
+    void fillRows(int least);
     static QStringList title(std::size_t term);
     SmallMatrix::Look look(std::size_t term, int least) const;
     QString readout(std::size_t term, const Cell& cell) const;
@@ -110,7 +113,11 @@ private:
     std::vector<std::string> m_tokens;
     ScoreTerms m_terms;
     std::vector<std::unique_ptr<SmallMatrix>> m_matrices;  ///< by term
-    std::vector<std::unique_ptr<RowNames>> m_names;        ///< for two lines of terms, and for the sum
+    std::optional<bool> m_wordsAlone;                      ///< positions have no weight
+    RowMatrix m_wordRows;
+    SmallMatrix m_rows;  ///< the words' rows, shown while positions have no weight
+    ScaleBar m_rowBar;
+    std::vector<std::unique_ptr<RowNames>> m_names;  ///< for two lines of terms, and for the sum
     ScaleBar m_bar;
     TermFacts m_facts;
 };

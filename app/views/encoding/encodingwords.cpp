@@ -62,6 +62,11 @@ QString learnedWords(const Document& document) {
             return TableWords::tr(
                 "One-hot rows: each position has its own dimension, so no two positions are closer than "
                 "others.");
+        case Initialisation::Fractions:
+            return TableWords::tr(
+                       "Positions divided by the number of rows, %1: another length gives every position "
+                       "another row.")
+                .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
             return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
         case Initialisation::Normal:
@@ -95,7 +100,7 @@ QString tableWords(const Document& document) {
     if (p.initialisation == Initialisation::File)
         text = oneAfterAnother(
             {text, TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}))});
-    else if (p.initialisation != Initialisation::OneHot)
+    else if (!isCounted(p.initialisation))
         text = oneAfterAnother(
             {text, TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
                        .arg(readable(qint64{trainedNumbers(rows)}))});
