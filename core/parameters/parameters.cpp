@@ -146,7 +146,7 @@ Declarations<Parameters> ofMatrix() {
 
 ParameterFacts positionScaleFacts() {
     ParameterFacts facts =
-        realOf("position scale", "position-scale", POSISCOPE_TR_NOOP("core", "position scale"),
+        realOf("position scale", "position-scale", POSISCOPE_TR_NOOP("core", "scale of positions"),
                POSISCOPE_TR_NOOP("core",
                                  "Every position is multiplied by this number; timestep embeddings multiply "
                                  "times from 0 to 1 by 1000."),

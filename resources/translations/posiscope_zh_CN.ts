@@ -9838,7 +9838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin(2πωp)，与傅里叶特征和 π0 的时间嵌入相同。</translation>
     </message>
     <message>
-        <source>position scale</source>
+        <source>scale of positions</source>
         <translation>位置倍数</translation>
     </message>
     <message>
