@@ -125,8 +125,11 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
 
 std::string writeSections(const AxialParameters& p) {
     std::string text;
-    for (const std::int64_t section : p.sections)
-        text += (text.empty() ? "" : ",") + std::to_string(section);
+    for (const std::int64_t section : p.sections) {
+        if (!text.empty())
+            text += ',';
+        text += std::to_string(section);
+    }
     return text;
 }
 
