@@ -167,8 +167,8 @@ std::vector<const Preset*> unlikePresets() {
             kind = static_cast<int>(relative->kind);
         else if (const auto* const rotary = std::get_if<RotaryParameters>(&parameters))
             kind = static_cast<int>(rotary->scaling);
-        else
-            kind = static_cast<int>(std::get<Parameters>(parameters).initialisation);
+        else if (const auto* const rows = std::get_if<Parameters>(&parameters))
+            kind = static_cast<int>(rows->initialisation);
         if (seen.emplace(document.scheme(), kind).second)
             unlike.push_back(&preset);
     }
