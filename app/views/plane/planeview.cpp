@@ -242,6 +242,7 @@ void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane>
           .bar = false,
           .framed = true,
           .numbers = false,
+          .scale = [scale](double) { return scale; },
           .given = [scale](const Ink&) { return ColourScale(scale); },
           .cursor = cursor,
           .pointed =
