@@ -33,9 +33,9 @@ constexpr int kContourPitch = 2;     // pixels between two values of the exact k
 constexpr int kMostSamples = 400;    // in each direction
 constexpr double kLeastPatch = 1.5;  // pixels; on finer patches, contours would hide the map
 
-constexpr QSize kLeastKernel(84, 60);
+constexpr QSize kLeastKernel(64, 40);
 constexpr QSize kEnoughKernel(320, 240);
-constexpr QMargins kKernelMargins(46, 20, 14, 40);
+constexpr QMargins kKernelMargins(34, 18, 8, 38);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
 constexpr std::size_t kLeastSamples = 481;
 constexpr std::size_t kSamplesOfPatch = 8;  // more than six for each turn of the fastest wave
@@ -156,10 +156,7 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
     const double level = levelOf(shown.reached, kHalf);
     content.items.emplace_back(Mark{{*kernel.half, level}, 3.5, QPen(theme.accent, 1.5), QBrush(theme.card)});
     const QString number = readable(*kernel.half, 2);
-    content.items.emplace_back(ChartText{QRectF(frame.area()).adjusted(kStrip + 2, 3, -4, -3),
-                                         Qt::AlignRight | Qt::AlignTop,
-                                         {PlaneWords::tr("half at %1").arg(number), number},
-                                         theme.accent});
+    content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
     return content;
 }
 
@@ -168,7 +165,7 @@ ChartAxes kernelAxes(const PlaneMap& map, const KernelLook& look, const Bounds& 
     const double strip = end * kStrip / std::max(1, size.width() - kStrip);
     ChartAxes axes{{.label = look.label, .first = -strip, .last = end},
                    {.first = scale.greatest, .last = scale.least}};
-    axes.bottom.ticks = wholeTicks(0, end, std::max(2, size.width() / 40));
+    axes.bottom.ticks = wholeTicks(0, end, std::max(3, size.width() / 40));
     axes.left.ticks = decimalTicks(scale.least, scale.greatest, std::max(3, size.height() / 30));
     return axes;
 }
