@@ -16,6 +16,7 @@
 #include "app/commands/handoutcommand.h"
 #include "app/commands/identifycommand.h"
 #include "app/commands/manualcommand.h"
+#include "app/commands/modelcommand.h"
 #include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
@@ -139,7 +140,7 @@ int runManual(const QStringList& words) {
         return runOrHelp<ManualCommand>(words);
     ManPage page;
     addTo<WindowStart, ExportCommand, SoundCommand, FigureCommand, ValuesCommand, DescribeCommand,
-          IdentifyCommand, XrayCommand, HandoutCommand, ManualCommand>(page);
+          ModelCommand, IdentifyCommand, XrayCommand, HandoutCommand, ManualCommand>(page);
     print(page.text());
     return 0;
 }
@@ -154,6 +155,7 @@ constexpr std::array kCommands{
     Command{QLatin1String("figure"), &runOrHelp<FigureCommand>},
     Command{QLatin1String("values"), &runOrHelp<ValuesCommand>},
     Command{QLatin1String("describe"), &runOrHelp<DescribeCommand>},
+    Command{QLatin1String("model"), &runOrHelp<ModelCommand>},
     Command{QLatin1String("identify"), &runOrHelp<IdentifyCommand>},
     Command{QLatin1String("xray"), &runOrHelp<XrayCommand>},
     Command{QLatin1String("handout"), &runOrHelp<HandoutCommand>},
@@ -280,7 +282,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
             show.greeting = start.asksForNothing();
             show.options = start.given();
             show.opensFile = !start.file().isEmpty();
-            if (show.opensFile)
+            if (show.opensFile && QFileInfo::exists(start.file()))
                 noteRecentFile(QFileInfo(start.file()).absoluteFilePath());
         },
         Told::Box);

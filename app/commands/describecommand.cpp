@@ -26,8 +26,9 @@ DescribeCommand::DescribeCommand() {
         tr("Print the positional settings of a model file: each setting with its key, the frequencies, and "
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
-    m_options.addWord(QStringLiteral("CONFIG"),
-                      tr("A Hugging Face config.json, a directory with one, or a GGUF file."));
+    m_options.addWord(QStringLiteral("CONFIG"), tr("A Hugging Face config.json, a directory with one, a GGUF "
+                                                   "file, or a name that \"posiscope model\" "
+                                                   "lists."));
     m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),
@@ -41,7 +42,9 @@ void DescribeCommand::run(const QStringList& words) {
     m_options.read(words);
     const QStringList names = m_options.words();
     if (names.isEmpty())
-        throw WrongWords{tr("describe needs a CONFIG: a config.json, a directory with one, or a GGUF file")};
+        throw WrongWords{
+            tr("describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a "
+               "model")};
     if (names.size() > 1)
         throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const QString form =

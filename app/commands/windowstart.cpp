@@ -10,6 +10,7 @@
 #include "app/lessons/deeplink.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/models/namedmodels.h"
 #include "app/opening/openfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -35,7 +36,8 @@ WindowStart::WindowStart() {
         "page or numbers\n  posiscope export sound --output FILE    a sonification of the positions\n  "
         "posiscope figure --panels VIEWS         several views as panels of one figure\n  posiscope values   "
         "                     numbers as text\n  posiscope describe CONFIG               a model file's "
-        "positional encoding\n  posiscope identify FILE[:TENSOR]        the encoding that a table holds\n  "
+        "positional encoding\n  posiscope model                         the models known by name\n  "
+        "posiscope identify FILE[:TENSOR]        the encoding that a table holds\n  "
         "posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint\n  "
         "posiscope handout LESSON --output FILE  a lesson as a PDF or a live page\n  posiscope manual "
         "[CHAPTER]              the manual\n\nNumbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, "
@@ -43,7 +45,7 @@ WindowStart::WindowStart() {
     m_options.setUsage(QStringLiteral("[FILE]"));
     m_options.addWord(QStringLiteral("FILE"),
                       tr("A session, a figure made by Posiscope, a table of numbers, a model's config.json "
-                         "or GGUF file, a lesson, or a posiscope: link."));
+                         "or GGUF file, the name of a model, a lesson, or a posiscope: link."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -66,7 +68,8 @@ WindowStart::WindowStart() {
 
 bool WindowStart::canOpen(const QString& word) {
     return word.isEmpty() || isDeepLink(word) || isLessonFile(word) ||
-           word.startsWith(QStringLiteral("file:///")) || QFileInfo::exists(word);
+           word.startsWith(QStringLiteral("file:///")) || QFileInfo::exists(word) ||
+           namedModelAt(word) != nullptr;
 }
 
 QString WindowStart::noSuchFile(const QString& name) {
@@ -100,6 +103,8 @@ std::optional<QStringList> WindowStart::forOpenWindow() const {
     const QFileInfo asked(lesson().isEmpty() ? file() : lesson());
     if (m_options.words().isEmpty() && !asked.exists())
         return lesson().isEmpty() ? QStringList{} : QStringList{QStringLiteral("--lesson"), lesson()};
+    if (namedModelAt(file()) != nullptr)
+        return QStringList{file()};
     if (!asked.exists())  // which is told where it was typed
         return std::nullopt;
     return QStringList{asked.absoluteFilePath()};
@@ -178,7 +183,7 @@ void WindowStart::giveWanted(Opened& opened) const {
 bool WindowStart::fill(Document& document) const {
     bool isModel = false;
     if (const QString name = file(); !name.isEmpty()) {
-        if (!QFileInfo::exists(name))
+        if (!QFileInfo::exists(name) && namedModelAt(name) == nullptr)
             throw FileTrouble{noSuchFile(name)};
         auto opened = openFile(name);
         if (!opened)

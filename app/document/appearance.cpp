@@ -368,6 +368,8 @@ Appearance withChanges(Appearance now, const Appearance& from, const Appearance&
         now.spans = to.spans;
     if (now.waveDimensions == from.waveDimensions)
         now.waveDimensions = to.waveDimensions;
+    if (now.labels == from.labels)
+        now.labels = to.labels;
     return now;
 }
 

@@ -12,6 +12,8 @@ namespace {
 Setting settingOf(const Preset& preset, const Document& document) {
     Setting setting = document.setting();
     setting.parameters = preset.parameters;
+    if (preset.model.positions)
+        setting.model = preset.model;
     if (const std::optional<InputWords> words = wordsOf(preset)) {
         setting.words = *words;
     } else {

@@ -7,6 +7,7 @@
 #include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
 #include "app/texts/translated.h"
+#include "core/axes/gridwaves.h"
 #include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
 
@@ -223,9 +224,15 @@ void Document::makeEncoding() {
     m_sinusoidal = ofKind<Sinusoidal>(m_encoding);
 }
 
+std::shared_ptr<const GridWaves> Document::grid() const {
+    return ofKind<GridWaves>(m_encoding);
+}
+
 std::shared_ptr<const Encoding> Document::madeEncoding() {
     if (m_rotary)
         return sinesAndCosines(*m_rotary);
+    if (gridParameters())
+        return std::make_shared<const GridWaves>(*gridParameters());
     const Setting shown = shownSetting();
     const auto* const rows = std::get_if<Parameters>(&shown.parameters);
     if (rows == nullptr)

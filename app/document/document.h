@@ -33,13 +33,16 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     Scheme scheme() const { return schemeOf(m_setting.parameters); }
-    /// Of these three the parameters that the scheme has; the others are null.
+    /// Of these four the parameters that the scheme has; the others are null.
     const Parameters* parameters() const { return std::get_if<Parameters>(&m_setting.parameters); }
     const RelativeParameters* relative() const {
         return std::get_if<RelativeParameters>(&m_setting.parameters);
     }
     const RotaryParameters* rotaryParameters() const {
         return std::get_if<RotaryParameters>(&m_setting.parameters);
+    }
+    const GridParameters* gridParameters() const {
+        return std::get_if<GridParameters>(&m_setting.parameters);
     }
     /// Where cursor and spans can be.
     SettingExtent extent() const { return extentOf(m_setting.parameters); }
@@ -71,6 +74,8 @@ public:
 
     /// The rotary encoding if that is the scheme, otherwise null: encoding() holds its sines and cosines.
     std::shared_ptr<const Rotary> rotary() const { return m_rotary; }
+    /// The sinusoids of a grid if that is the scheme, otherwise null; the same as encoding().
+    std::shared_ptr<const GridWaves> grid() const;
     /// What a relative scheme looks up; null for those that compute, and for other schemes.
     std::shared_ptr<const Table> relativeTable() const { return m_relativeTable; }
 

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <deque>
 #include <vector>
 
 #include "app/document/withmodel.h"
-#include "app/models/modelconfig.h"
+#include "app/models/modelfile.h"
+#include "app/models/namedmodels.h"
 
 namespace posiscope {
 namespace {
@@ -19,30 +16,25 @@ namespace {
 class ModelPresets {
 public:
     ModelPresets() {
-        QFile file(QStringLiteral(":/models.json"));
-        if (!file.open(QIODevice::ReadOnly))
-            return;
-        const QJsonArray entries = QJsonDocument::fromJson(file.readAll()).array();
-        for (const QJsonValue& entry : entries)
-            add(entry.toObject());
+        for (const NamedModel& model : namedModels())
+            if (auto opened = openedModel(model))
+                add(model, *std::move(opened));
     }
 
     std::span<const Preset> presets() const { return m_presets; }
 
 private:
-    void add(const QJsonObject& entry) {
-        const auto model = readModelConfig(entry.value(QLatin1String("config")).toObject());
-        if (!model)
-            return;
-        const QString family = entry.value(QLatin1String("family")).toString();
-        Preset preset{kept(entry.value(QLatin1String("name")).toString()),
-                      POSISCOPE_TR_NOOP("core", "Values from this model's config.json."),
-                      withModel({}, *model).parameters};
-        if (family != m_family)
-            preset.group = kept(family);
-        preset.isModel = true;
-        m_family = family;
-        m_presets.push_back(preset);
+    void add(const NamedModel& model, OpenedModel opened) {
+        const Setting setting = withOpenedModel({}, opened);
+        Preset preset{kept(model.name), POSISCOPE_TR_NOOP("core", "Values from this model's config.json."),
+                      setting.parameters};
+        if (planOf(setting))
+            preset.view = "layers";
+        if (model.family != m_family)
+            preset.group = kept(model.family);
+        preset.model = std::move(opened);
+        m_family = model.family;
+        m_presets.push_back(std::move(preset));
     }
 
     std::string_view kept(const QString& text) { return m_names.emplace_back(text.toStdString()); }

@@ -12,7 +12,7 @@ std::span<const Preset> presets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> groups;
         for (const std::span<const Preset> group :
-             {absolutePresets(), relativePresets(), rotaryPresets(), modelPresets()})
+             {absolutePresets(), relativePresets(), gridPresets(), rotaryPresets(), modelPresets()})
             groups.insert(groups.end(), group.begin(), group.end());
         return groups;
     }();
@@ -30,6 +30,7 @@ bool isShown(const Preset& preset, const Document& document) {
     const InputWords& shown = document.words();
     const std::optional<InputWords> words = wordsOf(preset);
     return preset.parameters == document.setting().parameters &&
+           (!preset.model.positions || preset.model.source == document.setting().model.source) &&
            (words ? *words == shown : shown.ids == PositionIds{});
 }
 

@@ -25,7 +25,7 @@ struct Preset {
     void (*look)(Appearance&) = nullptr;      ///< changes to the appearance, or null
     std::optional<std::int64_t> dimension{};  ///< of the cursor; std::nullopt: the default
     std::optional<Parameters> baseline{};     ///< setting A of a comparison
-    bool isModel = false;                     ///< a named model; its group is a family of models
+    OpenedModel model{};                      ///< it opens, too; its group is a family of models. Empty: none
 };
 
 std::span<const Preset> presets();
@@ -36,10 +36,11 @@ std::span<const Preset> presets();
 std::span<const Preset> absolutePresets();
 /// Relative schemes of well-known papers and models.
 std::span<const Preset> relativePresets();
+/// Fixed sinusoids of images and videos, by the models that have them.
+std::span<const Preset> gridPresets();
 /// Rotary encodings of well-known papers, and their scalings applied to one model.
 std::span<const Preset> rotaryPresets();
-/// Presets of well-known models, from their config.json, one group per family. They are read from the
-/// resource :/models.json by the same reader as the user's files.
+/// Presets of the models known by name, one group per family.
 std::span<const Preset> modelPresets();
 
 class Document;

@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
 #include "app/files/jsontext.h"
+#include "app/models/namedmodels.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
@@ -30,6 +31,7 @@ constexpr QLatin1String kTensorsKey("checkpoint-tensors");
 constexpr const char* kParameters = "parameters";  // of rows, the scheme in any case
 constexpr const char* kRelative = "relative";
 constexpr const char* kRotary = "rotary";
+constexpr const char* kGrid = "grid";
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -102,6 +104,11 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                          json[QLatin1String(kRotary)] = declared(rotaryDeclarations(), rotaryTexts(), rotary);
                          for (const Declaration<RotaryParameters>& d : rotaryPositions())
                              common[verbatim(d.option)] = d.get(rotary);
+                     },
+                     [&](const GridParameters& grid) {
+                         json[QLatin1String(kGrid)] = declared(gridDeclarations(), grid);
+                         for (const Declaration<GridParameters>& d : gridShared())
+                             common[verbatim(d.option)] = d.get(grid);
                      }},
                parameters);
     json[QLatin1String(kParameters)] = common;
@@ -193,6 +200,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     Parameters rows;
     RelativeParameters relative;
     RotaryParameters rotary;
+    GridParameters grid;
     const auto sound = [] { return std::optional<Message>(); };
     readPart(
         whole, kParameters, [&](SessionReader& part) { part.read(parameterDeclarations(), rows); }, sound);
@@ -201,6 +209,8 @@ SchemeParameters readParameters(SessionReader& whole) {
     readPart(
         whole, kRotary, [&](SessionReader& part) { read(part, rotaryDeclarations(), rotaryTexts(), rotary); },
         sound);
+    readPart(
+        whole, kGrid, [&](SessionReader& part) { part.read(gridDeclarations(), grid); }, sound);
     SchemeParameters parameters = rows;
     if (rows.scheme == Scheme::Relative) {
         relative.opened = rows.initialisation == Initialisation::File;
@@ -209,10 +219,15 @@ SchemeParameters readParameters(SessionReader& whole) {
         rotary.length = rows.length;
         rotary.firstPosition = rows.firstPosition;
         parameters = rotary;
+    } else if (rows.scheme == Scheme::Grid) {
+        grid.dModel = rows.dModel;
+        grid.base = rows.base;
+        parameters = grid;
     }
     if (const auto why = refuse(parameters)) {
         whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
                                  : rows.scheme == Scheme::Rotary ? kRotary
+                                 : rows.scheme == Scheme::Grid   ? kGrid
                                                                  : kParameters),
                    translated(*why));
         return Parameters();  // the rest of the session is read against parameters that have an extent
@@ -261,11 +276,17 @@ Setting withoutFiles(const Setting& setting) {
     return {.parameters = setting.parameters, .table = {}, .words = setting.words, .wordVectors = {}};
 }
 
+/// The model called \p name; empty if there is none.
+OpenedModel modelNamed(const QString& name) {
+    const NamedModel* const model = findNamedModel(name);
+    return model != nullptr ? openedModel(*model).value_or(OpenedModel{}) : OpenedModel{};
+}
+
 /// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.
 Setting withFiles(Setting setting, const SettingFiles& files, const SessionTables& opened) {
     setting.table = opened.positions;
     setting.wordVectors = opened.wordVectors;
-    setting.model = opened.model;
+    setting.model = opened.model.positions ? opened.model : modelNamed(files.model);
     setting.xray = opened.xray;
     setting.xray.layer = files.layer;
     if (!setting.xray.loads || whyNoLayer(setting.xray))
@@ -311,7 +332,7 @@ bool needsTable(const SchemeParameters& parameters) {
     return std::visit(
         Cases{[](const Parameters& rows) { return showsOpened(rows); },
               [](const RelativeParameters& relative) { return relative.opened && looksUp(relative); },
-              [](const RotaryParameters&) { return false; }},
+              [](const auto& /*computed*/) { return false; }},
         parameters);
 }
 

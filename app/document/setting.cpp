@@ -65,7 +65,8 @@ SettingExtent extentOfRows(const Parameters& rows) {
 Scheme schemeOf(const SchemeParameters& parameters) {
     return std::visit(Cases{[](const Parameters& rows) { return rows.scheme; },
                             [](const RelativeParameters&) { return Scheme::Relative; },
-                            [](const RotaryParameters&) { return Scheme::Rotary; }},
+                            [](const RotaryParameters&) { return Scheme::Rotary; },
+                            [](const GridParameters&) { return Scheme::Grid; }},
                       parameters);
 }
 
@@ -76,14 +77,14 @@ SettingExtent extentOf(const SchemeParameters& parameters) {
             [](const RelativeParameters& relative) {
                 return SettingExtent{{0, std::max(relative.queries, relative.keys)}, {0, widthOf(relative)}};
             },
-            [](const RotaryParameters& rotary) { return extentOfRows(matrixOf(rotary)); }},
+            [](const auto& computed) { return extentOfRows(matrixOf(computed)); }},
         parameters);
 }
 
 std::optional<Parameters> rowsOf(const SchemeParameters& parameters) {
     return std::visit(Cases{[](const Parameters& rows) { return std::optional(rows); },
                             [](const RelativeParameters&) { return std::optional<Parameters>(); },
-                            [](const RotaryParameters& rotary) { return std::optional(matrixOf(rotary)); }},
+                            [](const auto& computed) { return std::optional(matrixOf(computed)); }},
                       parameters);
 }
 
@@ -102,7 +103,8 @@ void LastParameters::remember(const SchemeParameters& parameters) {
                          rotary = now;
                          rows.length = now.length;
                          rows.firstPosition = now.firstPosition;
-                     }},
+                     },
+                     [this](const GridParameters& now) { grid = now; }},
                parameters);
 }
 
@@ -132,7 +134,7 @@ bool usesOpened(const Setting& setting) {
                                 return looksUp(relative) && relative.opened && opened &&
                                        !refuse(relative, *opened);
                             },
-                            [](const RotaryParameters&) { return false; }},
+                            [](const auto& /*computed*/) { return false; }},
                       setting.parameters);
 }
 
@@ -164,6 +166,9 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
             return setting;
         case Scheme::Rotary:
             setting.parameters = last.rotary;
+            return setting;
+        case Scheme::Grid:
+            setting.parameters = last.grid;
             return setting;
         case Scheme::Learned:
         case Scheme::Sinusoidal:

@@ -8,6 +8,7 @@
 #include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
 #include "app/models/modelfile.h"
+#include "core/axes/gridparameters.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -18,7 +19,7 @@
 namespace posiscope {
 
 /// The parameters of one scheme. The three schemes with rows of their own share Parameters.
-using SchemeParameters = std::variant<Parameters, RelativeParameters, RotaryParameters>;
+using SchemeParameters = std::variant<Parameters, RelativeParameters, RotaryParameters, GridParameters>;
 
 Scheme schemeOf(const SchemeParameters& parameters);
 
@@ -49,6 +50,7 @@ struct LastParameters {
     Parameters rows;
     RelativeParameters relative;
     RotaryParameters rotary;
+    GridParameters grid;
 
     /// Stores \p parameters. Schemes with rows of their own and rotary schemes share the positions.
     void remember(const SchemeParameters& parameters);

@@ -86,10 +86,14 @@ std::vector<SettingParameter> made() {
     std::vector<SettingParameter> all{scheme()};
     for (const Declaration<Parameters>& d : parameterDeclarations().subspan(all.size())) {
         const Declaration<RotaryParameters>* const same = findOption(rotaryPositions(), d.option);
-        all.push_back(same ? either(declaredBy(d), declaredBy(*same)) : declaredBy(d));
+        const Declaration<GridParameters>* const ofGrid = findOption(gridShared(), d.option);
+        all.push_back(same     ? either(declaredBy(d), declaredBy(*same))
+                      : ofGrid ? either(declaredBy(d), declaredBy(*ofGrid))
+                               : declaredBy(d));
     }
     add(all, relativeDeclarations());
     add(all, rotaryDeclarations());
+    add(all, gridDeclarations());
     add(all, xrayDeclarations());
     return all;
 }

@@ -55,7 +55,7 @@ std::int64_t between(std::int64_t a, std::int64_t b, double share) {
 bool isComputed(const Setting& setting) {
     return std::visit(Cases{[](const Parameters& rows) { return !showsTable(rows); },
                             [&](const RelativeParameters&) { return !relativeTableOf(setting); },
-                            [](const RotaryParameters&) { return true; }},
+                            [](const auto& /*computed*/) { return true; }},
                       setting.parameters);
 }
 

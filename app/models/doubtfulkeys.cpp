@@ -36,14 +36,16 @@ constexpr std::array kOtherInputs{"vision",   "visual",  "image", "audio", "vide
 
 /// … and these experts, training or quantised weights, or count heads, unless they name a positional
 /// encoding.
-constexpr std::array kOtherMatters{"expert",    "moe",         "rout",           "mlp",  "dropout",
-                                   "loss",      "logit",       "quant",          "adam", "feed_forward",
-                                   "label",     "initializer", "sparsity",       "sink", "v_head",
-                                   "num_heads", "value_heads", "attention_heads"};
+constexpr std::array kOtherMatters{
+    "expert",    "moe",   "rout",   "mlp",          "dropout",     "loss",
+    "logit",     "quant", "adam",   "feed_forward", "label",       "initializer",
+    "sparsity",  "sink",  "v_head", "num_heads",    "value_heads", "attention_heads",
+    "activation"};
 
 /// Positions of things other than tokens, and keys with misleading names.
-constexpr std::array kOtherKeys{"position_biased_input", "use_position_embeddings", "num_position_embeddings",
-                                "max_source_positions", "temperature"};
+constexpr std::array kOtherKeys{
+    "position_biased_input", "use_position_embeddings", "num_position_embeddings", "max_source_positions",
+    "temperature",           "time_step_floor",         "indexer_rope_interleave"};
 
 constexpr int kDeepest = 3;
 

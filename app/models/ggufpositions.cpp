@@ -11,10 +11,13 @@
 #include "app/models/ggufheader.h"
 #include "app/models/gguflayers.h"
 #include "app/models/ggufrotary.h"
+#include "app/models/pairaxes.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
+
+constexpr const char* kSections = "rope.dimension_sections";
 
 /// Reads one header.
 class GgufReading {
@@ -60,7 +63,8 @@ private:
         const QString prefix = architecture.toString() + u'.';
         QJsonObject own;
         for (auto value = values.begin(); value != values.end(); ++value)
-            if (value.key() == prefix + QStringLiteral("attention.sliding_window_pattern"))
+            if (value.key() == prefix + QStringLiteral("attention.sliding_window_pattern") ||
+                value.key() == prefix + QLatin1String(kSections))
                 own.insert(value.key().mid(prefix.size()),
                            value.value());  // a number and a list of it differ
             else if (value.key().startsWith(prefix))
@@ -161,11 +165,19 @@ private:
         readGgufRotary({m_keys, m_header, m_known, m_length}, m_table, m_model);
     }
 
+    /// Files of models without sections may list zeros.
+    bool sectionsAreGiven() const {
+        const QJsonArray sections = m_keys.peek({kSections}).toArray();
+        return std::ranges::any_of(sections, [](const QJsonValue& value) { return value.toInteger() != 0; });
+    }
+
     void listUnknown() {
-        if (m_keys.has("rope.dimension_sections"))
+        if (!m_model.rotary.empty() && sectionsAreGiven()) {
+            readSections(m_keys, kSections, m_model.rotary.front().parameters, m_model);
             m_model.notes
-                << tr("%1 is in the file but is not used here").arg(m_keys.placed("rope.dimension_sections"));
-        for (const char* other : {"rope.dimension_sections", "rope.scaling.original_context_length"})
+                << tr("%1: all position ids of a text token are equal").arg(m_keys.placed(kSections));
+        }
+        for (const char* other : {kSections, "rope.scaling.original_context_length"})
             m_keys.pass(other);
         if (m_model.scheme == ModelScheme::None)
             for (const char* idle : {"rope.freq_base", "rope.dimension_count", "rope.scaling.type",

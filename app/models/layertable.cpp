@@ -34,6 +34,8 @@ void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, c
         plan.headSize - (table.valuesTurn ? pairedChannels(plan.rotary) : plan.rotary.headSize);
     plan.valuesTurn = table.valuesTurn;
     plan.latent = table.latent;
+    if (model.axes && model.axes->head.turning == pairedChannels(plan.rotary))
+        plan.axes = model.axes;
     plan.from.keys = true;
     plan.from.family |= layer.typeFrom.family || table.familyDecides;
 }
@@ -55,6 +57,8 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind != LayerKind::Rope && plan.kind != LayerKind::None && plan.kind != LayerKind::Unknown)
         plan.from = {layer.typeFrom.keys || table.schemeFrom.keys,
                      layer.typeFrom.family || table.schemeFrom.family};
+    if (plan.kind == LayerKind::Axial)
+        plan.axes = model.axes;
     if (plan.kind == LayerKind::Band) {
         plan.extent = layer.sees.width > 0 ? std::min(layer.sees.width, table.extent) : table.extent;
         plan.rank = table.rank;

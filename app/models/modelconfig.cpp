@@ -9,6 +9,7 @@
 #include "app/models/languagekeys.h"
 #include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
+#include "app/models/pairaxes.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
 #include "app/texts/translated.h"
@@ -20,7 +21,7 @@ namespace {
 struct Kind {
     ModelScheme scheme = ModelScheme::Unknown;
     RelativeKind relative = RelativeKind::Alibi;
-    bool image = false;  ///< sinusoids of two axes
+    bool image = false;  ///< of two axes
     QString from;
 };
 
@@ -63,7 +64,7 @@ public:
                 break;
         }
         if (kind.image && kind.scheme == ModelScheme::Unknown)
-            readPictureAxes();
+            readPictureAxes(m_keys, *m_family, m_model);
         if (m_family != nullptr && !m_family->note.empty() && m_family->scheme == kind.scheme)
             m_model.notes << translated(m_family->note);
         listUnknown();
@@ -128,7 +129,7 @@ private:
     /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
         if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
-            return Kind{ModelScheme::Unknown, {}, m_family->type == "dinov3_vit", fromType()};
+            return Kind{ModelScheme::Unknown, {}, m_family->kind == LayerKind::Axial, fromType()};
         if (!m_table.stillKey.isEmpty())
             return Kind{ModelScheme::None, {}, false, m_table.stillKey};
         const std::string name(m_family != nullptr ? m_family->turningKey : std::string_view());
@@ -226,18 +227,6 @@ private:
                                    ? tr("neither model_type nor any other key gives the positional encoding")
                                    : tr("unknown model_type \"%1\", and no key gives the positional encoding")
                                          .arg(m_model.type));
-    }
-
-    /// DINOv3: pairs for both axes, with coordinates from −1 to 1.
-    void readPictureAxes() {
-        const std::int64_t size = readHeadSize(m_keys, nullptr, m_model);
-        const auto base = m_keys.number({"rope_theta"});
-        m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "periods per axis"),
-                                          QStringLiteral("%1^(k/%2), k = 0 … %3")
-                                              .arg(base ? base->value : 100)
-                                              .arg(size / 4)
-                                              .arg(size / 4 - 1),
-                                          base ? base->key : usualFor(*m_family)};
     }
 
     void listUnknown() {

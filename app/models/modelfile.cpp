@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
 #include "app/models/modelconfig.h"
+#include "app/models/namedmodels.h"
 #include "app/texts/shownwords.h"
 #include "core/parameters/parameters.h"
 #include "core/rotary/rotary.h"
@@ -180,12 +180,32 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
     };
     if (QFileInfo(name).isDir())
         return unopened(path, FileWords::tr("the folder contains no config.json"));
+    if (!QFileInfo::exists(name) && !name.contains(u'/'))
+        return unopened(name,
+                        FileWords::tr("there is no such file, and \"posiscope model\" lists no such name"));
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());
 }
 
 QString unreadable(const QString& path, const QString& reason) {
     return FileWords::tr("%1 cannot be read as a model: %2").arg(modelFile(path), reason);
+}
+
+/// Adds to what a file says.
+Result<ModelPositions> completed(Result<ModelPositions> model) {
+    return std::move(model).map(withLengthNoted).map(withFarNoted).map(inShownWords);
+}
+
+OpenedModel opened(const QString& source, ModelPositions&& positions) {
+    return {source, std::make_shared<const ModelPositions>(std::move(positions))};
+}
+
+Result<ModelPositions> readModelAt(const QString& path) {
+    return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
+        return readModel(file->bytes()).map_error([&path](const QString& reason) {
+            return unreadable(path, reason);
+        });
+    });
 }
 
 }  // namespace
@@ -204,29 +224,26 @@ bool seemsModel(QByteArrayView bytes) {
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
-QString shippedModel(const QString& name) {
-    const QString path = QStringLiteral(":/models/%1.json").arg(name);
-    return !name.contains(u'/') && !QFileInfo::exists(name) && QFile::exists(path) ? path : QString();
+const NamedModel* namedModelAt(const QString& path) {
+    return QFileInfo::exists(path) ? nullptr : findNamedModel(path);
 }
 
 Result<ModelPositions> openModel(const QString& path) {
-    const auto positionsIn = [&path](QByteArrayView bytes) {
-        return readModel(bytes)
-            .map(withLengthNoted)
-            .map(withFarNoted)
-            .map(inShownWords)
-            .map_error([&path](const QString& reason) { return unreadable(path, reason); });
-    };
-    if (QFile shipped(shippedModel(path)); shipped.open(QIODevice::ReadOnly))
-        return positionsIn(shipped.readAll());
-    return openModelBytes(path).and_then(
-        [&](const std::shared_ptr<const MappedFile>& file) { return positionsIn(file->bytes()); });
+    const NamedModel* const named = namedModelAt(path);
+    return completed(named != nullptr ? readModelConfig(named->config) : readModelAt(path));
 }
 
 Result<OpenedModel> openedModel(const QString& path) {
+    if (const NamedModel* const named = namedModelAt(path))
+        return openedModel(*named);
     return openModel(path).map([&path](ModelPositions&& positions) {
-        return OpenedModel{shippedModel(path).isEmpty() ? QFileInfo(path).absoluteFilePath() : path,
-                           std::make_shared<const ModelPositions>(std::move(positions))};
+        return opened(QFileInfo(path).absoluteFilePath(), std::move(positions));
+    });
+}
+
+Result<OpenedModel> openedModel(const NamedModel& model) {
+    return completed(readModelConfig(model.config)).map([&model](ModelPositions&& positions) {
+        return opened(model.name, std::move(positions));
     });
 }
 

@@ -18,7 +18,7 @@ inline constexpr std::string_view kModelOption = "model";
 
 /// What an opened model file says.
 struct OpenedModel {
-    QString source{};                                   ///< an absolute path; empty: none is open
+    QString source{};  ///< an absolute path or the name of a NamedModel; empty: none is open
     std::shared_ptr<const ModelPositions> positions{};  ///< null: none
 
     bool operator==(const OpenedModel&) const = default;
@@ -31,12 +31,13 @@ QString modelFile(const QString& path);
 /// a damaged one.
 bool seemsModel(QByteArrayView bytes);
 
-/// The config of the model that comes with the program as \p name, "gemma-3-4b"; empty if none does, or if
-/// there is a file of that name.
-QString shippedModel(const QString& name);
+struct NamedModel;
 
-/// A model's positions from the config.json, its directory, or the GGUF file at \p path. The error message
-/// names file and reason.
+/// The model that \p path names, or null: a file of that name comes first.
+const NamedModel* namedModelAt(const QString& path);
+
+/// A model's positions from the config.json, its directory, or the GGUF file at \p path, or of the NamedModel
+/// that \p path names. The error message names file and reason.
 Result<ModelPositions> openModel(const QString& path);
 
 /// The same with its source.

@@ -65,7 +65,8 @@ struct ModelPositions {
     QStringList doubts;   ///< contradictions and likely mistakes
     QStringList unknown;  ///< keys that seem to concern positions but were not understood
 
-    ModelPlan plan;  ///< layer by layer; its doubts may make the answer itself wrong
+    std::optional<PairAxes> axes;  ///< of pairs that turn by more than one position
+    ModelPlan plan;                ///< layer by layer; its doubts may make the answer itself wrong
 
     /// Adds \p why to the doubts, as one that concerns the answer itself.
     void reserve(const QString& why) {

@@ -5,7 +5,9 @@
 #include <QJsonObject>
 
 #include "app/texts/translated.h"
+#include "core/axes/axialrotary.h"
 #include "core/models/modelplan.h"
+#include "core/numbers/powers.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/scalingrule.h"
@@ -25,6 +27,8 @@ public:
             put(m_plan.beside ? "beside" : "name", verbatim(m_plan.name));
         if (m_plan.kind == LayerKind::Rope)
             putRotation();
+        if (m_plan.axes)
+            putAxes(*m_plan.axes);
         if (m_plan.kind == LayerKind::Band) {
             put("extent", static_cast<qint64>(m_plan.extent));
             put("rank", static_cast<qint64>(m_plan.rank));
@@ -60,6 +64,58 @@ private:
             put("values_turned", true);
         if (const double softmax = deepSeekSoftmaxFactor(p); m_plan.latent && softmax != 1)
             put("softmax_scale_times", softmax);
+    }
+
+    /// Sections as "24 T, 20 H, 20 W, interleaved"; the axes of a picture by name.
+    void putAxes(const PairAxes& axes) {
+        const AxialRotary rotary(axes.head);
+        QString letters;
+        QJsonArray frequencies;
+        for (const AxialSlot& slot : rotary.ladder()) {
+            letters += letterOfAxis(axes.head, slot.axis);
+            frequencies.append(slot.frequency.hi);
+        }
+        put("axis_of_pair", letters);
+        if (m_plan.kind == LayerKind::Rope) {
+            QStringList counts;
+            for (const RotaryAxis& axis : axes.head.axes)
+                counts << QStringLiteral("%1 %2")
+                              .arg(axis.width / 2)
+                              .arg(QChar::fromLatin1(letterOf(axis.name)).toUpper());
+            const bool turns = axes.head.arrangement != AxialArrangement::Blocks;
+            put("axes", counts.join(QStringLiteral(", ")) +
+                            (turns ? QStringLiteral(", interleaved") : QStringLiteral(", chunked")));
+            return;
+        }
+        QJsonArray names;
+        for (const RotaryAxis& axis : axes.head.axes)
+            names.append(verbatim(wordOf(axis.name)));
+        put("axes", names);
+        put("head_size", static_cast<qint64>(axes.head.headSize));
+        put("base", axes.head.axes.back().base);
+        put("pairs_per_axis", static_cast<qint64>(axes.head.axes.back().width / 2));
+        put("pairing", verbatim(wordOf(axes.head)));
+        put("inv_freq", frequencies);
+        putPeriods(axes);
+    }
+
+    static QString letterOfAxis(const AxialHead& head, int axis) {
+        return axis < 0 ? QStringLiteral("-")
+                        : QString(QChar::fromLatin1(letterOf(head.axes[static_cast<std::size_t>(axis)].name))
+                                      .toUpper());
+    }
+
+    /// Of DINOv3, whose coordinates run from −1 to 1 in every picture.
+    void putPeriods(const PairAxes& axes) {
+        if (axes.map.rule != AxisMap::Rule::Fitted)
+            return;
+        const RotaryAxis& axis = axes.head.axes.front();
+        const std::int64_t each = axis.width / 2;
+        const Powers periods{-logarithm(axis.base), 1, static_cast<double>(each)};
+        put("period_of_pair_k",
+            QStringLiteral("%1^(k/%2) over coordinates in [-1, 1]").arg(axis.base).arg(each));
+        put("periods_first_last", QJsonArray{periods.at(0).hi, periods.at(1).hi,
+                                             periods.at(static_cast<std::size_t>(each - 1)).hi});
     }
 
     QJsonValue scaling() const {

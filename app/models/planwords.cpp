@@ -80,7 +80,8 @@ private:
             case LayerKind::Band:
                 return tr("add a learned bias for the last %1 positions to the scores").arg(plan.extent);
             case LayerKind::Axial:
-                return tr("turn pairs by the coordinates of an image patch");
+                return plan.axes ? axes(plan.axes->head)
+                                 : tr("turn pairs by the coordinates of an image patch");
             case LayerKind::Table:
                 return tr("use the positions added to the word vectors");
             default:
@@ -107,8 +108,35 @@ private:
         else if (p.scaling != RotaryScaling::None)
             text += tr(", scaled by %1 with factor %2")
                         .arg(scaling, QString::fromStdString(writeNumber(factorOf(p))));
-        return text;
+        return plan.axes ? text + sections(plan.axes->head) : text;
     }
+
+    /// Which position id of a token the pairs take.
+    static QString sections(const AxialHead& head) {
+        QStringList shares;
+        for (const RotaryAxis& axis : head.axes)
+            shares << tr("%1 by %2").arg(axis.width / 2).arg(nameOf(axis.name));
+        const QString list = shares.join(tr(", "));
+        switch (head.arrangement) {
+            case AxialArrangement::Blocks:
+                return tr(", one after another %1").arg(list);
+            case AxialArrangement::Turns:
+                return tr(", by turns %1").arg(list);
+            case AxialArrangement::TurnsThenLast:
+                return tr(", by turns and the last in one block %1").arg(list);
+        }
+        return {};
+    }
+
+    /// The pairs of a model of pictures.
+    static QString axes(const AxialHead& head) {
+        QStringList names;
+        for (const RotaryAxis& axis : head.axes)
+            names << nameOf(axis.name);
+        return tr("turn %1 pairs by each of %2").arg(head.axes.back().width / 2).arg(names.join(tr(", ")));
+    }
+
+    static QString nameOf(AxisName axis) { return translated(wordOf(axis)); }
 
     static QString sight(const LayerSight& sees) {
         QString text;

@@ -9,6 +9,7 @@
 
 #include "app/models/configkeys.h"
 #include "app/models/modelpositions.h"
+#include "app/models/pairaxes.h"
 #include "app/texts/translated.h"
 #include "core/rotary/scalingrule.h"
 
@@ -43,7 +44,6 @@ private:
     RotaryScaling readKind();
     std::optional<Found<QString>> kindUnder(const char* name);
     void readOthers(const RotaryParameters& p);
-    void checkSections(const RotaryParameters& p);
     void readNtk(RotaryParameters& p);
     void readLinear(RotaryParameters& p);
     void readYarn(RotaryParameters& p);
@@ -98,29 +98,16 @@ void ScalingReading::read(RotaryParameters& p) {
     readOthers(p);
 }
 
-/// Each axis of an image or video has its own pairs.
-void ScalingReading::checkSections(const RotaryParameters& p) {
-    const QJsonArray list = m_rope.peek({"mrope_section"}).toArray();
-    qint64 pairs = 0;
-    for (const QJsonValue& section : list)
-        pairs += std::max<qint64>(section.toInteger(), 0);
-    if (pairs != rotaryDimensionOf(p) / 2)
-        m_model.reserve(tr("%1: the sum of its numbers is %2, but %3 pairs rotate")
-                            .arg(m_rope.placed("mrope_section"))
-                            .arg(pairs)
-                            .arg(rotaryDimensionOf(p) / 2));
-}
-
 /// Other keys in the block: image sections, a temperature, and keys of other scalings, which no library
 /// reads.
 void ScalingReading::readOthers(const RotaryParameters& p) {
-    if (m_rope.has("mrope_section")) {
-        checkSections(p);
-        m_rope.pass("mrope_section");
+    for (const char* const name : {"mrope_section", "xdrope_section"}) {
+        if (!m_rope.has(name))
+            continue;
+        readSections(m_rope, name, p, m_model);
+        m_rope.pass(name);
         m_rope.pass("mrope_interleaved");
-        m_model.notes << tr(
-            "mrope_section: pairs rotate by time, height or width of the input; for text, all three equal "
-            "the position");
+        m_model.notes << tr("%1: all position ids of a text token are equal").arg(m_rope.placed(name));
     }
     for (const char* other :
          {"factor", "original_max_position_embeddings", "beta_fast", "beta_slow", "mscale", "mscale_all_dim",

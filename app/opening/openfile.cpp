@@ -19,6 +19,7 @@
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
+#include "app/models/namedmodels.h"
 
 namespace posiscope {
 namespace {
@@ -33,6 +34,8 @@ public:
     Opening(QString path, const Proceed& proceed) : m_path(std::move(path)), m_proceed(proceed) {}
 
     Result<Opened> open() const {
+        if (namedModelAt(m_path) != nullptr)
+            return model();
         if (QFileInfo(m_path).isDir())
             return modelFile(m_path) != m_path ? model()
                                                : failure(tr("it is a directory without a config.json"));
@@ -68,7 +71,7 @@ private:
         if (!opened)
             return Failure(opened.error());
         const ModelPositions* const model = opened->positions.get();
-        if (!model->canBeShown())
+        if (!model->canBeShown() && !(model->plan.counted && model->plan.layers > 0))
             return failure(tr("this model's positional encoding cannot be shown (%1)")
                                .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
                                         .join(QStringLiteral("; "))));
@@ -133,9 +136,7 @@ private:
 
     /// The model in the session's folder; empty if it no longer exists.
     OpenedModel modelOf(const SettingFiles& files) const {
-        const QString path = shippedModel(files.model).isEmpty()
-                                 ? pathWithin(QFileInfo(m_path).absolutePath(), files.model)
-                                 : files.model;
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.model);
         return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
     }
 

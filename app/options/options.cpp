@@ -132,15 +132,16 @@ OpenedXray Options::xrayed() const {
 /// The frames of an animation read it once.
 OpenedModel Options::model() const {
     static std::optional<OpenedModel> last;
+    static QString lastPath;
     const QString path = value(verbatim(kModelOption));
-    const bool shipped = !shippedModel(path).isEmpty();
-    if (!shipped)
+    if (namedModelAt(path) == nullptr)
         refuseFile(kModelOption);
-    if (!last || last->source != (shipped ? path : QFileInfo(path).absoluteFilePath())) {
+    if (!last || lastPath != path) {
         auto opened = openedModel(path);
         if (!opened)
             throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};
         last = *std::move(opened);
+        lastPath = path;
     }
     return *last;
 }
@@ -225,7 +226,8 @@ Setting Options::withNumbers(Setting setting) const {
                   setting = withParameters(setting, wanted);
               },
               [&](RelativeParameters& relative) { relative = taken(relativeDeclarations(), relative); },
-              [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); }},
+              [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); },
+              [&](GridParameters& grid) { grid = taken(gridShared(), taken(gridDeclarations(), grid)); }},
         setting.parameters);
     return setting;
 }
@@ -264,9 +266,10 @@ void Options::addParameters() {
            "positional encoding is shown, too."),
         tr("DIRECTORY"));
     add(verbatim(kModelOption),
-        tr("Model whose layers the layers view shows: a config.json, its directory, or a GGUF file. Its "
-           "positional encoding is shown, too."),
-        tr("FILE"));
+        tr("Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name "
+           "that "
+           "\"posiscope model\" lists. Its positional encoding is shown, too."),
+        tr("FILE|NAME"));
     add(verbatim(kQueryTensorOption),
         tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "
            "blocks.{layer}.wq.weight."),
@@ -631,6 +634,7 @@ void Options::refuseParameters() const {
     taken(parameterDeclarations(), Parameters{});
     taken(relativeDeclarations(), RelativeParameters{});
     rotary({});
+    taken(gridDeclarations(), GridParameters{});
     sentence({});
 }
 

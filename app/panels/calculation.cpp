@@ -14,6 +14,7 @@
 #include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
+#include "core/axes/gridwaves.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/rotary/querykey.h"
@@ -186,8 +187,32 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
     return std::visit(Cases{[&](const Tabulated* rows) { return rowSteps(*rows, cursor); },
                             [&](const Hierarchical* rows) { return blockSteps(*rows, cursor); },
                             [&](const Rounded* rows) { return roundedSteps(*rows, cursor); },
-                            [&](const Gathered* rows) { return idSteps(*rows, cursor); }},
+                            [&](const Gathered* rows) { return idSteps(*rows, cursor); },
+                            [&](const GridWaves* waves) { return gridSteps(*waves, cursor); }},
                       encoding.tableKind());
+}
+
+/// Which coordinate the column uses, and the wave at it.
+QString Calculation::gridSteps(const GridWaves& encoding, const Cursor& cursor) {
+    const std::int64_t token = cursor.position;
+    const std::int64_t j = cursor.dimension;
+    const auto patch = patchOf(encoding.grid(), token);
+    if (!patch)
+        return math(tr("token %1 is a prefix: its row is zero").arg(whole(token)));
+    const Column& column = encoding.column(j);
+    const std::size_t fromLast = encoding.axes() - 1 - column.axis;
+    const WaveAxis& axis = encoding.axis(column.axis);
+    const double coordinate = encoding.coordinates().at(token, column.axis);
+    const QString name = fromLast == 0 ? QStringLiteral("x") : fromLast == 1 ? QStringLiteral("y") : tr("t");
+    return math(tr("token %1 is row %2, column %3")
+                    .arg(whole(token), whole(patch->row), whole(patch->column))) +
+           math(QStringLiteral("%1 = %2").arg(name, number(coordinate))) +
+           math(QStringLiteral("ω = base<sup>−%1/%2</sup> = %3")
+                    .arg(whole(column.frequency), whole(std::ssize(axis.frequencies)),
+                         number(axis.frequencies[static_cast<std::size_t>(column.frequency)].hi))) +
+           result(QStringLiteral("PE(%1, %2) = %3 ω%4 = %5")
+                      .arg(whole(token), whole(j), functionName(column.wave), name,
+                           number(encoding.value(token, j))));
 }
 
 /// Which row of the scheme is used for the id, and its steps.
@@ -342,6 +367,8 @@ QString Calculation::productStep(const Document& document) {
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.encoding()->parameters()))
         return text + note(tr("depends on both positions, because values are rounded"));
+    if (document.gridParameters())
+        return text + note(tr("depends only on how many rows and columns lie between the patches"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is independent"));
     return text + note(sinusoidal->paired()

@@ -10,6 +10,7 @@ namespace posiscope {
 class Document;
 class Encoding;
 class Gathered;
+class GridWaves;
 class Hierarchical;
 class Rounded;
 class Sinusoidal;
@@ -32,6 +33,7 @@ private:
     static QString idSteps(const Gathered& encoding, const Cursor& cursor);
     static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
     static QString rowSteps(const Tabulated& encoding, const Cursor& cursor);
+    static QString gridSteps(const GridWaves& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString rowStep(const Document& document);
     static QString productStep(const Document& document);

@@ -21,7 +21,9 @@ constexpr std::int64_t kMostSkipped = 5;
 
 /// Where the rows of \p encoding are, unless they follow each other or there is no encoding.
 const Coordinates* idsOf(const Encoding* encoding) {
-    return encoding == nullptr || encoding->coordinates().firstOfRange() ? nullptr : &encoding->coordinates();
+    return encoding == nullptr || encoding->coordinates().firstOfRange() || encoding->coordinates().axes() > 1
+               ? nullptr
+               : &encoding->coordinates();
 }
 
 /// The least of 1, 2, 5, 10, … that is ≥ \p least.
@@ -66,8 +68,21 @@ PositionNames::PositionNames(const Document& document)
       m_labelled(document.words().labels),
       m_counted(document.appearance().ruler == Ruler::File),
       m_ids(idsOf(document.encoding().get())) {
+    if (const GridParameters* const grid = document.gridParameters()) {
+        m_grid = *grid;
+        m_labelled = false;
+    }
     if (m_labelled)
         m_tokens = tokensOf(document.words().sentence);
+}
+
+QString PositionNames::patch(std::int64_t token) const {
+    const auto patch = patchOf(*m_grid, token);
+    if (!patch)
+        return tr("prefix %1").arg(readable(qint64{token}));
+    const QString place =
+        tr("patch %1, %2").arg(readable(qint64{patch->row}), readable(qint64{patch->column}));
+    return framesOf(*m_grid) == 1 ? place : tr("frame %1, %2").arg(readable(qint64{patch->frame}), place);
 }
 
 double PositionNames::at(std::int64_t position) const {
@@ -75,6 +90,8 @@ double PositionNames::at(std::int64_t position) const {
 }
 
 QString PositionNames::id(std::int64_t position) const {
+    if (m_grid)
+        return patch(position);
     if (m_ids == nullptr)
         return readable(qint64{position - countedFrom()});
     const double id = at(position);
@@ -91,6 +108,8 @@ QString PositionNames::token(std::int64_t position) const {
 QString PositionNames::axisLabel(const QString& usual) const {
     if (m_ids != nullptr)
         return tr("position id");
+    if (m_grid)
+        return tr("token");
     return m_counted && !named() ? tr("row") : usual;
 }
 

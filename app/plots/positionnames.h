@@ -3,10 +3,12 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/plots/ticks.h"
+#include "core/axes/gridparameters.h"
 #include "core/parameters/interval.h"
 
 class QPainter;
@@ -29,6 +31,9 @@ public:
     bool named() const { return m_labelled || m_ids != nullptr; }
 
     bool hasIds() const { return m_ids != nullptr; }
+
+    /// For example "patch 3, 5": where a token of a grid is. \pre the scheme is a grid
+    QString patch(std::int64_t token) const;
 
     /// The id of the row at \p position; NaN after the end of a list of ids.
     double at(std::int64_t position) const;
@@ -64,7 +69,8 @@ private:
     bool m_labelled = false;
     bool m_counted = false;
     std::vector<std::string> m_tokens;
-    const Coordinates* m_ids = nullptr;  // null: consecutive
+    const Coordinates* m_ids = nullptr;    // null: consecutive
+    std::optional<GridParameters> m_grid;  // of patches, which have no ids
 };
 
 /// Fades \p rows, given in whole pixels of a plot, to show that they are padding.

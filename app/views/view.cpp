@@ -150,6 +150,9 @@ EmptyState View::emptyState() const {
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
                    "values unchanged; see the view Rotary."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
+    if (m_document.gridParameters())
+        return {tr("This view needs positions in a row. A grid has patches; see the view Plane."),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 remedyByConsecutive(m_document)};

@@ -17,6 +17,7 @@
 #include "app/views/layers/layersview.h"
 #include "app/views/learning/learningview.h"
 #include "app/views/pipeline/pipelineview.h"
+#include "app/views/plane/planeview.h"
 #include "app/views/precision/precisionview.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/relativeview.h"
@@ -58,7 +59,7 @@ QWidget* makeLearningBar(Document& document) {
     return bar;
 }
 
-constexpr std::array<ViewKind, 18> kKinds{{
+constexpr std::array<ViewKind, 19> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TR_NOOP("core", "Encoding"),
      .subtitle = POSISCOPE_TR_NOOP("core", "position × dimension"),
@@ -191,6 +192,14 @@ constexpr std::array<ViewKind, 18> kKinds{{
      .atFirst = false,
      .palette = "similarity-palette",
      .numbers = Matrix::Layers},
+    {.name = "plane",
+     .title = POSISCOPE_TR_NOOP("core", "Plane"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "one patch against all"),
+     .make = &make<PlaneView>,
+     .place = Place::UpperRight,
+     .atFirst = false,
+     .palette = "similarity-palette",
+     .scheme = Scheme::Grid},
 }};
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/modelfile.h"
+#include "app/models/namedmodels.h"
 #include "app/opening/filefilters.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
@@ -32,6 +33,8 @@ namespace {
 
 /// A config.json is shown with its directory, because they all have the same file name.
 QString nameOfModel(const QString& path) {
+    if (namedModelAt(path) != nullptr)
+        return path;
     const QFileInfo file(modelFile(path));
     const QString directory = file.absoluteDir().dirName();
     const bool usual = file.fileName() == QStringLiteral("config.json") && !directory.isEmpty();
@@ -77,7 +80,8 @@ void FileActions::open(const QString& path) {
     if (!posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         return;
     m_document.undoStack()->setClean();
-    noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
+    if (QFileInfo::exists(path))
+        noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->isModel)
         showModel();
     emit this->opened();

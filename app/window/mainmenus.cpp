@@ -378,12 +378,12 @@ void MainMenus::createEncodingMenu() {
     QMenu* group = menu;
     QMenu* models = nullptr;
     for (const Preset& preset : presets()) {
-        if (preset.isModel && models == nullptr) {
+        if (preset.model.positions && models == nullptr) {
             menu->addSeparator();
             models = menu->addMenu(tr("&Models"));
         }
         if (!preset.group.empty()) {
-            group = (preset.isModel ? models : menu)->addMenu(translated(preset.group));
+            group = (preset.model.positions ? models : menu)->addMenu(translated(preset.group));
             group->setToolTipsVisible(true);
         }
         QAction* action = group->addAction(translated(preset.name), this, [this, &preset] { take(preset); });

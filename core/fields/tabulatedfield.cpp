@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/fields/cellmean.h"
 #include "core/fields/rowmeans.h"
 #include "core/parallel/workers.h"
 #include "core/schemes/learned.h"
@@ -19,21 +20,8 @@ constexpr int kTableRowsOfTask = 8;
 /// The means under the pixels of \p columns, \p values being columns \p first and on.
 template <class Number>
 void shrink(std::span<const double> values, std::int64_t first, const PixelCover& columns, Number* pixels) {
-    for (int c = 0; c < columns.pixels(); ++c) {
-        const auto head = static_cast<std::size_t>(columns.firstCell(c) - first);
-        const auto tail = static_cast<std::size_t>(columns.firstCell(c + 1) - first);
-        double sum = columns.head(c) * values[head];
-        // A pixel that shows a single cell uses no other, and the next pixel's cell may be past the last
-        // column.
-        const std::size_t whole = columns.inner() == 0 ? head + 1 : std::min(tail, values.size());
-        for (std::size_t j = head + 1; j < whole; ++j)
-            sum += columns.inner() * values[j];
-        // Rounding may put the last edge slightly past the last cell. A tail of weight 0 is skipped, so that
-        // NaN affects only the pixels that cover it.
-        if (tail > head && tail < values.size() && columns.tail(c) != 0)
-            sum += columns.tail(c) * values[tail];
-        pixels[c] = static_cast<Number>(sum);
-    }
+    for (int c = 0; c < columns.pixels(); ++c)
+        pixels[c] = static_cast<Number>(pixelMean(values, first, columns, c));
 }
 
 /// A pixel that shows one row, or parts of two, is exact.

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/axes/axialhead.h"
+#include "core/axes/axismap.h"
 #include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
@@ -66,10 +68,19 @@ struct LayerOrigin {
     bool operator==(const LayerOrigin&) const = default;
 };
 
+/// The axes by whose coordinates pairs turn.
+struct PairAxes {
+    AxialHead head;  ///< its ladder is that before any scaling
+    AxisMap map{};   ///< of rows and columns of a picture
+
+    bool operator==(const PairAxes&) const = default;
+};
+
 struct LayerPlan {
     LayerKind kind = LayerKind::Unknown;
-    std::string name{};         ///< of what replaces attention, or runs beside it: "Mamba-2"
-    bool beside = false;        ///< \c name runs in parallel with the attention
+    std::string name{};              ///< of what replaces attention, or runs beside it: "Mamba-2"
+    bool beside = false;             ///< \c name runs in parallel with the attention
+    std::optional<PairAxes> axes{};  ///< of LayerKind::Axial, and of pairs that take one of several ids
     RotaryParameters rotary{};  ///< of LayerKind::Rope; its head may be only the rotated part of the real one
     std::int64_t headSize = 0;  ///< channels of a head, of LayerKind::Rope
     std::int64_t firstChannel = 0;  ///< the rotated part begins here

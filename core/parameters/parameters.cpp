@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 5> kSchemes{{
+constexpr std::array<Choice, 6> kSchemes{{
     {"learned", POSISCOPE_TR_NOOP("core", "Learned"),
      POSISCOPE_TR_NOOP(
          "core", "A table of trained rows, random at first; positions past its last row have no encoding.")},
@@ -28,6 +28,8 @@ constexpr std::array<Choice, 5> kSchemes{{
      POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
     {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs of query and key channels are rotated according to the position.")},
+    {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
+     POSISCOPE_TR_NOOP("core", "Sinusoids of the row and the column of each patch of an image or a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
@@ -144,7 +146,7 @@ Declarations<Parameters> ofMatrix() {
 
 ParameterFacts positionScaleFacts() {
     ParameterFacts facts =
-        realOf("position scale", "position-scale", POSISCOPE_TR_NOOP("core", "position scale"),
+        realOf("position scale", "position-scale", POSISCOPE_TR_NOOP("core", "scale of positions"),
                POSISCOPE_TR_NOOP("core",
                                  "Every position is multiplied by this number; timestep embeddings multiply "
                                  "times from 0 to 1 by 1000."),
@@ -337,9 +339,9 @@ std::optional<Message> refuseScale(const Parameters& p) {
          writeNumber(kGreatestFrequency)}};
 }
 
-/// Relative and rotary schemes have parameters of their own.
+/// Other schemes have parameters of their own.
 std::optional<Message> refuseScheme(Scheme scheme) {
-    if (scheme != Scheme::Relative && scheme != Scheme::Rotary)
+    if (scheme != Scheme::Relative && scheme != Scheme::Rotary && scheme != Scheme::Grid)
         return std::nullopt;
     const auto wordOf = [](Scheme one) {
         return std::string(kSchemes[static_cast<std::size_t>(one)].option);

@@ -17,6 +17,7 @@ enum class Scheme {
     Relative,      ///< scores of pairs of positions: see RelativeParameters
     Hierarchical,  ///< n trained rows stretched to n² positions
     Rotary,        ///< pairs of channels rotated by the position: see RotaryParameters
+    Grid,          ///< sinusoids of the rows and columns of patches: see GridParameters
 };
 
 /// What fills a table of trained rows.
@@ -74,7 +75,7 @@ enum class AngleUnit {
 /// share the width and the waves, because the program compares a table with the sinusoid of the same
 /// parameters.
 struct Parameters {
-    Scheme scheme = Scheme::Sinusoidal;  ///< one of these three; Rotary only as the value of matrixOf()
+    Scheme scheme = Scheme::Sinusoidal;  ///< one of these three; Rotary and Grid only in matrixOf()
     std::int64_t dModel = 128;
     double base = 10000;
     std::int64_t length = 200;

@@ -7,6 +7,7 @@
 namespace posiscope {
 
 class Gathered;
+class GridWaves;
 class Hierarchical;
 class Rounded;
 class Sinusoidal;
@@ -21,7 +22,8 @@ using EncodingKind = std::variant<const Sinusoidal*, const Tabulated*>;
 
 /// How the rows of a table are made, as Tabulated::tableKind() returns it: stored, or computed by one of the
 /// other classes.
-using TableKind = std::variant<const Tabulated*, const Hierarchical*, const Rounded*, const Gathered*>;
+using TableKind =
+    std::variant<const Tabulated*, const Hierarchical*, const Rounded*, const Gathered*, const GridWaves*>;
 
 /// One lambda for each kind:
 /// std::visit(Cases{[](const Sinusoidal* waves) { … }, [](const Tabulated* table) { … }}, encoding.kind()).

@@ -124,6 +124,12 @@ std::optional<Message> refuse(const InputWords& words) {
 std::optional<Message> refuse(const InputWords& words, const Parameters& parameters) {
     if (words.ids.rule == IdRule::Consecutive)
         return std::nullopt;
+    if (parameters.scheme == Scheme::Grid)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "patches of a grid are where their rows and columns are; position ids "
+                              "must be consecutive"),
+            {}};
     if (parameters.firstPosition != 0)
         return Message{
             POSISCOPE_TR_NOOP(

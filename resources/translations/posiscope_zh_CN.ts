@@ -900,10 +900,6 @@
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, or a GGUF file.</source>
-        <translation>Hugging Face 的 config.json、含有它的目录，或 GGUF 文件。</translation>
-    </message>
-    <message>
         <source>Print JSON; frequencies have 17 significant digits.</source>
         <translation>以 JSON 输出，频率取 17 位有效数字。</translation>
     </message>
@@ -914,10 +910,6 @@
     <message>
         <source>value</source>
         <translation>取值</translation>
-    </message>
-    <message>
-        <source>describe needs a CONFIG: a config.json, a directory with one, or a GGUF file</source>
-        <translation>describe 需要 CONFIG：config.json、含有它的目录，或 GGUF 文件</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -946,6 +938,14 @@
     <message>
         <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
+        <translation>Hugging Face 的 config.json、含有它的目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
+    </message>
+    <message>
+        <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
+        <translation>describe 需要 CONFIG：config.json、含有它的目录、GGUF 文件，或模型名称</translation>
     </message>
 </context>
 <context>
@@ -1690,6 +1690,26 @@
         <source>; </source>
         <translation>；</translation>
     </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 对按%2</translation>
+    </message>
+    <message>
+        <source>, one after another %1</source>
+        <translation>，依次为：%1</translation>
+    </message>
+    <message>
+        <source>, by turns %1</source>
+        <translation>，交替为：%1</translation>
+    </message>
+    <message>
+        <source>, by turns and the last in one block %1</source>
+        <translation>，交替、最后一轴整块：%1</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs by each of %2</source>
+        <translation>以下各轴各旋转 %1 对：%2</translation>
+    </message>
 </context>
 <context>
     <name>ScalingWords</name>
@@ -2110,8 +2130,8 @@
         <translation>未知架构“%1”，也没有键给出位置编码</translation>
     </message>
     <message>
-        <source>%1 is in the file but is not used here</source>
-        <translation>文件中还有 %1，此处未使用</translation>
+        <source>%1: all position ids of a text token are equal</source>
+        <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
 </context>
 <context>
@@ -3216,6 +3236,10 @@
         <source>%1 (doubtful)</source>
         <translation>%1（存疑）</translation>
     </message>
+    <message>
+        <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
+        <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
+    </message>
 </context>
 <context>
     <name>ModelReport</name>
@@ -3474,10 +3498,6 @@
 <context>
     <name>Options</name>
     <message>
-        <source>FILE</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>unknown option %1%2</source>
         <translation>没有选项 %1%2</translation>
     </message>
@@ -3690,8 +3710,12 @@
         <translation>可学习编码或层次分解编码的表。</translation>
     </message>
     <message>
-        <source>Model whose layers the layers view shows: a config.json, its directory, or a GGUF file. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在目录或 GGUF 文件。它的位置编码也会显示。</translation>
+        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
+        <translation>层视图所显示的模型：config.json、其所在目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
+    </message>
+    <message>
+        <source>FILE|NAME</source>
+        <translation>文件|名称</translation>
     </message>
 </context>
 <context>
@@ -4259,10 +4283,6 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>mrope_section: pairs rotate by time, height or width of the input; for text, all three equal the position</source>
-        <translation>mrope_section：各组按输入的时间、高或宽旋转；文本中三者都等于位置</translation>
-    </message>
-    <message>
         <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
         <translation>%1 为“%2”，%3 为“%4”；以前者为准</translation>
     </message>
@@ -4299,8 +4319,8 @@
         <translation>%1 个数</translation>
     </message>
     <message>
-        <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
-        <translation>%1：各数之和为 %2，但有 %3 组旋转</translation>
+        <source>%1: all position ids of a text token are equal</source>
+        <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
 </context>
 <context>
@@ -4940,6 +4960,10 @@
     <message>
         <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
         <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
+        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
     </message>
 </context>
 <context>
@@ -6003,10 +6027,6 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
-        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
-    </message>
-    <message>
         <source>One-hot rows: each position has its own dimension, so no two positions are closer than others.</source>
         <translation>独热行：每个位置独占一维，没有哪两个位置比其他位置更接近。</translation>
     </message>
@@ -6041,6 +6061,30 @@
     <message>
         <source>The table has %1 numbers.</source>
         <translation>表中共有 %1 个数。</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line; half of the dimensions repeat in every row.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块；一半的维度在每行图块中重复。</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 rows × %3 columns of patches, one patch a line.</source>
+        <translation>%1 帧，每帧 %2 行 × %3 列图块，每行画一个图块。</translation>
+    </message>
+    <message>
+        <source>Token 0 is zero.</source>
+        <translation>词元 0 为零。</translation>
+    </message>
+    <message>
+        <source>Tokens 0 to %1 are zero.</source>
+        <translation>词元 0 到 %1 为零。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is %1 patches.</source>
+        <translation>最长的波长为 %1 个图块。</translation>
+    </message>
+    <message>
+        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
+        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
     </message>
 </context>
 <context>
@@ -6400,10 +6444,6 @@
         <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指定含有该表的文件</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a posiscope: link.</source>
-        <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
-    </message>
-    <message>
         <source>Open a new window. Without this option, Posiscope opens FILE or the lesson in the running window, if there is one and no other options are given.</source>
         <translation>另开一个窗口。不带此选项时，若已有窗口打开且未给出其他选项，FILE 或课程将在该窗口中打开。</translation>
     </message>
@@ -6424,6 +6464,14 @@
         <translation>打开一课：Markdown 文件，或自带课程的名称或编号。</translation>
     </message>
     <message>
+        <source>Open a lesson: name, number or Markdown file.</source>
+        <translation>打开一课：名称、编号或 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>Open a new window.</source>
+        <translation>另开一个窗口。</translation>
+    </message>
+    <message>
         <source>Draw the positional encodings of transformers. Without a command, open a window.
 
 Commands (details: posiscope COMMAND --help):
@@ -6432,6 +6480,7 @@ Commands (details: posiscope COMMAND --help):
   posiscope figure --panels VIEWS         several views as panels of one figure
   posiscope values                        numbers as text
   posiscope describe CONFIG               a model file&apos;s positional encoding
+  posiscope model                         the models known by name
   posiscope identify FILE[:TENSOR]        the encoding that a table holds
   posiscope xray DIRECTORY                the rotary pairs in the weights of a checkpoint
   posiscope handout LESSON --output FILE  a lesson as a PDF or a live page
@@ -6446,6 +6495,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
   posiscope figure --panels VIEWS         由多个视图组成的一幅图
   posiscope values                        文本形式的数值
   posiscope describe CONFIG               模型文件给出的位置编码
+  posiscope model                         按名称打开的模型
   posiscope identify FILE[:TENSOR]        表中的编码
   posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
@@ -6454,12 +6504,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 数值可写作 10000、1e4、10k 或 2^20。退出状态：成功为 0，文件无法读写为 1，参数或值无效为 2。</translation>
     </message>
     <message>
-        <source>Open a lesson: name, number or Markdown file.</source>
-        <translation>打开一课：名称、编号或 Markdown 文件。</translation>
-    </message>
-    <message>
-        <source>Open a new window.</source>
-        <translation>另开一个窗口。</translation>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, the name of a model, a lesson, or a posiscope: link.</source>
+        <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、模型名称、课程，或以 posiscope: 开头的链接。</translation>
     </message>
 </context>
 <context>
@@ -8192,14 +8238,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热</translation>
     </message>
     <message>
-        <source>fractions</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Row k of N is k/N in every column: positions divided by the length.</source>
-        <translation>N 行中第 k 行的每一列都是 k/N：位置除以长度。</translation>
-    </message>
-    <message>
         <source>Row k is 1 in column k and 0 elsewhere: each position has its own dimension.</source>
         <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
     </message>
@@ -9800,7 +9838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin(2πωp)，与傅里叶特征和 π0 的时间嵌入相同。</translation>
     </message>
     <message>
-        <source>position scale</source>
+        <source>scale of positions</source>
         <translation>位置倍数</translation>
     </message>
     <message>
@@ -9866,6 +9904,450 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most alias.</source>
         <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数混叠。</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Sinusoids of the row and the column of each patch of an image or a video.</source>
+        <translation>图像或视频中每个图块的行与列的正弦编码。</translation>
+    </message>
+    <message>
+        <source>sin x | cos x | sin y | cos y (MAE)</source>
+        <translation>sin x | cos x | sin y | cos y（MAE）</translation>
+    </message>
+    <message>
+        <source>A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
+        <translation>各占四分之一，x 是列：MAE、MoCo v3、DiT、Stable Diffusion 3。</translation>
+    </message>
+    <message>
+        <source>sin y | sin x | cos y | cos x (timm)</source>
+        <translation>sin y | sin x | cos y | cos x（timm）</translation>
+    </message>
+    <message>
+        <source>A quarter each, y is the row: build_sincos2d_pos_embed of timm.</source>
+        <translation>各占四分之一，y 是行：timm 的 build_sincos2d_pos_embed。</translation>
+    </message>
+    <message>
+        <source>sin y | cos y | sin x | cos x (timm)</source>
+        <translation>sin y | cos y | sin x | cos x（timm）</translation>
+    </message>
+    <message>
+        <source>The same with interleave_sin_cos, which interleaves blocks, not channels.</source>
+        <translation>同上，但启用 interleave_sin_cos：交错的是块，不是通道。</translation>
+    </message>
+    <message>
+        <source>y, then x, sin and cos by turns (DETR)</source>
+        <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
+    </message>
+    <message>
+        <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
+        <translation>前一半是行 y，后一半是列 x：sin、cos、sin、cos……</translation>
+    </message>
+    <message>
+        <source>time, then x and y (CogVideoX)</source>
+        <translation>先时间，再 x 和 y（CogVideoX）</translation>
+    </message>
+    <message>
+        <source>A quarter for the frame, sin t | cos t; the rest as in MAE.</source>
+        <translation>四分之一给帧，sin t | cos t；其余与 MAE 相同。</translation>
+    </message>
+    <message>
+        <source>Patches count from 0: MAE, timm, CogVideoX.</source>
+        <translation>图块从 0 数起：MAE、timm、CogVideoX。</translation>
+    </message>
+    <message>
+        <source>over the base size (diffusers)</source>
+        <translation>按基准边长缩放（diffusers）</translation>
+    </message>
+    <message>
+        <source>The grid spans the base size, however many patches it has.</source>
+        <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
+    </message>
+    <message>
+        <source>crop of a table (Stable Diffusion 3)</source>
+        <translation>从表中裁剪（Stable Diffusion 3）</translation>
+    </message>
+    <message>
+        <source>The middle of a square table that spans the base size.</source>
+        <translation>覆盖基准边长的方形表的中央部分。</translation>
+    </message>
+    <message>
+        <source>index from 1</source>
+        <translation>从 1 起的序号</translation>
+    </message>
+    <message>
+        <source>Patches count from 1: DETR without normalisation.</source>
+        <translation>图块从 1 数起：不归一化的 DETR。</translation>
+    </message>
+    <message>
+        <source>over the image (DETR)</source>
+        <translation>按图像归一化（DETR）</translation>
+    </message>
+    <message>
+        <source>Counted from 1 and normalised: the last row or column is at 2π.</source>
+        <translation>从 1 数起并归一化：最后一行或一列位于 2π。</translation>
+    </message>
+    <message>
+        <source>over the image, centres (Deformable DETR)</source>
+        <translation>按图像归一化，取中心（Deformable DETR）</translation>
+    </message>
+    <message>
+        <source>The same from the centres of the patches, half a patch before.</source>
+        <translation>同上，但取图块中心，即提前半个图块。</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>个图块</translation>
+    </message>
+    <message>
+        <source>Patches from top to bottom.</source>
+        <translation>从上到下的图块数。</translation>
+    </message>
+    <message>
+        <source>Patches from left to right.</source>
+        <translation>从左到右的图块数。</translation>
+    </message>
+    <message>
+        <source>Frames of the video, after any temporal compression.</source>
+        <translation>视频的帧数，按时间压缩之后计。</translation>
+    </message>
+    <message>
+        <source>Which channels belong to the rows and which to the columns.</source>
+        <translation>哪些通道属于行，哪些属于列。</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>The numbers that stand for rows and columns.</source>
+        <translation>代表行与列的数。</translation>
+    </message>
+    <message>
+        <source>base size</source>
+        <translation>基准边长</translation>
+    </message>
+    <message>
+        <source>Patches a side whose coordinates are whole numbers.</source>
+        <translation>坐标恰为整数时每边的图块数。</translation>
+    </message>
+    <message>
+        <source>table size</source>
+        <translation>表的边长</translation>
+    </message>
+    <message>
+        <source>Patches a side of the table that is cropped: pos_embed_max_size.</source>
+        <translation>被裁剪的表每边的图块数：pos_embed_max_size。</translation>
+    </message>
+    <message>
+        <source>interpolation</source>
+        <translation>插值比例</translation>
+    </message>
+    <message>
+        <source>Divides the coordinates of rows and columns.</source>
+        <translation>行与列的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>time interpolation</source>
+        <translation>时间插值比例</translation>
+    </message>
+    <message>
+        <source>Divides the coordinates of frames.</source>
+        <translation>帧的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>prefix tokens</source>
+        <translation>前缀词元</translation>
+    </message>
+    <message>
+        <source>Rows of zeros before the patches: class and register tokens, or text.</source>
+        <translation>图块之前的零行：类别词元、寄存器词元或文本。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be a multiple of %3</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches is too large; %2 patches are the most</source>
+        <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large; rows and columns together times d_model must be at most %3</source>
+        <translation>%1 个图块、d_model 为 %2 的网格太大；行列数之和乘以 d_model 不得超过 %3</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches cannot be cropped from a table of %2; table size must be at least %3</source>
+        <translation>无法从 %2 的表中裁剪出 %1 个图块的网格；表的边长至少为 %3</translation>
+    </message>
+    <message>
+        <source>patches of a grid are where their rows and columns are; position ids must be consecutive</source>
+        <translation>网格的图块由行与列定位；位置编号必须连续</translation>
+    </message>
+    <message>
+        <source>MAE ViT-B/16, 14 × 14</source>
+        <translation>MAE ViT-B/16，14 × 14</translation>
+    </message>
+    <message>
+        <source>An image of 224 pixels; a row of zeros for the class token.</source>
+        <translation>边长 224 像素的图像；类别词元为一行零。</translation>
+    </message>
+    <message>
+        <source>Images and video</source>
+        <translation>图像与视频</translation>
+    </message>
+    <message>
+        <source>timm sincos, 14 × 14</source>
+        <translation>timm sincos，14 × 14</translation>
+    </message>
+    <message>
+        <source>build_sincos2d_pos_embed: sines first, rows before columns.</source>
+        <translation>build_sincos2d_pos_embed：先正弦，行在列之前。</translation>
+    </message>
+    <message>
+        <source>DETR, 25 × 34</source>
+        <translation>DETR，25 × 34</translation>
+    </message>
+    <message>
+        <source>An image of 800 × 1066 pixels; coordinates from 0 to 2π.</source>
+        <translation>800 × 1066 像素的图像；坐标从 0 到 2π。</translation>
+    </message>
+    <message>
+        <source>Deformable DETR, 25 × 34</source>
+        <translation>Deformable DETR，25 × 34</translation>
+    </message>
+    <message>
+        <source>The same from the centres of the cells.</source>
+        <translation>同上，但取单元格的中心。</translation>
+    </message>
+    <message>
+        <source>DiT-XL/2, 16 × 16</source>
+        <translation>DiT-XL/2，16 × 16</translation>
+    </message>
+    <message>
+        <source>An image of 256 pixels: 32 × 32 latents, patches of 2.</source>
+        <translation>边长 256 像素的图像：32 × 32 的潜变量，图块边长为 2。</translation>
+    </message>
+    <message>
+        <source>PixArt-α at 1024 pixels, 64 × 64</source>
+        <translation>PixArt-α，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>Interpolation scale 2: neighbours are half a unit apart.</source>
+        <translation>插值比例为 2：相邻图块相距半个单位。</translation>
+    </message>
+    <message>
+        <source>Stable Diffusion 3 at 1024 pixels, 64 × 64</source>
+        <translation>Stable Diffusion 3，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>The middle of a table of 192 × 192.</source>
+        <translation>192 × 192 的表的中央部分。</translation>
+    </message>
+    <message>
+        <source>Stable Diffusion 3.5 Large at 1024 pixels, 64 × 64</source>
+        <translation>Stable Diffusion 3.5 Large，1024 像素，64 × 64</translation>
+    </message>
+    <message>
+        <source>The same table with 2432 dimensions.</source>
+        <translation>同一张表，2432 维。</translation>
+    </message>
+    <message>
+        <source>CogVideoX-2B, 13 frames of 30 × 45</source>
+        <translation>CogVideoX-2B，13 帧，30 × 45</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions for time; 226 text tokens before.</source>
+        <translation>四分之一的维度给时间；之前有 226 个文本词元。</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>one patch against all</source>
+        <translation>一个图块对所有图块</translation>
+    </message>
+    <message>
+        <source>frequencies per axis</source>
+        <translation>每个轴的频率</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have %2 channels; every frequency takes two</source>
+        <translation>轴 %1 不能有 %2 个通道；每个频率占两个通道</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have one frequency only; frequencies that include both ends need two or more</source>
+        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
+    </message>
+    <message>
+        <source>the base of axis %1 cannot be %2; use %3 to %4</source>
+        <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>%1 frequencies of axis %2 do not fit: by turns, its last would be number %3 of 0 to %4</source>
+        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而序号只有 0 至 %4</translation>
+    </message>
+    <message>
+        <source>axes that take turns need equally many frequencies: %1 channels</source>
+        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
+    </message>
+    <message>
+        <source>axes of %1 channels have %2 together; they need %3</source>
+        <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
+    </message>
+    <message>
+        <source>axes of %1 channels have %2 together; there are only %3</source>
+        <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>head size cannot be %1; use an even number from 2 to %2</source>
+        <translation>头的大小不能是 %1；请用 2 至 %2 的偶数</translation>
+    </message>
+    <message>
+        <source>a rotary encoding has 1 to %1 axes, not %2</source>
+        <translation>旋转编码有 1 至 %1 个轴，不能有 %2 个</translation>
+    </message>
+    <message>
+        <source>Qwen-VL vision</source>
+        <translation>Qwen-VL 视觉</translation>
+    </message>
+    <message>
+        <source>Gemma 4 vision</source>
+        <translation>Gemma 4 视觉</translation>
+    </message>
+    <message>
+        <source>after the greatest</source>
+        <translation>接最大编号</translation>
+    </message>
+    <message>
+        <source>The id after a picture is its greatest id plus 1.</source>
+        <translation>图像之后的编号是图像的最大编号加 1。</translation>
+    </message>
+    <message>
+        <source>after the longer side</source>
+        <translation>按较长边</translation>
+    </message>
+    <message>
+        <source>The id after a picture is its first id plus its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
+    </message>
+    <message>
+        <source>as in the model</source>
+        <translation>与模型相同</translation>
+    </message>
+    <message>
+        <source>axes as in</source>
+        <translation>各轴同</translation>
+    </message>
+    <message>
+        <source>The model whose axes, frequencies and pairs are shown.</source>
+        <translation>所示各轴、频率和通道配对取自此模型。</translation>
+    </message>
+    <message>
+        <source>Channels of one head.</source>
+        <translation>一个头的通道数。</translation>
+    </message>
+    <message>
+        <source>The base of the frequencies of every axis.</source>
+        <translation>每个轴的频率的基数。</translation>
+    </message>
+    <message>
+        <source>The head that is shown, where heads differ.</source>
+        <translation>各头不同时所显示的头。</translation>
+    </message>
+    <message>
+        <source>Rows of patches of the picture.</source>
+        <translation>图像的图块行数。</translation>
+    </message>
+    <message>
+        <source>Columns of patches of the picture.</source>
+        <translation>图像的图块列数。</translation>
+    </message>
+    <message>
+        <source>seconds per frame</source>
+        <translation>每帧秒数</translation>
+    </message>
+    <message>
+        <source>Seconds from one frame of a video&apos;s patches to the next.</source>
+        <translation>视频中相邻两帧图块相隔的秒数。</translation>
+    </message>
+    <message>
+        <source>next id</source>
+        <translation>下一个编号</translation>
+    </message>
+    <message>
+        <source>The position id that follows a picture.</source>
+        <translation>图像之后的位置编号。</translation>
+    </message>
+    <message>
+        <source>whole seconds</source>
+        <translation>取整秒</translation>
+    </message>
+    <message>
+        <source>Seconds are truncated to whole ones before they become ids: a fault of some versions, where fast frames share one id.</source>
+        <translation>秒数先截断为整数再变为编号：这是某些版本的错误，间隔短的各帧共用一个编号。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 whole numbers from 1 to %4, separated by commas</source>
+        <translation>%1 不能包含“%2”；它最多取 %3 个 1 至 %4 的整数，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
+        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
+    </message>
+    <message>
+        <source>Input of the sequence view: text 3, image 4x6, video 3x4x4.</source>
+        <translation>“序列”视图的输入：text 3, image 4x6, video 3x4x4。</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>各部分</translation>
+    </message>
+    <message>
+        <source>sections has %1 numbers, but %2 has %3 axes</source>
+        <translation>sections 有 %1 个数，但 %2 有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>input cannot contain &quot;%1&quot;; it takes at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <translation>input 不能包含“%1”；它最多取 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged by %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>the input has more than %1 tokens</source>
+        <translation>输入超过 %1 个词元</translation>
+    </message>
+    <message>
+        <source>fractions</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Row k of N is k/N in every column: positions divided by the length.</source>
+        <translation>N 行中第 k 行的每一列都是 k/N：位置除以长度。</translation>
     </message>
 </context>
 <context>
@@ -9937,14 +10419,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::AttentionView</name>
     <message>
-        <source>the rows of the words</source>
-        <translation>词的各行</translation>
-    </message>
-    <message>
-        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
-    </message>
-    <message>
         <source>Random query and key weights are limited to d_model ≤ %1.</source>
         <translation>随机的查询权重和键权重仅支持 d_model ≤ %1。</translation>
     </message>
@@ -9987,6 +10461,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>PE·PE and the sum depend only on Δ: scores at equal Δ are equal.</source>
         <translation>PE·PE 和总得分都只取决于 Δ：Δ 相同，得分就相等。</translation>
+    </message>
+    <message>
+        <source>the rows of the words</source>
+        <translation>词的各行</translation>
+    </message>
+    <message>
+        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
+        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
     </message>
 </context>
 <context>
@@ -10200,6 +10682,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This is the calculation for B; the parameters change only B:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix: its row is zero</source>
+        <translation>词元 %1 是前缀：它的行为零</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>token %1 is row %2, column %3</source>
+        <translation>词元 %1 是第 %2 行、第 %3 列</translation>
+    </message>
+    <message>
+        <source>depends only on how many rows and columns lie between the patches</source>
+        <translation>只取决于图块之间相隔的行数与列数</translation>
     </message>
 </context>
 <context>
@@ -11179,10 +11677,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LessonActions</name>
     <message>
-        <source>Le&amp;arn…</source>
-        <translation>学习(&amp;A)…</translation>
-    </message>
-    <message>
         <source>Cannot open</source>
         <translation>无法打开</translation>
     </message>
@@ -11277,6 +11771,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>&amp;Go on: %1, step %2</source>
         <translation>继续(&amp;G)：%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Le&amp;arn…</source>
+        <translation>学习(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -11813,6 +12311,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>row</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>prefix %1</source>
+        <translation>前缀 %1</translation>
+    </message>
+    <message>
+        <source>patch %1, %2</source>
+        <translation>图块 %1, %2</translation>
+    </message>
+    <message>
+        <source>frame %1, %2</source>
+        <translation>帧 %1，%2</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
     </message>
 </context>
 <context>
@@ -12490,6 +13004,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>colour of %1</source>
         <translation>%1 的颜色</translation>
     </message>
+    <message>
+        <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
+        <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewCard</name>
@@ -12621,17 +13139,13 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 of %2 curves change too fast for the pixels and are drawn as bands.</source>
         <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
     </message>
+    <message>
+        <source>The curve shows dimension %1 from patch to patch, row after row.</source>
+        <translation>曲线逐个图块、逐行显示维度 %1。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::Welcome</name>
-    <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>From a bag of words to rotary encodings, in lessons of a few minutes.</source>
-        <translation>从一袋子词到旋转编码，每课几分钟。</translation>
-    </message>
     <message>
         <source>Welcome</source>
         <translation>欢迎</translation>
@@ -12671,6 +13185,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
         <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>From a bag of words to rotary encodings, in lessons of a few minutes.</source>
+        <translation>从一袋子词到旋转编码，每课几分钟。</translation>
     </message>
 </context>
 <context>
@@ -12787,6 +13309,129 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanePlot</name>
+    <message>
+        <source>the map of patches</source>
+        <translation>图块的图</translation>
+    </message>
+    <message>
+        <source>row y</source>
+        <translation>行 y</translation>
+    </message>
+    <message>
+        <source>column x</source>
+        <translation>列 x</translation>
+    </message>
+    <message>
+        <source>%1 and patch %2, %3: %4</source>
+        <translation>%1 与图块 %2, %3：%4</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneWords</name>
+    <message>
+        <source>half at %1</source>
+        <translation>半高在 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 patches apart, %3</source>
+        <translation>%1：相隔 %2 个图块，%3</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::PlaneView</name>
+    <message>
+        <source>This view shows one patch of an image against all others. The current scheme has positions in a row.</source>
+        <translation>该视图显示图像的一个图块与其他所有图块的关系。当前方案的位置排成一列。</translation>
+    </message>
+    <message>
+        <source>the kernel along x</source>
+        <translation>沿 x 的核</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>沿 x</translation>
+    </message>
+    <message>
+        <source>columns apart</source>
+        <translation>相隔列数</translation>
+    </message>
+    <message>
+        <source>the kernel along y</source>
+        <translation>沿 y 的核</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>沿 y</translation>
+    </message>
+    <message>
+        <source>rows apart</source>
+        <translation>相隔行数</translation>
+    </message>
+    <message>
+        <source>the kernel along the diagonal</source>
+        <translation>沿对角线的核</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>对角线</translation>
+    </message>
+    <message>
+        <source>apart on both axes</source>
+        <translation>两轴各相隔</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1：%2 到 %3</translation>
+    </message>
+    <message>
+        <source>Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.</source>
+        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
+    </message>
+    <message>
+        <source>The line is halfway between them, the dashed line at three quarters.</source>
+        <translation>实线在两者正中，虚线在四分之三处。</translation>
+    </message>
+    <message>
+        <source>Half is reached %1 columns away, %2 rows away and %3 along the diagonal.</source>
+        <translation>横向相隔 %1 列、纵向相隔 %2 行、沿对角线相隔 %3 处降到一半。</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>（未降到）</translation>
+    </message>
+</context>
+<context>
+    <name>PairAxes</name>
+    <message>
+        <source>%1 contradicts model type &quot;%2&quot;; the key is used</source>
+        <translation>%1 与模型类型“%2”矛盾；以该键为准</translation>
+    </message>
+    <message>
+        <source>%1: which pairs take which section depends on the model, and &quot;%2&quot; is unknown; sections one after another are assumed</source>
+        <translation>%1：哪些通道对属于哪一段取决于模型，而“%2”未知；假定各段依次排列</translation>
+    </message>
+    <message>
+        <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
+        <translation>%1：各数之和为 %2，但旋转的有 %3 对</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers, but the model has %3 axes</source>
+        <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+</context>
+<context>
+    <name>ModelCommand</name>
+    <message>
+        <source>List the models that are known by name, with their repositories. A name can replace a model&apos;s file: posiscope describe &quot;Gemma 3 27B&quot;.</source>
+        <translation>列出可按名称打开的模型及其仓库。名称可以代替模型文件：posiscope describe &quot;Gemma 3 27B&quot;。</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>多余的参数“%1”</translation>
     </message>
 </context>
 <context>

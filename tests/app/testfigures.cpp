@@ -86,6 +86,8 @@ QStringList schemeFor(const QString& name) {
         return {QStringLiteral("--scheme=relative")};
     if (name == QStringLiteral("rotary"))
         return {QStringLiteral("--scheme=rotary")};
+    if (name == QStringLiteral("plane"))
+        return {QStringLiteral("--scheme=grid")};
     return {};
 }
 

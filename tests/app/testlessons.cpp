@@ -489,7 +489,7 @@ void TestLessons::linksOpenNothing_data() {
     QTest::addColumn<QString>("link");
     for (const char* key :
          {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help", "version",
-          "output=x.png", "lesson=x.md", "model=config.json", "model=:/models/gemma-3-4b.json"})
+          "output=x.png", "lesson=x.md", "model=config.json", "model=:/models.json"})
         QTest::newRow(key) << QStringLiteral("posiscope:?") + QLatin1String(key);
 }
 

@@ -152,6 +152,26 @@ void TestModelPlans::sentences_data() {
                                   "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                                   "'local_attention':128}")
                            << u"layers 1–2: turn 32 pairs with base 10000, see 64 positions to each side"_s;
+    const QByteArray qwen =
+        "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
+        "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
+    QTest::newRow("axes by turns")
+        << qwen + "true}}"
+        << u"turn 64 pairs with base 5000000, by turns 24 by time, 20 by row, 20 by column, see everything"_s;
+    QTest::newRow("axes in one block each")
+        << QByteArray(
+               "{'model_type':'qwen2_vl','head_dim':128,'num_hidden_layers':2,'rope_theta':1e6,"
+               "'rope_scaling':{'type':'mrope','mrope_section':[16,24,24]}}")
+        << u"turn 64 pairs with base 1000000, one after another 16 by time, 24 by row, 24 by column"_s;
+    QTest::newRow("ERNIE's order")
+        << QByteArray(
+               "{'model_type':'ernie4_5_vl_moe','head_dim':128,'num_hidden_layers':2,'rope_theta':5e5,"
+               "'rope_scaling':{'type':'default','mrope_section':[22,22,20]}}")
+        << u"by turns and the last in one block 22 by row, 22 by column, 20 by time"_s;
+    QTest::newRow("axes of pictures") << QByteArray(
+                                             "{'model_type':'gemma4_vision','head_dim':72,"
+                                             "'num_hidden_layers':2,'rope_parameters':{'rope_theta':100}}")
+                                      << u"all 2 layers: turn 18 pairs by each of column, row"_s;
     QTest::newRow("a share of 0") << QByteArray(
                                          "{'model_type':'step3p5','head_dim':64,'num_hidden_layers':2,"
                                          "'rope_theta':1e4,'partial_rotary_factors':[0.5,0]}")
@@ -220,6 +240,13 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
     QTest::newRow("sections") << QByteArray(
                                      "'rope_scaling':{'rope_type':'default','mrope_section':[16,24,24]}")
                               << u"the sum of its numbers is 64, but 32 pairs rotate"_s;
+    QTest::newRow("other dialects") << QByteArray("'rope_scaling':{'mrope_section':[8,12,12]}")
+                                    << u"sections one after another are assumed"_s;
+    QTest::newRow("turns that do not fit")
+        << QByteArray("'rope_scaling':{'mrope_section':[8,12,12],'mrope_interleaved':true}")
+        << u"12 frequencies of axis h do not fit"_s;
+    QTest::newRow("two axes") << QByteArray("'rope_scaling':{'mrope_section':[16,16]}")
+                              << u"has 2 numbers, but the model has 3 axes"_s;
     QTest::newRow("no object") << QByteArray("'rope_scaling':'yarn'")
                                << u"rope_scaling: expected an object"_s;
     QTest::newRow("local base") << QByteArray("'rope_local_base_freq':'x'")

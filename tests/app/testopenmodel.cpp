@@ -3,8 +3,10 @@
 #include <QAction>
 #include <QClipboard>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDropEvent>
 #include <QGuiApplication>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -16,8 +18,12 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/session.h"
 #include "app/document/settingparameters.h"
+#include "app/files/jsontext.h"
+#include "app/manual/chapters.h"
 #include "app/models/modelreport.h"
+#include "app/models/namedmodels.h"
 #include "app/opening/openfile.h"
 #include "app/panels/modeldialog.h"
 #include "app/window/mainwindow.h"
@@ -49,6 +55,11 @@ private slots:
     void settingsAreCopied();
     void layersAreChosen();
     void presetsOfModels();
+    void modelsByName();
+    void namesAreFoundHoweverTheyAreWritten();
+    void sessionsKeepTheName();
+    void aFileComesBeforeAName();
+    void theManualListsTheNames();
 
 private:
     QString file(const QString& name, const QByteArray& content);
@@ -304,14 +315,78 @@ void TestOpenModel::layersAreChosen() {
 void TestOpenModel::presetsOfModels() {
     int models = 0;
     for (const Preset& preset : presets()) {
-        if (!preset.isModel)
+        if (!preset.model.positions)
             continue;
         ++models;
         Document document;
         QVERIFY(ChosenPreset(document).choose(preset));
         QVERIFY(isShown(preset, document));
     }
-    QCOMPARE(models, 27);  // all that resources/models.json has: none was refused
+    QCOMPARE(models, namedModels().size());  // none was refused
+}
+
+/// Each is opened by the reader of files, nearly all with their layers.
+void TestOpenModel::modelsByName() {
+    int counted = 0;
+    for (const NamedModel& model : namedModels()) {
+        QVERIFY2(!model.repository.isEmpty() && !model.source.isEmpty(), qPrintable(model.name));
+        QCOMPARE(findNamedModel(model.name), &model);  // no two are called alike
+        const QByteArray config = QJsonDocument(model.config).toJson();
+        const auto read = openModel(file(u"named.json"_s, config));
+        const auto named = openModel(model.name);
+        QVERIFY2(read && named, qPrintable(reasonOf(named)));
+        QCOMPARE(jsonText(reportJson(*named), Digits::Seventeen),
+                 jsonText(reportJson(*read), Digits::Seventeen));
+        counted += named->plan.counted ? 1 : 0;
+    }
+    QVERIFY2(counted >= 100, qPrintable(QString::number(counted)));
+}
+
+void TestOpenModel::namesAreFoundHoweverTheyAreWritten() {
+    const auto* const gemma = findNamedModel(u"Gemma 3 27B"_s);
+    QVERIFY(gemma != nullptr);
+    QCOMPARE(findNamedModel(u"gemma-3-27b"_s), gemma);
+    QCOMPARE(findNamedModel(u"google/gemma-3-27b-it"_s), gemma);
+    QVERIFY(findNamedModel(u"gemma 3"_s) == nullptr && findNamedModel({}) == nullptr);
+    QVERIFY(reasonOf(openModel(u"gemma 3"_s)).contains(u"posiscope model"));
+}
+
+/// A session and a figure keep the name, and open the model again.
+void TestOpenModel::sessionsKeepTheName() {
+    Document document;
+    const auto opened = openFile(u"qwen3-next 80b-a3b"_s);
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+    QVERIFY(show(*opened, document));
+    const QString name = m_directory.filePath(u"named.posiscope"_s);
+    QVERIFY(saveSession(sessionOf(document), name));
+    Document again;
+    const auto session = openFile(name);
+    QVERIFY2(session, qPrintable(reasonOf(session)));
+    QVERIFY(show(*session, again));
+    QCOMPARE(again.setting().model.source, u"Qwen3-Next 80B-A3B"_s);
+    QVERIFY(again.setting().model.positions->plan.groups.size() == 2);
+}
+
+void TestOpenModel::aFileComesBeforeAName() {
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_directory.path()));
+    file(u"GPT-2"_s, kQwen);
+    const auto opened = openModel(u"GPT-2"_s);
+    QFile::remove(u"GPT-2"_s);
+    QVERIFY(QDir::setCurrent(before));
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
+    QCOMPARE(opened->type, u"qwen3"_s);
+}
+
+void TestOpenModel::theManualListsTheNames() {
+    QStringList rows;
+    for (const NamedModel& model : namedModels())
+        rows << u"| %1 | %2 | %3 |"_s.arg(model.name, model.repository, model.source);
+    for (const QString& language : {u"en"_s, u"zh_CN"_s}) {
+        const QList<ManualChapter> chapters = manualChapters(language);
+        const QString text = findChapter(chapters, u"models"_s)->text;
+        QVERIFY2(text.contains(u"|---|---|---|\n"_s + rows.join(u'\n') + u'\n'), qPrintable(language));
+    }
 }
 
 POSISCOPE_REGISTER_TEST("openmodel", TestOpenModel, ApplicationAtHome);

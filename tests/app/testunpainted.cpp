@@ -78,6 +78,8 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture_data() {
 void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
     QFETCH(const ViewKind*, kind);
     for (const Preset& preset : presets()) {
+        if (preset.model.positions && preset.group.empty())  // one of each family
+            continue;
         Document document;
         const std::unique_ptr<View> before(kind->make(document, nullptr));  // it never saw anything else
         ChosenPreset(document).choose(preset);
@@ -96,6 +98,8 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
     QFETCH(const ViewKind*, kind);
     const std::span<const Preset> all = presets();
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].model.positions && all[i].group.empty())
+            continue;
         Document document;
         ChosenPreset(document).choose(all[i]);
         const std::unique_ptr<View> view(kind->make(document, nullptr));

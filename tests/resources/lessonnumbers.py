@@ -390,7 +390,7 @@ NAMED = "calls a position, a length or a line by its number"
 CHOSEN = "chosen for the example"
 DATE = "the year of a paper"
 DEFAULT = "the default of the program"
-CONFIG = "of the config in resources/models"
+CONFIG = "of the config in resources/models.json"
 EXEMPT = {
     "21-time-and-noise/too-fast": {"0.50003": NAMED, "200": NAMED},
     "21-time-and-noise/twice": {"200": NAMED, "512": "a power of two", "1024": "a power of two", "750": NAMED,

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "identify", "xray", "handout", "manual"]
+COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "model", "identify", "xray", "handout", "manual"]
 
 
 def declared(program):

@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-COMMANDS = ["export sound", "export", "figure", "values", "describe", "identify", "xray", "handout", "manual"]
+COMMANDS = ["export sound", "export", "figure", "values", "describe", "model", "identify", "xray", "handout", "manual"]
 SLOW = ["handout --all"]  # minutes; tests of live pages run it
 LONGEST_README = 130
 LONGEST_HELP = 40

@@ -16,6 +16,7 @@
 #include "app/views/trainedrows.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
+#include "core/axes/gridwaves.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
@@ -119,6 +120,29 @@ QString missingRows(const Document& document) {
                          "a model.")
                          .arg(readable(qint64{reach - 1}));
     return oneAfterAnother(sentences);
+}
+
+/// Which columns belong to which axis, and the longest wavelength.
+QString gridWords(const GridWaves& grid) {
+    double longest = 0;
+    for (std::int64_t j = 0; j < grid.columns(); ++j)
+        if (grid.column(j).axis + 2U >= grid.axes())  // not of time
+            longest = std::max(longest, grid.wavelength(j));
+    const GridParameters& p = grid.grid();
+    const QString text =
+        framesOf(p) == 1
+            ? TableWords::tr(
+                  "%1 rows × %2 columns of patches, one patch a line; half of the dimensions "
+                  "repeat in every row.")
+                  .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
+            : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch a line.")
+                  .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
+    const QString prefix =
+        p.prefix == 0   ? QString()
+        : p.prefix == 1 ? TableWords::tr("Token 0 is zero.")
+                        : TableWords::tr("Tokens 0 to %1 are zero.").arg(readable(qint64{p.prefix - 1}));
+    return oneAfterAnother(
+        {text, TableWords::tr("The longest wavelength is %1 patches.").arg(readable(longest, 3)), prefix});
 }
 
 class RoundedWords {
@@ -278,6 +302,8 @@ QString EncodingWords::ofScheme() const {
         return {};  // the sentence about the ids suffices
     if (isRounded(m_document.setting().parameters))
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
+    if (const auto grid = m_document.grid())
+        return gridWords(*grid);
     return m_document.sinusoidal() ? ofWaves() : ofTable();
 }
 

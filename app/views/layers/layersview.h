@@ -73,6 +73,9 @@ protected:
     void fill(const QSize& size) override;
     void rebuild() override;
 
+    LayerMap& map() { return m_map; }
+    LineChart& sight() { return m_sight; }
+
 private:
     LayerMap m_map;
     LineChart m_sight;

@@ -154,6 +154,11 @@ QString SimilarityWords::ofTable() const {
                 "share the other.")
                  .arg(readable(qint64{stretched->tableRows()})),
              rest});
+    if (m_document.gridParameters())
+        return oneAfterAnother(
+            {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
+                "columns patches are apart; from block to block, on the rows."),
+             rest});
     if (isRounded(m_document.setting().parameters))
         return oneAfterAnother(
             {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "

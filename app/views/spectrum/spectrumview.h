@@ -30,7 +30,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().encoding() != nullptr; }
+    bool applies() const override { return document().encoding() && !document().gridParameters(); }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

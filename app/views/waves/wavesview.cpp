@@ -185,6 +185,9 @@ QString WavesView::schemeExplanation() const {
     if (isRounded(document().setting().parameters))
         return tr("The curve shows dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
+    if (document().gridParameters())
+        return tr("The curve shows dimension %1 from patch to patch, row after row.")
+            .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
         QString text =
             tr("The curve shows dimension %1 of the table; values exist at integer positions only.")

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/presets.h"
+
+#include <vector>
+
+namespace posiscope {
+namespace {
+
+GridParameters grid(std::int64_t dModel, std::int64_t rows, std::int64_t columns) {
+    GridParameters p;
+    p.dModel = dModel;
+    p.rows = rows;
+    p.columns = columns;
+    return p;
+}
+
+GridParameters mae() {
+    GridParameters p = grid(768, 14, 14);
+    p.prefix = 1;
+    return p;
+}
+
+GridParameters timm() {
+    GridParameters p = grid(768, 14, 14);
+    p.layout = GridLayout::Timm;
+    return p;
+}
+
+/// The last feature map of an image of 800 × 1066 pixels, 32 pixels a cell.
+GridParameters detr(GridCoordinates coordinates) {
+    GridParameters p = grid(256, 25, 34);
+    p.layout = GridLayout::Detr;
+    p.coordinates = coordinates;
+    return p;
+}
+
+GridParameters pixArt() {
+    GridParameters p = grid(1152, 64, 64);
+    p.coordinates = GridCoordinates::Base;
+    p.baseSize = 64;
+    p.interpolation = 2;
+    return p;
+}
+
+GridParameters stableDiffusion3(std::int64_t dModel, std::int64_t tableSize) {
+    GridParameters p = grid(dModel, 64, 64);
+    p.coordinates = GridCoordinates::Crop;
+    p.baseSize = 64;
+    p.tableSize = tableSize;
+    return p;
+}
+
+GridParameters cogVideoX() {
+    GridParameters p = grid(1920, 30, 45);
+    p.layout = GridLayout::CogVideoX;
+    p.frames = 13;
+    p.interpolation = 1.875;
+    p.prefix = 226;
+    return p;
+}
+
+}  // namespace
+
+std::span<const Preset> gridPresets() {
+    static const std::vector<Preset> all = {
+        {POSISCOPE_TR_NOOP("core", "MAE ViT-B/16, 14 × 14"),
+         POSISCOPE_TR_NOOP("core", "An image of 224 pixels; a row of zeros for the class token."), mae(),
+         "plane", std::nullopt, POSISCOPE_TR_NOOP("core", "Images and video")},
+        {POSISCOPE_TR_NOOP("core", "timm sincos, 14 × 14"),
+         POSISCOPE_TR_NOOP("core", "build_sincos2d_pos_embed: sines first, rows before columns."), timm(),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "DETR, 25 × 34"),
+         POSISCOPE_TR_NOOP("core", "An image of 800 × 1066 pixels; coordinates from 0 to 2π."),
+         detr(GridCoordinates::Image), "plane"},
+        {POSISCOPE_TR_NOOP("core", "Deformable DETR, 25 × 34"),
+         POSISCOPE_TR_NOOP("core", "The same from the centres of the cells."), detr(GridCoordinates::Centres),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "DiT-XL/2, 16 × 16"),
+         POSISCOPE_TR_NOOP("core", "An image of 256 pixels: 32 × 32 latents, patches of 2."),
+         grid(1152, 16, 16), "plane"},
+        {POSISCOPE_TR_NOOP("core", "PixArt-α at 1024 pixels, 64 × 64"),
+         POSISCOPE_TR_NOOP("core", "Interpolation scale 2: neighbours are half a unit apart."), pixArt(),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "Stable Diffusion 3 at 1024 pixels, 64 × 64"),
+         POSISCOPE_TR_NOOP("core", "The middle of a table of 192 × 192."), stableDiffusion3(1536, 192),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "Stable Diffusion 3.5 Large at 1024 pixels, 64 × 64"),
+         POSISCOPE_TR_NOOP("core", "The same table with 2432 dimensions."), stableDiffusion3(2432, 192),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "CogVideoX-2B, 13 frames of 30 × 45"),
+         POSISCOPE_TR_NOOP("core", "A quarter of the dimensions for time; 226 text tokens before."),
+         cogVideoX(), "plane"},
+    };
+    return all;
+}
+
+}  // namespace posiscope

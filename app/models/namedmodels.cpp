@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/namedmodels.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <algorithm>
+
+namespace posiscope {
+namespace {
+
+QList<NamedModel> readNamedModels() {
+    QFile file(QStringLiteral(":/models.json"));
+    QList<NamedModel> models;
+    if (!file.open(QIODevice::ReadOnly))
+        return models;
+    for (const QJsonValue& entry : QJsonDocument::fromJson(file.readAll()).array())
+        models << NamedModel{entry[QLatin1String("family")].toString(),
+                             entry[QLatin1String("name")].toString(), entry[QLatin1String("repo")].toString(),
+                             entry[QLatin1String("source")].toString(),
+                             entry[QLatin1String("config")].toObject()};
+    return models;
+}
+
+QString lettersOf(const QString& name) {
+    QString letters;
+    std::ranges::copy_if(name.toLower(), std::back_inserter(letters),
+                         [](QChar each) { return each.isLetterOrNumber() || each == u'.'; });
+    return letters;
+}
+
+}  // namespace
+
+const QList<NamedModel>& namedModels() {
+    static const QList<NamedModel> all = readNamedModels();
+    return all;
+}
+
+const NamedModel* findNamedModel(const QString& name) {
+    const QString letters = lettersOf(name);
+    const auto found = std::ranges::find_if(namedModels(), [&letters](const NamedModel& model) {
+        return lettersOf(model.name) == letters || lettersOf(model.repository) == letters;
+    });
+    return found == namedModels().end() ? nullptr : &*found;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/pairaxes.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <array>
+
+#include "app/models/configkeys.h"
+#include "app/models/headsize.h"
+#include "app/models/modelpositions.h"
+#include "app/texts/translated.h"
+#include "core/axes/axialmodels.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+struct AxesWords {
+    Q_DECLARE_TR_FUNCTIONS(PairAxes)
+};
+
+struct Likeness {
+    QLatin1String begins;  ///< of model_type or general.architecture
+    std::string_view model;
+};
+
+/// The first that fits counts.
+constexpr std::array kLikenesses{
+    Likeness{QLatin1String("qwen2_vl"), "qwen2-vl"},
+    Likeness{QLatin1String("qwen2vl"), "qwen2-vl"},
+    Likeness{QLatin1String("qwen2_5_vl"), "qwen2.5-vl"},
+    Likeness{QLatin1String("qwen2_5_omni"), "qwen2.5-vl"},
+    Likeness{QLatin1String("paddleocr"), "qwen2-vl"},
+    Likeness{QLatin1String("qwen3_vl"), "qwen3-vl"},
+    Likeness{QLatin1String("qwen3vl"), "qwen3-vl"},
+    Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
+    Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
+    Likeness{QLatin1String("qwen35"), "qwen3.5"},
+    Likeness{QLatin1String("glm4v_moe"), "glm-4.5v"},
+    Likeness{QLatin1String("glm4v"), "glm-4.1v"},
+    Likeness{QLatin1String("glm_ocr"), "glm-4.1v"},
+    Likeness{QLatin1String("glm4moe"), "glm-4.5v"},
+    Likeness{QLatin1String("glm4"), "glm-4.1v"},
+    Likeness{QLatin1String("ernie4_5_vl"), "ernie-4.5-vl"},
+    Likeness{QLatin1String("hunyuan_vl"), "hunyuan-vl"},
+    Likeness{QLatin1String("dinov3_vit"), "dinov3"},
+    Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
+    Likeness{QLatin1String("pixtral"), "pixtral"},
+    Likeness{QLatin1String("vjepa2"), "v-jepa-2"},
+};
+
+std::vector<std::int64_t> sectionsUnder(const ConfigKeys& keys, const char* name) {
+    std::vector<std::int64_t> sections;
+    for (const QJsonValue& section : keys.peek({name}).toArray())
+        sections.push_back(section.toInteger(-1));
+    if (sections.size() == 4 && sections.back() == 0)  // GGUF keeps a fourth for other models
+        sections.pop_back();
+    return sections;
+}
+
+/// The dialect of the sections, and whether the file or the family says it.
+const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPositions& model) {
+    const AxialModel* const known = axesLike(model.type);
+    const bool text = known != nullptr && known->ladder == AxialLadder::Shared;
+    if (const QJsonValue turns = keys.peek({"mrope_interleaved"}); turns.isBool()) {
+        const bool differs = text && turns.toBool() != (known->arrangement == AxialArrangement::Turns);
+        if (differs)
+            model.reserve(AxesWords::tr("%1 contradicts model type \"%2\"; the key is used")
+                              .arg(keys.placed("mrope_interleaved"), model.type));
+        if (!text || differs)
+            return *findAxialModel(turns.toBool() ? "qwen3-vl" : "qwen2-vl");
+    }
+    if (text)
+        return *known;
+    if (qstrcmp(name, "xdrope_section") == 0)
+        return *findAxialModel("hunyuan-vl");
+    model.reserve(AxesWords::tr("%1: which pairs take which section depends on the model, and \"%2\" is "
+                                "unknown; sections one after another are assumed")
+                      .arg(keys.placed(name), model.type));
+    return *findAxialModel("qwen2-vl");
+}
+
+}  // namespace
+
+const AxialModel* axesLike(QStringView type) {
+    for (const Likeness& likeness : kLikenesses)
+        if (type.startsWith(likeness.begins))
+            return findAxialModel(likeness.model);
+    return nullptr;
+}
+
+void readSections(const ConfigKeys& keys, const char* name, const RotaryParameters& p,
+                  ModelPositions& model) {
+    const std::vector<std::int64_t> sections = sectionsUnder(keys, name);
+    std::int64_t pairs = 0;
+    for (const std::int64_t section : sections)
+        pairs += std::max<std::int64_t>(section, 0);
+    if (pairs != rotaryDimensionOf(p) / 2) {
+        model.reserve(AxesWords::tr("%1: the sum of its numbers is %2, but %3 pairs rotate")
+                          .arg(keys.placed(name))
+                          .arg(pairs)
+                          .arg(rotaryDimensionOf(p) / 2));
+        return;
+    }
+    const AxialModel& dialect = dialectOf(keys, name, model);
+    if (dialect.axes.size() != sections.size()) {
+        model.reserve(AxesWords::tr("%1 has %2 numbers, but the model has %3 axes")
+                          .arg(keys.placed(name))
+                          .arg(sections.size())
+                          .arg(dialect.axes.size()));
+        return;
+    }
+    AxialHead head = headOf(dialect, p.headSize, p.base, sections);
+    head.turning = rotaryDimensionOf(p);
+    head.clocks = head.pairs =
+        p.pairing == RotaryPairing::HalfSplit ? AxialLayout::Halves : AxialLayout::Neighbours;
+    if (const auto why = refuse(head))
+        model.reserve(QStringLiteral("%1: %2").arg(keys.placed(name), translated(*why)));
+    else
+        model.axes = PairAxes{head, {}};
+}
+
+void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
+    const AxialModel& like = *axesLike(model.type);
+    const std::int64_t headSize = readHeadSize(keys, nullptr, model);
+    const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
+    auto base = keys.number({"rope_theta"});
+    if (!base && block)
+        base = block->number({"rope_theta"});
+    const AxialHead head = headOf(like, headSize, base ? base->value : 0);
+    if (const auto why = refuse(head)) {
+        model.reserve(translated(*why));
+        return;
+    }
+    const std::int64_t each = head.axes.back().width / 2;
+    const QString number = verbatim(writeNumber(head.axes.back().base));
+    const bool periods = head.factor != 1;
+    model.derivations << Derivation{
+        periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
+                : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
+        (periods ? QStringLiteral("%1^(k/%2), k = 0 … %3") : QStringLiteral("%1^(−k/%2), k = 0 … %3"))
+            .arg(number)
+            .arg(each)
+            .arg(each - 1),
+        base ? base->key : usualFor(family)};
+    model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
+}
+
+}  // namespace posiscope

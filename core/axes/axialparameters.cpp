@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/axes/axialparameters.h"
+
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "core/parameters/declare.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostHead = 4096;
+constexpr std::int64_t kMostPatchesOfSide = 4096;
+constexpr std::size_t kMostSections = 8;
+
+constexpr std::array<Choice, 2> kNextIds{{
+    {"greatest", POSISCOPE_TR_NOOP("core", "after the greatest"),
+     POSISCOPE_TR_NOOP("core", "The id after a picture is its greatest id plus 1.")},
+    {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
+     POSISCOPE_TR_NOOP("core",
+                       "The id after a picture is its first id plus its longer side, as in transformers 5.")},
+}};
+
+std::span<const Choice> modelChoices() {
+    static const std::vector<Choice> choices = [] {
+        std::vector<Choice> all;
+        for (const AxialModel& model : axialModels())
+            all.push_back({model.option, model.name, {}});
+        return all;
+    }();
+    return choices;
+}
+
+bool hasHeads(const AxialParameters& p) {
+    return modelOf(p).heads > 1;
+}
+bool hasGrids(const AxialParameters& p) {
+    return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
+}
+bool hasSeconds(const AxialParameters& p) {
+    return modelOf(p).ids && modelOf(p).ids->idsASecond > 0;
+}
+
+ParameterFacts ofModel(ParameterFacts facts) {
+    facts.minimum = 0;
+    facts.unset = POSISCOPE_TR_NOOP("core", "as in the model");
+    return facts;
+}
+
+Declarations<AxialParameters> ofHead() {
+    return {
+        declare<&AxialParameters::model>(
+            choiceOf("axes as in", "axes-as-in", POSISCOPE_TR_NOOP("core", "axes as in"),
+                     POSISCOPE_TR_NOOP("core", "The model whose axes, frequencies and pairs are shown."),
+                     modelChoices())),
+        declare<&AxialParameters::headSize>(
+            ofModel(countOf("axial head size", "axial-head-size", POSISCOPE_TR_NOOP("core", "head size"),
+                            POSISCOPE_TR_NOOP("core", "Channels of one head."),
+                            POSISCOPE_TR_NOOP("core", "channels"), 2, kMostHead))),
+        declare<&AxialParameters::base>(ofModel(
+            realOf("axial base", "axial-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),
+                   POSISCOPE_TR_NOOP("core", "The base of the frequencies of every axis."), 1e12, 1))),
+        declare<&AxialParameters::head>(
+            {.name = "axial head",
+             .option = "axial-head",
+             .label = POSISCOPE_TR_NOOP("core", "head"),
+             .meaning = POSISCOPE_TR_NOOP("core", "The head that is shown, where heads differ."),
+             .maximum = 31,
+             .sliderStep = 1},
+            hasHeads),
+    };
+}
+
+Declarations<AxialParameters> ofInput() {
+    return {
+        declare<&AxialParameters::rows>(countOf("patch rows", "patch-rows", POSISCOPE_TR_NOOP("core", "rows"),
+                                                POSISCOPE_TR_NOOP("core", "Rows of patches of the picture."),
+                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+        declare<&AxialParameters::columns>(
+            countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
+                    POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
+                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+        declare<&AxialParameters::secondsAFrame>(
+            above0("seconds per frame", "seconds-per-frame", POSISCOPE_TR_NOOP("core", "seconds per frame"),
+                   POSISCOPE_TR_NOOP("core", "Seconds from one frame of a video's patches to the next."), 1e6,
+                   0.01),
+            hasSeconds),
+        declare<&AxialParameters::next>(
+            choiceOf("next id", "next-id", POSISCOPE_TR_NOOP("core", "next id"),
+                     POSISCOPE_TR_NOOP("core", "The position id that follows a picture."), kNextIds),
+            hasGrids),
+        declare<&AxialParameters::wholeSeconds>(
+            choiceOf(
+                "whole seconds", "whole-seconds", POSISCOPE_TR_NOOP("core", "whole seconds"),
+                POSISCOPE_TR_NOOP("core",
+                                  "Seconds are truncated to whole ones before they become ids: a fault of "
+                                  "some versions, where fast frames share one id."),
+                kSwitch),
+            hasSeconds),
+    };
+}
+
+Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
+    std::vector<std::int64_t> sections;
+    for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const std::string_view item = text.substr(begin, end - begin);
+        const auto number = readNumber(item);
+        if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
+            sections.size() == kMostSections)
+            return Refused(Message{
+                POSISCOPE_TR_NOOP("core",
+                                  "%1 cannot contain \"%2\"; it takes at most %3 whole numbers from 1 "
+                                  "to %4, separated by commas"),
+                {"sections", std::string(item.substr(0, 40)), std::to_string(kMostSections),
+                 std::to_string(kMostHead)}});
+        sections.push_back(static_cast<std::int64_t>(*number));
+        begin = end + 1;
+    }
+    return sections;
+}
+
+std::string writeSections(const AxialParameters& p) {
+    std::string text;
+    for (const std::int64_t section : p.sections) {
+        if (!text.empty())
+            text += ',';
+        text += std::to_string(section);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::span<const Declaration<AxialParameters>> axialDeclarations() {
+    static const auto all = joined({ofHead(), ofInput()});
+    return all;
+}
+
+std::span<const TextDeclaration<AxialParameters>> axialTexts() {
+    static const std::array<TextDeclaration<AxialParameters>, 2> texts{{
+        {.option = "sections",
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "Frequencies of each axis (mrope_section), in the order of the model's axes."),
+         .form = POSISCOPE_TR_NOOP("core", "list"),
+         .separator = ',',
+         .matters = [](const AxialParameters& p) { return modelOf(p).widths == AxialWidths::Given; },
+         .get = writeSections,
+         .set = [](AxialParameters& p,
+                   std::string_view text) { return assign(p.sections, readSections(text)); }},
+        {.option = "input",
+         .meaning = POSISCOPE_TR_NOOP("core", "Input of the sequence view: text 3, image 4x6, video 3x4x4."),
+         .form = POSISCOPE_TR_NOOP("core", "parts"),
+         .matters = [](const AxialParameters& p) { return modelOf(p).ids.has_value(); },
+         .get = [](const AxialParameters& p) { return writeInput(p.input); },
+         .set = [](AxialParameters& p, std::string_view text) { return assign(p.input, readInput(text)); }},
+    }};
+    return texts;
+}
+
+const AxialModel& modelOf(const AxialParameters& parameters) {
+    return axialModels()[static_cast<std::size_t>(parameters.model)];
+}
+
+AxialHead headOf(const AxialParameters& p) {
+    return headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+}
+
+std::optional<AxisIdRule> idRuleOf(const AxialParameters& p) {
+    std::optional<AxisIdRule> rule = modelOf(p).ids;
+    if (rule) {
+        rule->next = p.next;
+        rule->wholeSeconds = p.wholeSeconds;
+    }
+    return rule;
+}
+
+std::optional<Message> refuse(const AxialParameters& parameters) {
+    for (const Declaration<AxialParameters>& declaration : axialDeclarations())
+        if (auto why = refuse(declaration, declaration.get(parameters)))
+            return why;
+    const AxialModel& model = modelOf(parameters);
+    if (!parameters.sections.empty() && model.widths == AxialWidths::Given &&
+        parameters.sections.size() != model.axes.size())
+        return Message{POSISCOPE_TR_NOOP("core", "sections has %1 numbers, but %2 has %3 axes"),
+                       {std::to_string(parameters.sections.size()), std::string(model.name),
+                        std::to_string(model.axes.size())}};
+    if (auto why = refuse(headOf(parameters)))
+        return why;
+    const auto rule = idRuleOf(parameters);
+    return rule ? refuse(parameters.input, *rule) : std::nullopt;
+}
+
+}  // namespace posiscope

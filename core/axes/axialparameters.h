@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/axes/axialmodels.h"
+#include "core/axes/inputparts.h"
+#include "core/parameters/declaration.h"
+#include "core/parameters/textdeclaration.h"
+
+namespace posiscope {
+
+/// The parameters of a rotary encoding of several axes: the model that it is like, and what differs from it.
+struct AxialParameters {
+    std::int64_t model = 0;                ///< index in axialModels()
+    std::int64_t headSize = 0;             ///< 0: that of the model
+    double base = 0;                       ///< 0: that of the model
+    std::vector<std::int64_t> sections{};  ///< frequencies of each axis; empty: those of the model
+    std::int64_t head = 0;                 ///< of heads that differ
+    std::int64_t rows = 16;                ///< of a picture, in patches
+    std::int64_t columns = 16;
+    std::vector<InputPart> input{
+        {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
+    double secondsAFrame = 1;  ///< of a video
+    AxisIdRule::Next next = AxisIdRule::Next::AfterGreatest;
+    bool wholeSeconds = false;  ///< seconds are truncated before they become ids: a known fault
+
+    bool operator==(const AxialParameters&) const = default;
+};
+
+/// The parameters that are numbers or choices, in the order in which the program presents them.
+std::span<const Declaration<AxialParameters>> axialDeclarations();
+
+/// The lists and the input.
+std::span<const TextDeclaration<AxialParameters>> axialTexts();
+
+const AxialModel& modelOf(const AxialParameters& parameters);
+AxialHead headOf(const AxialParameters& parameters);
+
+/// The rule for position ids; std::nullopt if the model sees one picture alone.
+std::optional<AxisIdRule> idRuleOf(const AxialParameters& parameters);
+
+/// Why these parameters do not define an encoding; std::nullopt if they do.
+std::optional<Message> refuse(const AxialParameters& parameters);
+
+}  // namespace posiscope

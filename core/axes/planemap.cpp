@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/axes/planemap.h"
+
+#include "core/fields/tabulatedfield.h"
+
+namespace posiscope {
+
+double PlaneMap::value(const PlanePoint& from, const PlanePoint& to) const {
+    return values(from, {to.y, 1, 1}, {to.x, 1, 1}).front();
+}
+
+std::shared_ptr<const Field> PlaneMap::against(const PlanePoint& from) const {
+    return fieldOfNumbers(
+        m_rows, m_columns,
+        values(from, {0, 1, static_cast<std::size_t>(m_rows)}, {0, 1, static_cast<std::size_t>(m_columns)}));
+}
+
+}  // namespace posiscope

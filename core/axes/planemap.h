@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace posiscope {
+
+class Field;
+
+/// A place on a grid of patches: patch (y, x) is at y and x, and other places are between patches.
+struct PlanePoint {
+    double y = 0;
+    double x = 0;
+
+    bool operator==(const PlanePoint&) const = default;
+};
+
+/// Evenly spaced places along one axis of a grid: first, first + step, …
+struct Places {
+    double first = 0;
+    double step = 1;
+    std::size_t count = 0;
+};
+
+/// The value of one patch of a grid against the others: a similarity or a score, usually 1 against itself.
+class PlaneMap {
+public:
+    PlaneMap(std::int64_t rows, std::int64_t columns) : m_rows(rows), m_columns(columns) {}
+    virtual ~PlaneMap() = default;
+    PlaneMap(const PlaneMap&) = delete;
+    PlaneMap& operator=(const PlaneMap&) = delete;
+
+    std::int64_t rows() const { return m_rows; }
+    std::int64_t columns() const { return m_columns; }
+
+    /// The exact values of the patch at \p from against each place of \p down and \p across, row by row.
+    virtual std::vector<double> values(const PlanePoint& from, const Places& down,
+                                       const Places& across) const = 0;
+    /// The same against one place.
+    double value(const PlanePoint& from, const PlanePoint& to) const;
+    /// The same against every patch, for drawing; by default all values() in memory.
+    virtual std::shared_ptr<const Field> against(const PlanePoint& from) const;
+
+private:
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,569 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "core/axes/axialmodels.h"
+#include "core/axes/axialrotary.h"
+#include "core/axes/axismap.h"
+#include "core/axes/sequenceids.h"
+#include "tests/core/reference.h"
+#include "tests/room.h"
+
+namespace posiscope::axes_test {
+namespace {
+
+using Numbers = std::vector<double>;
+
+const AxialModel& model(std::string_view option) {
+    return *findAxialModel(option);
+}
+
+QJsonObject caseOf(const char* file, const char* name) {
+    for (const QJsonValue& each : reference(file)["cases"].toArray())
+        if (each["name"].toString().startsWith(QLatin1String(name)))
+            return each.toObject();
+    return {};
+}
+
+Numbers numbersOf(const QJsonValue& list) {
+    Numbers numbers;
+    for (const QJsonValue& each : list.toArray())
+        numbers.push_back(each.toDouble());
+    return numbers;
+}
+
+std::vector<std::int64_t> wholesOf(const QJsonValue& list) {
+    std::vector<std::int64_t> numbers;
+    for (const QJsonValue& each : list.toArray())
+        numbers.push_back(each.toInteger());
+    return numbers;
+}
+
+/// The greatest |a − b|/(1 + |b|); infinite for different lengths.
+double apart(const Numbers& a, const Numbers& b) {
+    if (a.size() != b.size() || b.empty())
+        return HUGE_VAL;
+    double most = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        most = std::max(most, std::abs(a[i] - b[i]) / (1 + std::abs(b[i])));
+    return most;
+}
+
+constexpr double kClose = 1e-14;
+
+Numbers frequenciesOf(const AxialRotary& rotary, int axis) {
+    Numbers numbers;
+    for (const AxialSlot& slot : rotary.ladder())
+        if (slot.axis == axis)
+            numbers.push_back(slot.frequency.hi);
+    return numbers;
+}
+
+QString lettersOf(const AxialRotary& rotary) {
+    QString letters;
+    for (const AxialSlot& slot : rotary.ladder())
+        letters += QLatin1Char(letterOf(rotary.head().axes[static_cast<std::size_t>(slot.axis)].name));
+    return letters.toUpper();
+}
+
+/// The coordinates of patch (y, x) of a grid, in the order of the axes of \p of.
+Numbers patch(const AxialModel& of, double y, double x, std::int64_t rows, std::int64_t columns) {
+    Numbers all;
+    for (std::size_t a = 0; a < of.axes.size(); ++a)
+        all.push_back(of.axes[a] == AxisName::Row      ? mapOf(of, a).at(y, rows)
+                      : of.axes[a] == AxisName::Column ? mapOf(of, a).at(x, columns)
+                                                       : 0);
+    return all;
+}
+
+Numbers mapOfOnes(const AxialModel& of, const AxialRotary& rotary, const QJsonObject& one) {
+    const std::int64_t rows = one["H"].toInteger();
+    const std::int64_t columns = one["W"].toInteger();
+    const Numbers from = numbersOf(one["patch_yx"]);
+    Numbers map;
+    for (std::int64_t y = 0; y < rows; ++y)
+        for (std::int64_t x = 0; x < columns; ++x)
+            map.push_back(
+                rotary.scoreOfOnes(patch(of, from[0], from[1], rows, columns),
+                                   patch(of, static_cast<double>(y), static_cast<double>(x), rows, columns)));
+    return map;
+}
+
+Numbers flat(const QJsonValue& rows) {
+    Numbers all;
+    for (const QJsonValue& row : rows.toArray())
+        for (const double number : numbersOf(row))
+            all.push_back(number);
+    return all;
+}
+
+std::vector<InputPart> partsOf(const QJsonValue& segments) {
+    std::vector<InputPart> parts;
+    for (const QJsonValue& each : segments.toArray()) {
+        const QString kind = each[0].toString();
+        InputPart part;
+        const auto n = wholesOf(each[1]);
+        if (kind == QLatin1String("text"))
+            part.tokens = each[1].toInteger();
+        else
+            part = {.kind = kind == QLatin1String("image") ? InputPart::Kind::Image : InputPart::Kind::Video,
+                    .frames = n.size() == 3 ? n[0] : 1,
+                    .rows = n[n.size() - 2],
+                    .columns = n[n.size() - 1]};
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+}  // namespace
+
+class TestAxes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyModelDefinesAHead();
+    void laddersOfEveryAxis();
+    void twoOfEveryLadder();
+    void coordinates();
+    void anglesOnAGrid();
+    void onePatchAgainstAll_data();
+    void onePatchAgainstAll();
+    void rotatedVectors();
+    void twistedPairsAreNoRotation();
+    void headsOfLtxHaveDifferentClocks();
+    void sectionsOfMRope_data();
+    void sectionsOfMRope();
+    void whatDoesNotFitIsRefused();
+    void anglesOfSections();
+    void scoresOfSections();
+    void positionIds_data();
+    void positionIds();
+    void otherIds();
+    void inputsAreReadBack();
+};
+
+void TestAxes::everyModelDefinesAHead() {
+    for (const AxialModel& each : axialModels()) {
+        const AxialHead head = headOf(each);
+        const auto why = refuse(head);
+        QVERIFY2(!why, (std::string(each.option) + ": " + (why ? why->english() : "")).c_str());
+        QCOMPARE(head.axes.size(), each.axes.size());
+        const AxialRotary rotary(head);
+        std::vector<int> taken(static_cast<std::size_t>(head.headSize), 0);
+        for (const AxialPair& pair : rotary.pairs()) {
+            ++taken[static_cast<std::size_t>(pair.a)];
+            ++taken[static_cast<std::size_t>(pair.b)];
+        }
+        for (const int count : taken)
+            QVERIFY(count <= 1);
+        QCOMPARE(rotary.isRotation(), each.option != "v-jepa-2" && each.option != "ernie-image");
+        QVERIFY(each.maps.empty() || each.maps.size() == each.axes.size());
+    }
+}
+
+void TestAxes::laddersOfEveryAxis() {
+    const std::map<QString, std::pair<const char*, std::array<const char*, 2>>> kNames{
+        {"EVA-02 / timm cat", {"eva-02", {"row", "col"}}},
+        {"rope-vit axial", {"rope-vit", {"x_col", "y_row"}}},
+        {"Pixtral (HF)", {"pixtral", {"row", "col"}}},
+        {"Qwen2-VL vision", {"qwen-vl-vision", {"row", "col"}}},
+        {"DINOv3", {"dinov3", {"angle_per_unit_coordinate", "angle_per_unit_coordinate"}}}};
+    int found = 0;
+    for (const QJsonValue& each : caseOf("axial_rope.json", "frequencies per axis")["cases"].toArray()) {
+        const auto name = kNames.find(each["name"].toString());
+        if (name == kNames.end())
+            continue;
+        ++found;
+        const AxialRotary rotary(headOf(model(name->second.first), 16));
+        for (int axis = 0; axis < 2; ++axis)
+            QVERIFY(apart(frequenciesOf(rotary, axis),
+                          numbersOf(each["frequencies"][QLatin1String(
+                              name->second.second[static_cast<std::size_t>(axis)])])) < kClose);
+    }
+    QCOMPARE(found, 5);
+    const QJsonObject gemma =
+        caseOf("axial_rope.json", "Gemma 4 vision, head 72")["frequencies_per_axis"].toObject();
+    const Numbers ladder = frequenciesOf(AxialRotary(headOf(model("gemma-4-vision"))), 1);
+    QCOMPARE(ladder.size(), std::size_t{18});
+    QVERIFY(apart({ladder[0], ladder[1], ladder[2]}, numbersOf(gemma["first"])) < kClose);
+    QVERIFY(apart({ladder[16], ladder[17]}, numbersOf(gemma["last"])) < kClose);
+}
+
+/// The second and the last frequency of each axis.
+void TestAxes::twoOfEveryLadder() {
+    const std::map<QString, const char*> kNames{{"FLUX.2", "flux-2"},
+                                                {"Z-Image", "z-image"},
+                                                {"Krea 2", "krea-2"},
+                                                {"Lumina 2", "lumina-2"},
+                                                {"Lumina2", "lumina-2"},
+                                                {"HunyuanVideo, JoyImage", "hunyuan-video"},
+                                                {"HunyuanImage 2.1", "hunyuan-image-2.1"},
+                                                {"Qwen-Image (centred)", "qwen-image"},
+                                                {"ERNIE-Image", "ernie-image"},
+                                                {"CogVideoX, head 64", "cogvideox"}};
+    int found = 0;
+    const auto compare = [&](const QJsonValue& each, const QJsonValue& expected, const char* option) {
+        ++found;
+        const AxialRotary rotary(headOf(model(option)));
+        for (int axis = 0; axis < expected.toArray().size(); ++axis) {
+            const Numbers ladder = frequenciesOf(rotary, axis);
+            QVERIFY2(apart({ladder[1], ladder.back()}, numbersOf(expected[axis])) < kClose,
+                     qPrintable(each["name"].toString()));
+        }
+    };
+    for (const char* list : {"frequencies per axis", "presets"})
+        for (const QJsonValue& each : caseOf("axial_rope.json", list)["cases"].toArray()) {
+            const QJsonValue nested = each["frequencies"]["second_and_last_per_axis"];
+            const QJsonValue expected = nested.isArray() ? nested : each["second_and_last_per_axis"];
+            if (const auto name = kNames.find(each["name"].toString());
+                expected.isArray() && name != kNames.end())
+                compare(each, expected, name->second);
+        }
+    QVERIFY2(found >= 7, qPrintable(QString::number(found)));
+    const QJsonObject cosmos = caseOf("axial_rope.json", "Cosmos");
+    compare(cosmos, cosmos["second_and_last_frequency"], "cosmos");
+    const AxialHead head = headOf(model("cosmos"));
+    QVERIFY(apart({head.axes[0].base, head.axes[1].base, head.axes[2].base},
+                  numbersOf(cosmos["base_t_h_w"])) < kClose);
+}
+
+void TestAxes::coordinates() {
+    const QJsonArray cases = caseOf("axial_rope.json", "coordinates")["cases"].toArray();
+    const AxisMap centres = mapOf(model("dinov3"), 0);
+    const AxisMap centred = mapOf(model("qwen-image"), 1);
+    for (const QJsonValue& each : cases) {
+        if (each["normalize_coords"].toString() == QLatin1String("separate") && each["row"].isArray()) {
+            QVERIFY(apart(coordinatesAlong(centres, each["H"].toInteger()), numbersOf(each["row"])) < kClose);
+            QVERIFY(apart(coordinatesAlong(centres, each["W"].toInteger()), numbersOf(each["col"])) < kClose);
+        }
+        if (each["scheme"].toString() == QLatin1String("Qwen-Image scale_rope centred"))
+            for (const qsizetype i : {0, 1, 2})
+                QCOMPARE(coordinatesAlong(centred, each["n"][i].toInteger()), numbersOf(each["index"][i]));
+        if (each["scheme"].toString() == QLatin1String("PE-core (xy, offset 1)"))
+            QCOMPARE(mapOf(model("pe-core"), 0).at(23, 24), 24.0);
+    }
+    const AxisMap sixteen{AxisMap::Rule::Fitted, 0, 16, 0};
+    QVERIFY(apart({sixteen.at(1, 24), sixteen.at(23, 24)}, {0.6666666666666666, 15.333333333333332}) <
+            kClose);
+    const AxisMap sam = mapOf(model("sam-3"), 0);
+    QVERIFY(apart({sam.at(0, 72), sam.at(1, 72), sam.at(2, 72), sam.at(71, 72)},
+                  numbersOf(caseOf("axial_rope.json", "SAM 3")["global_0_1_2_71"])) < kClose);
+    const AxisMap view = mapOf(model("cogview4"), 0);
+    QCOMPARE((Numbers{view.at(0, 64), view.at(1, 64), view.at(2, 64), view.at(63, 64)}),
+             numbersOf(caseOf("axial_rope.json", "CogView4")["expected_0_1_2_63"]));
+    const Numbers crop = croppedCoordinates(4, 26, 30);
+    QVERIFY(apart({crop[0], crop[1], crop[29]}, {4, 4.728735632183908, 25.133333333333333}) < kClose);
+}
+
+void TestAxes::anglesOnAGrid() {
+    const std::map<QString, const char*> kNames{{"EVA-02 ij", "eva-02"},
+                                                {"EVA-02 xy", "rope-vit"},
+                                                {"Pixtral", "pixtral"},
+                                                {"Lumina-Next", "lumina-next"},
+                                                {"DINOv3", "dinov3"}};
+    const QJsonArray cases = caseOf("axial_rope.json", "angles on a 2x3 grid")["cases"].toArray();
+    QCOMPARE(cases.size(), qsizetype{5});
+    for (const QJsonValue& each : cases) {
+        const AxialModel& of = model(kNames.at(each["scheme"].toString()));
+        const AxialRotary rotary(headOf(of, 8, of.option == "dinov3" ? 100 : 10000));
+        const QJsonValue own = each["angles_per_pair"];
+        const Numbers expected = flat(own.isArray() ? own : each["angles_per_pair_k_(k,k+4)"]);
+        Numbers all;
+        for (int n = 0; n < 6; ++n)
+            for (const double angle : rotary.angles(patch(of, n / 3, n % 3, 2, 3)))
+                all.push_back(angle);
+        QVERIFY2(apart(all, expected) < kClose, qPrintable(each["scheme"].toString()));
+    }
+    const AxialRotary gemma(headOf(model("gemma-4-vision"), 8));
+    const QJsonObject own = caseOf("axial_rope.json", "Gemma 4 vision, angles");
+    Numbers all;
+    for (int n = 0; n < 6; ++n)
+        for (const double angle : gemma.angles(patch(model("gemma-4-vision"), n / 3, n % 3, 2, 3)))
+            all.push_back(angle);
+    QVERIFY(apart(all, flat(own["angles_per_pair"])) < kClose);
+    for (std::size_t s = 0; s < 4; ++s) {
+        const QJsonValue pair = own["params"]["pairs"][static_cast<qsizetype>(s)];
+        QCOMPARE(gemma.pairs()[s].a, pair[0].toInteger());
+        QCOMPARE(gemma.pairs()[s].b, pair[1].toInteger());
+    }
+}
+
+void TestAxes::onePatchAgainstAll_data() {
+    QTest::addColumn<QString>("scheme");
+    QTest::addColumn<QByteArray>("option");
+    QTest::newRow("EVA-02") << "EVA-02 head_dim 64" << QByteArray("eva-02");
+    QTest::newRow("Pixtral") << "Pixtral head_dim 64 (not symmetric under transposition)"
+                             << QByteArray("pixtral");
+    QTest::newRow("DINOv3") << "DINOv3 head_dim 64 separate" << QByteArray("dinov3");
+    QTest::newRow("FLUX.1") << "FLUX.1 same image" << QByteArray("flux-1");
+    QTest::newRow("Gemma 4") << "" << QByteArray("gemma-4-vision");
+}
+
+void TestAxes::onePatchAgainstAll() {
+    QFETCH(const QString, scheme);
+    QFETCH(const QByteArray, option);
+    QJsonObject expected = caseOf("axial_rope.json", "one patch against all, Gemma 4");
+    QJsonObject where = expected["params"].toObject();
+    for (const QJsonValue& each : caseOf("axial_rope.json", "one-patch-against-all")["cases"].toArray())
+        if (each["scheme"].toString() == scheme)
+            where = expected = each.toObject();
+    const AxialModel& of = model(option.constData());
+    QVERIFY(apart(mapOfOnes(of, AxialRotary(headOf(of)), where), flat(expected["map"])) < kClose);
+}
+
+void TestAxes::rotatedVectors() {
+    const Numbers q{1, 2, 3, 4, 5, 6, 7, 8};
+    const AxialRotary moon(headOf(model("moonvit"), 8));
+    QVERIFY(apart(moon.rotated(q, Numbers{2, 1}),
+                  numbersOf(caseOf("axial_rope.json", "rotated vector, MoonViT")["expected"])) < kClose);
+    const QJsonObject hunyuan = caseOf("axial_rope.json", "rotated vector, HunyuanImage 3");
+    const AxialRotary dealt(headOf(model("hunyuan-image-3"), 8));
+    QVERIFY(apart(dealt.angles(Numbers{6, 7}), numbersOf(hunyuan["angles"])) < kClose);
+    QVERIFY(apart(dealt.rotated(q, Numbers{6, 7}), numbersOf(hunyuan["expected"])) < kClose);
+    const QJsonObject ernie = caseOf("axial_rope.json", "ERNIE-Image: twisted");
+    const AxialRotary twisted(headOf(model("ernie-image"), 8, 0, {2, 1, 1}));
+    QVERIFY(apart(twisted.angles(Numbers{3, 1, 2}), numbersOf(ernie["angle_of_frequency"])) < kClose);
+    QVERIFY(apart(twisted.rotated(q, Numbers{3, 1, 2}), numbersOf(ernie["expected"])) < kClose);
+}
+
+void TestAxes::twistedPairsAreNoRotation() {
+    AxialHead head{.headSize = 6,
+                   .axes = {{AxisName::Time, 6}},
+                   .clocks = AxialLayout::HalvesPerBlock,
+                   .pairs = AxialLayout::Neighbours};
+    const QJsonObject small = caseOf("axial_rope.json", "V-JEPA 2: twisted pairs");
+    for (int position = 0; position < 3; ++position)
+        QVERIFY(apart(AxialRotary(head).rotated({1, 2, 3, 4, 5, 6}, Numbers{static_cast<double>(position)}),
+                      numbersOf(small["expected"][position])) < kClose);
+    const QJsonObject large = caseOf("axial_rope.json", "V-JEPA 2: not a rotation");
+    head.headSize = head.axes[0].width = 20;
+    const AxialRotary rotary(head);
+    Numbers squares;
+    Numbers scores;
+    for (double position = 0; position < 16; ++position) {
+        squares.push_back(rotary.scoreOfOnes(Numbers{position}, Numbers{position}));
+        if (position < 15)
+            scores.push_back(rotary.scoreOfOnes(Numbers{position}, Numbers{position + 1}));
+    }
+    QVERIFY(apart(squares, numbersOf(large["norm_squared"])) < kClose);
+    QVERIFY(apart(scores, numbersOf(large["score_of_position_with_the_next"])) < kClose);
+    const QJsonObject widths = caseOf("axial_rope.json", "V-JEPA 2: widths");
+    for (qsizetype i = 0; i < 5; ++i) {
+        const std::int64_t size = widths["head_dim"][i].toInteger();
+        const AxialHead made = headOf(model("v-jepa-2"), size);
+        QCOMPARE(made.axes[1].width, widths["axis_dim"][i].toInteger());
+        QCOMPARE(size - widthOf(made.axes), widths["still"][i].toInteger());
+    }
+}
+
+void TestAxes::headsOfLtxHaveDifferentClocks() {
+    const QJsonObject small = caseOf("axial_rope.json", "LTX, D = 16");
+    AxialModel two = model("ltx-video");
+    two.heads = 2;
+    Numbers angles;
+    Numbers turned;
+    for (const std::int64_t head : {0, 1}) {
+        const AxialRotary rotary(headOf(two, 8, 0, {}, head));
+        Numbers q;
+        for (int c = 1; c <= 8; ++c)
+            q.push_back(c + 8 * static_cast<double>(head));
+        const Numbers u{-0.5, 0, 0.5};  // 2u − 1
+        for (const double angle : rotary.angles(u))
+            angles.push_back(angle);
+        for (const double number : rotary.rotated(q, u))
+            turned.push_back(number);
+    }
+    QVERIFY(apart(angles, numbersOf(small["angles_per_pair"])) < kClose);
+    QVERIFY(apart(turned, numbersOf(small["expected"])) < kClose);
+    const QJsonObject kernels = caseOf("axial_rope.json", "LTX: the kernel along x");
+    for (const std::int64_t head : {0, 8, 31}) {
+        const AxialRotary rotary(headOf(model("ltx-video"), 0, 0, {}, head));
+        double columns = 0;
+        for (const AxialSlot& slot : rotary.ladder())
+            columns += slot.axis == 2 ? 2 : 0;
+        Numbers kernel;
+        for (const double pixels : {0, 32, 64, 1024})
+            kernel.push_back(rotary.scoreOfOnes(Numbers{0, 0, 0}, Numbers{0, 0, 2 * pixels / 2048}) - 64 +
+                             columns);
+        QVERIFY(apart(kernel, numbersOf(kernels["expected"][QString::number(head)])) < kClose);
+    }
+}
+
+void TestAxes::sectionsOfMRope_data() {
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("option");
+    const auto add = [](const char* name, const char* option) {
+        QTest::newRow(option) << QByteArray("axis per frequency: ") + name << QByteArray(option);
+    };
+    add("Qwen2-VL", "qwen2-vl");
+    add("small interleaved", "qwen3-vl");
+    add("Qwen3.5", "qwen3.5");
+    add("GLM-4.1V", "glm-4.1v");
+    add("ERNIE 4.5 VL", "ernie-4.5-vl");
+    add("XD-RoPE", "hunyuan-vl");
+}
+
+void TestAxes::sectionsOfMRope() {
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, option);
+    const QJsonObject one = caseOf("mrope.json", name.constData());
+    const QJsonValue list = one["params"][QLatin1String("mrope_section")];
+    const AxialRotary rotary(
+        headOf(model(option.constData()), one["params"]["head_dim"].toInteger(), 0,
+               wholesOf(list.isArray() ? list : one["params"][QLatin1String("xdrope_section")])));
+    QCOMPARE(lettersOf(rotary), one["expected"].toString());
+}
+
+void TestAxes::whatDoesNotFitIsRefused() {
+    for (const QJsonValue& each : caseOf("mrope.json", "interleaved sections that fit")["cases"].toArray()) {
+        const std::int64_t pairs = each["pairs"].toInteger();
+        const auto why = refuse(headOf(model("qwen3-vl"), 2 * pairs, 0, wholesOf(each["section"])));
+        QCOMPARE(!why, each["fits"].toBool());
+    }
+    QVERIFY(refuse(headOf(model("qwen2-vl"), 64)));                // 64 frequencies in 32 pairs
+    QVERIFY(refuse(headOf(model("qwen2-vl"), 128, 0, {16, 24})));  // an axis is missing
+    QVERIFY(refuse(headOf(model("gemma-4-vision"), 74)));          // 37 channels an axis
+    QVERIFY(refuse(headOf(model("dinov3"), 66)));
+    QVERIFY(refuse(headOf(model("cosmos"), 6)));  // base·scale^(2/0)
+    QVERIFY(refuse(headOf(model("eva-02"), 64, 1e-12)));
+    AxialHead ends{.headSize = 2, .axes = {{AxisName::Column, 2}}, .ladder = AxialLadder::Ascending};
+    QVERIFY(refuse(ends));  // one frequency cannot have two ends
+    ends.ladder = AxialLadder::Own;
+    QVERIFY(!refuse(ends));
+}
+
+void TestAxes::anglesOfSections() {
+    const Numbers q{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+    const Numbers at{5, 6, 7};
+    const QJsonObject turns = caseOf("mrope.json", "angles and rotated vector interleaved");
+    const AxialRotary qwen(headOf(model("qwen3-vl"), 16, 10000, {4, 2, 2}));
+    QVERIFY(apart(qwen.angles(at), numbersOf(turns["angles"])) < kClose);
+    QVERIFY(apart(qwen.rotated(q, at), numbersOf(turns["rotated_half_split"])) < kClose);
+    const QJsonObject half = caseOf("mrope.json", "angles and rotated vector, half a head");
+    const AxialRotary glm(headOf(model("glm-4.1v"), 16, 10000, {1, 2, 1}));
+    QVERIFY(apart(glm.angles(at), numbersOf(half["angles"])) < kClose);
+    QVERIFY(apart(glm.rotated(q, at), numbersOf(half["expected"])) < kClose);
+}
+
+void TestAxes::scoresOfSections() {
+    const QJsonObject one = caseOf("mrope.json", "score 2*sum cos");
+    const std::map<const char*, const char*> kNames{{"Qwen2-VL chunked theta 1e6", "qwen2-vl"},
+                                                    {"Qwen3-VL interleaved theta 5e6", "qwen3-vl"}};
+    for (const auto& [name, option] : kNames) {
+        const AxialRotary rotary(headOf(model(option)));
+        Numbers scores;
+        for (const QJsonValue& each : one["params"]["differences"].toArray())
+            scores.push_back(rotary.scoreOfOnes(numbersOf(each), Numbers{0, 0, 0}));
+        QVERIFY(apart(scores, numbersOf(one[QLatin1String(name)])) < kClose);
+    }
+    for (const QJsonValue& each : caseOf("mrope.json", "shortest and longest")["cases"].toArray()) {
+        const AxialRotary rotary(
+            headOf(model(each["model"].toString() == QLatin1String("Qwen2-VL") ? "qwen2-vl" : "qwen3-vl")));
+        for (const int axis : {0, 1, 2}) {
+            const Numbers ladder = frequenciesOf(rotary, axis);
+            QVERIFY(apart({2 * std::numbers::pi / ladder.front(), 2 * std::numbers::pi / ladder.back()},
+                          numbersOf(each["expected"][QString(QLatin1Char("THW"[axis]))])) < kClose);
+        }
+    }
+    const double xd = findAxialModel("hunyuan-vl")->base;
+    QVERIFY(
+        apart({xd}, {caseOf("mrope.json", "axis per frequency: XD-RoPE")["base_of_alpha_1000"].toDouble()}) <
+        kClose);
+}
+
+void TestAxes::positionIds_data() {
+    QTest::addColumn<QJsonObject>("one");
+    for (const QJsonValue& each : reference("mrope.json")["cases"].toArray())
+        if (each["params"]["advance_rule"].isString())
+            QTest::newRow(qPrintable(each["name"].toString())) << each.toObject();
+}
+
+void TestAxes::positionIds() {
+    QFETCH(const QJsonObject, one);
+    const QJsonObject params = one["params"].toObject();
+    AxisIdRule rule{.merge = params["spatial_merge_size"].toInteger(),
+                    .idsASecond = params["tokens_per_second"].toDouble()};
+    if (params["advance_rule"].toString().startsWith(QLatin1String("max(h,w)")))
+        rule.next = AxisIdRule::Next::AfterSide;
+    double seconds = 1;
+    for (const QJsonValue& each : params["segments"].toArray())
+        if (each[2].isString())
+            seconds = each[2].toString().toDouble();
+    const auto parts = partsOf(params["segments"]);
+    QVERIFY(!refuse(parts, rule));
+    const SequenceIds made = idsOf(parts, rule, seconds);
+    QCOMPARE(made.ids[0], numbersOf(one["t"]));
+    QCOMPARE(made.ids[1], numbersOf(one["h"]));
+    QCOMPARE(made.ids[2], numbersOf(one["w"]));
+    QCOMPARE(std::ssize(made.tokens), one["length"].toInteger());
+    QCOMPARE(made.delta(), one["rope_delta"].toDouble());
+}
+
+void TestAxes::otherIds() {
+    const QJsonObject xd = caseOf("mrope.json", "position ids: XD-RoPE");
+    const SequenceIds broken =
+        idsOf(partsOf(xd["params"]["segments"]), {.form = AxisIdRule::Form::XdRope, .merge = 1});
+    for (const auto& [axis, name] : {std::pair{0, "sequence"}, {1, "image"}, {2, "row"}, {3, "column"}})
+        QCOMPARE(broken.ids[static_cast<std::size_t>(axis)], numbersOf(xd[QLatin1String(name)]));
+    const std::vector<InputPart> video{
+        {.tokens = 3}, {.kind = InputPart::Kind::Video, .frames = 2, .rows = 2, .columns = 2}};
+    const QJsonObject cosmos = caseOf("mrope.json", "position ids: spatial reset");
+    const SequenceIds reset = idsOf(
+        video, {.merge = 1, .idsASecond = 1, .truncates = false, .resetsSpace = true, .margin = 15000}, 0.5);
+    for (const auto& [axis, name] : {std::pair{0, "t"}, {1, "h"}, {2, "w"}})
+        QCOMPARE(reset.ids[static_cast<std::size_t>(axis)], numbersOf(cosmos[QLatin1String(name)]));
+    QCOMPARE(reset.next, cosmos["next"].toDouble());
+    const AxisIdRule runs = *model("hunyuan-image-3").ids;
+    const SequenceIds two = idsOf(*readInput("text 2, image 2x3, text 2"), runs);
+    const QJsonObject expected = caseOf("axial_rope.json", "HunyuanImage 3 positions: text 2");
+    QCOMPARE(two.ids[0], numbersOf(expected["y"]));
+    QCOMPARE(two.ids[1], numbersOf(expected["x"]));
+    const SequenceIds three = idsOf(*readInput("text 1, image 3x3, text 1"), runs);
+    const QJsonObject square = caseOf("axial_rope.json", "HunyuanImage 3 positions: text 1");
+    QCOMPARE(three.ids[0], numbersOf(square["y"]));
+    QCOMPARE(three.ids[1], numbersOf(square["x"]));
+    const QJsonObject omni = caseOf("mrope.json", "seconds in ids");
+    const std::vector<InputPart> grids{
+        {.kind = InputPart::Kind::Video, .frames = 5, .rows = 2, .columns = 2}};
+    QCOMPARE(idsOf(grids, {.idsASecond = 13, .truncates = false}, 0.5).ids[0], numbersOf(omni["qwen3_omni"]));
+    QCOMPARE(idsOf(grids, {.idsASecond = 25}, 0.5).ids[0], numbersOf(omni["qwen2_5_omni"]));
+    QCOMPARE(idsOf(grids, {.idsASecond = 25, .wholeSeconds = true}, 0.5).ids[0], Numbers(5, 0.0));
+    for (const QJsonValue& each : caseOf("axial_rope.json", "coordinates")["cases"].toArray()) {
+        const bool flux = each["scheme"].toString().startsWith(QLatin1String("FLUX.1 ids"));
+        if (!flux && !each["scheme"].toString().startsWith(QLatin1String("Lumina2 ids")))
+            continue;
+        const SequenceIds made = idsOf(*readInput(flux ? "text 2, image 2x2" : "text 3, image 2x2"),
+                                       *model(flux ? "flux-1" : "lumina-2").ids);
+        for (std::size_t token = 0; token < made.tokens.size(); ++token)
+            QCOMPARE((Numbers{made.ids[0][token], made.ids[1][token], made.ids[2][token]}),
+                     numbersOf(each["ids"][static_cast<qsizetype>(token)]));
+    }
+}
+
+void TestAxes::inputsAreReadBack() {
+    const auto parts = readInput(" text 3,image 4x6 , video 3x4x4, text 2");
+    QVERIFY(parts);
+    QCOMPARE(writeInput(*parts), std::string("text 3, image 4x6, video 3x4x4, text 2"));
+    for (const char* wrong :
+         {"", "text", "text 0", "text -1", "image 4", "image 4x", "image 4x6x", "video 4x4", "photo 4x4",
+          "text 3,", "text 3 4", "text 99999999999999999999", "image 4X6"})
+        QVERIFY2(!readInput(wrong), wrong);
+    QVERIFY(refuse(*readInput("image 3x4"), AxisIdRule()));
+    QVERIFY(refuse(*readInput("image 2000x2000"), AxisIdRule{.merge = 1}));
+    const auto a = idsOf(*readInput("text 3, image 4x6, text 2, video 3x4x4"), *model("qwen2-vl").ids, 2);
+    const auto b = idsOf(*readInput("text 3, image 4x6, text 2, video 3x4x4"), *model("qwen2.5-vl").ids, 2);
+    const auto first = firstDifference(a, b);
+    QVERIFY(first);
+    QCOMPARE(first->token, std::size_t{15});
+    QCOMPARE(first->axis, std::size_t{0});
+    QVERIFY(!firstDifference(a, a));
+}
+
+POSISCOPE_REGISTER_TEST("axes", TestAxes, NoApplication);
+
+}  // namespace posiscope::axes_test
+
+#include "testaxes.moc"

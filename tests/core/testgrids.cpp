@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
+
+#include <QTest>
+#include <cmath>
+
+#include "core/axes/gridwaves.h"
+#include "core/axes/planemap.h"
+#include "core/fields/field.h"
+#include "core/parameters/declare.h"
+#include "core/parameters/parameters.h"
+#include "tests/core/reference.h"
+
+namespace posiscope::grids_test {
+namespace {
+
+double readOption(const char* option, const QString& word) {
+    return *readValue(*findOption(gridDeclarations(), option), word.toStdString());
+}
+
+GridParameters parametersOf(const QJsonObject& json) {
+    GridParameters p;
+    p.rows = whole(json[u"rows"]);
+    p.columns = whole(json[u"columns"]);
+    p.dModel = whole(json[u"d_model"]);
+    p.prefix = whole(json[u"prefix"]);
+    p.layout = static_cast<GridLayout>(readOption("grid-layout", json[u"layout"].toString()));
+    p.coordinates =
+        static_cast<GridCoordinates>(readOption("grid-coordinates", json[u"coordinates"].toString()));
+    p.baseSize = json[u"base_size"].toInteger(p.baseSize);
+    p.interpolation = json[u"interpolation"].toDouble(p.interpolation);
+    return p;
+}
+
+GridParameters video() {
+    GridParameters p;
+    p.layout = GridLayout::CogVideoX;
+    p.frames = 3;
+    p.rows = 4;
+    p.columns = 5;
+    p.dModel = 32;
+    p.interpolation = 1.875;
+    p.timeInterpolation = 0.5;
+    p.prefix = 2;
+    return p;
+}
+
+/// Any valid parameters of a small grid.
+GridParameters anyGrid() {
+    GridParameters p;
+    p.layout = static_cast<GridLayout>(*rc::gen::inRange(0, 5));
+    p.coordinates = static_cast<GridCoordinates>(*rc::gen::inRange(0, 6));
+    p.dModel = 16 * *rc::gen::inRange<std::int64_t>(1, 4);
+    p.rows = *rc::gen::inRange<std::int64_t>(1, 8);
+    p.columns = *rc::gen::inRange<std::int64_t>(1, 8);
+    p.frames = *rc::gen::inRange<std::int64_t>(1, 4);
+    p.prefix = *rc::gen::inRange<std::int64_t>(0, 4);
+    p.tableSize = 9;
+    p.interpolation = *rc::gen::element(1.0, 1.875, 0.5);
+    return p;
+}
+
+double dot(const GridWaves& grid, std::int64_t a, std::int64_t b) {
+    double sum = 0;
+    for (std::int64_t j = 0; j < grid.columns(); ++j)
+        sum += grid.value(a, j) * grid.value(b, j);
+    return sum;
+}
+
+}  // namespace
+
+class TestGrids : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tablesAreThoseOfTheirLibraries();
+    void cropsAreInTheMiddle();
+    void videosHaveTimeFirst();
+    void onePatchAgainstAll();
+    void mapsAreDotProducts();
+    void runsAreSums();
+    void picturesAreExactMeans();
+    void wrongGridsAreRefused();
+    void tokensArePatches();
+};
+
+void TestGrids::tablesAreThoseOfTheirLibraries() {
+    const QJsonArray tables = reference("grid_sincos.json")[u"tables"].toArray();
+    QCOMPARE(tables.size(), 9);
+    for (const auto& each : tables) {
+        const QJsonObject table = each.toObject();
+        const GridParameters p = parametersOf(table);
+        QVERIFY(!refuse(p));
+        const GridWaves grid(p);
+        const QJsonArray rows = table[u"expected"].toArray();
+        QCOMPARE(grid.rows(), std::int64_t{rows.size()});
+        for (std::int64_t n = 0; n < grid.rows(); ++n)
+            for (std::int64_t j = 0; j < grid.columns(); ++j) {
+                const double expected = rows[n].toArray()[j].toDouble();
+                QVERIFY2(std::abs(grid.value(n, j) - expected) <= 1e-14 * (1 + std::abs(expected)),
+                         qPrintable(QStringLiteral("%1: row %2, column %3: %4 is not %5")
+                                        .arg(table[u"name"].toString())
+                                        .arg(n)
+                                        .arg(j)
+                                        .arg(grid.value(n, j), 0, 'g', 17)
+                                        .arg(expected, 0, 'g', 17)));
+            }
+    }
+}
+
+void TestGrids::cropsAreInTheMiddle() {
+    const QJsonArray crops = reference("grid_sincos.json")[u"crops"].toArray();
+    QCOMPARE(crops.size(), 4);
+    for (const auto& crop : crops) {
+        GridParameters p;
+        p.coordinates = GridCoordinates::Crop;
+        p.tableSize = whole(crop[u"pos_embed_max_size"]);
+        p.baseSize = whole(crop[u"base_size"]);
+        p.rows = whole(crop[u"h"]);
+        p.columns = whole(crop[u"w"]);
+        const GridWaves grid(p);
+        for (const auto& [axis, key] : {std::pair(0, u"y_first_last"), std::pair(1, u"x_first_last")}) {
+            const std::vector<double>& along = grid.coordinates().along(static_cast<std::size_t>(axis));
+            QCOMPARE(along.front(), crop[QStringView(key)][0].toDouble());
+            QCOMPARE(along.back(), crop[QStringView(key)][1].toDouble());
+        }
+    }
+}
+
+/// The formula of CogVideoX, column by column.
+void TestGrids::videosHaveTimeFirst() {
+    const GridParameters p = video();
+    const GridWaves grid(p);
+    QCOMPARE(grid.rows(), std::int64_t{2 + 3 * 4 * 5});
+    const auto wave = [](long double coordinate, std::int64_t j, std::int64_t n) {
+        const long double phase =
+            coordinate * std::pow(10000.0L, -static_cast<long double>(j % n) / static_cast<long double>(n));
+        return static_cast<double>(j < n ? std::sin(phase) : std::cos(phase));
+    };
+    for (std::int64_t n = 0; n < grid.rows(); ++n)
+        for (std::int64_t j = 0; j < 32; ++j) {
+            double expected = 0;
+            if (const std::int64_t patch = n - 2; patch >= 0)
+                expected = j < 8    ? wave(patch / 20 / 0.5L, j, 4)
+                           : j < 20 ? wave(patch % 5 / 1.875L, j - 8, 6)
+                                    : wave(patch / 5 % 4 / 1.875L, j - 20, 6);
+            QVERIFY2(std::abs(grid.value(n, j) - expected) <= 1e-15,
+                     qPrintable(QStringLiteral("%1, %2").arg(n).arg(j)));
+        }
+}
+
+void TestGrids::onePatchAgainstAll() {
+    const QJsonArray all = reference("grid_sincos.json")[u"dots"].toArray();
+    QCOMPARE(all.size(), 2);
+    for (const auto& dots : all) {
+        GridParameters p;
+        p.rows = p.columns = whole(dots[u"size"]);
+        p.dModel = whole(dots[u"d_model"]);
+        const auto plane = planeOf(GridWaves(p));
+        const PlanePoint from{dots[u"patch"][0].toDouble(), dots[u"patch"][1].toDouble()};
+        const auto field = plane->against(from);
+        for (int k = 0; k < dots[u"targets"].toArray().size(); ++k) {
+            const QJsonValue target = dots[u"targets"][k];
+            const double expected = dots[u"expected"][k].toDouble() / (static_cast<double>(p.dModel) / 2);
+            QVERIFY(std::abs(plane->value(from, {target[0].toDouble(), target[1].toDouble()}) - expected) <=
+                    1e-13);
+            QVERIFY(std::abs(field->cell(whole(target[0]), whole(target[1])) - expected) <= 1e-13);
+        }
+    }
+}
+
+void TestGrids::mapsAreDotProducts() {
+    QVERIFY(rc::check("the kernels of a map add up to the dot product of two rows", [] {
+        const GridParameters p = anyGrid();
+        RC_PRE(!refuse(p));
+        const GridWaves grid(p);
+        const auto frame = *rc::gen::inRange<std::int64_t>(0, framesOf(p));
+        const GridPatch a{frame, *rc::gen::inRange<std::int64_t>(0, p.rows),
+                          *rc::gen::inRange<std::int64_t>(0, p.columns)};
+        const GridPatch b{frame, *rc::gen::inRange<std::int64_t>(0, p.rows),
+                          *rc::gen::inRange<std::int64_t>(0, p.columns)};
+        const PlanePoint from{static_cast<double>(a.row), static_cast<double>(a.column)};
+        const double norm = static_cast<double>(p.dModel) / 2;
+        const double cosine = planeOf(grid)->against(from)->cell(b.row, b.column);
+        RC_ASSERT(std::abs(cosine * norm - dot(grid, tokenOf(p, a), tokenOf(p, b))) <= 1e-12);
+        RC_ASSERT(std::abs(grid.squaredNorms(tokenOf(p, a), tokenOf(p, a) + 1) - norm) <= 1e-13);
+    }));
+}
+
+void TestGrids::runsAreSums() {
+    QVERIFY(rc::check("a run of rows has the sum and the extremes of its rows", [] {
+        const GridParameters p = anyGrid();
+        RC_PRE(!refuse(p));
+        const GridWaves grid(p);
+        const auto first = *rc::gen::inRange<std::int64_t>(0, grid.rows());
+        const auto end = *rc::gen::inRange<std::int64_t>(first + 1, grid.rows() + 1);
+        const auto column = *rc::gen::inRange<std::int64_t>(0, grid.columns());
+        std::vector<double> sums(static_cast<std::size_t>(grid.columns() - column), 1);
+        grid.addRun(first, end, 0.5, column, sums);
+        for (std::size_t k = 0; k < sums.size(); ++k) {
+            double sum = 0;
+            Bounds bounds = Bounds::ofNothing();
+            for (std::int64_t n = first; n < end; ++n) {
+                const double value = grid.value(n, column + static_cast<std::int64_t>(k));
+                sum += value;
+                bounds.add(value);
+            }
+            RC_ASSERT(std::abs(sums[k] - 1 - sum / 2) <= 1e-12);
+            const Bounds found = grid.extremes(first, end, column + static_cast<std::int64_t>(k));
+            RC_ASSERT(found.least == bounds.least);
+            RC_ASSERT(found.greatest == bounds.greatest);
+        }
+    }));
+}
+
+/// A pixel that covers several patches has their mean, weighted by the area.
+void TestGrids::picturesAreExactMeans() {
+    GridParameters p;
+    p.rows = 37;
+    p.columns = 23;
+    const auto field = planeOf(GridWaves(p))->against({30, 4});
+    const Window window{1.5, 36, 0, 22.25};
+    std::vector<double> pixels(6 * 4);
+    field->means(window, Pixels<double>{pixels.data(), 6, 4, 4});
+    for (int r = 0; r < 6; ++r)
+        for (int c = 0; c < 4; ++c) {
+            const double top = 1.5 + r * 34.5 / 6;
+            const double left = c * 22.25 / 4;
+            const auto mean = coverageMean(top, top + 34.5 / 6, [&](std::int64_t y) {
+                return coverageMean(left, left + 22.25 / 4, [&](std::int64_t x) {
+                    return static_cast<long double>(
+                        field->cell(std::min<std::int64_t>(y, 36), std::min<std::int64_t>(x, 22)));
+                });
+            });
+            QVERIFY(std::abs(pixels[static_cast<std::size_t>(r * 4 + c)] - static_cast<double>(mean)) <=
+                    1e-12);
+        }
+}
+
+void TestGrids::wrongGridsAreRefused() {
+    const auto why = [](auto change) {
+        GridParameters p;
+        change(p);
+        const auto refusal = refuse(p);
+        return refusal ? QString::fromStdString(refusal->english()) : QString();
+    };
+    QCOMPARE(why([](GridParameters&) {}), QString());
+    QCOMPARE(why([](GridParameters& p) { p.dModel = 66; }),
+             QStringLiteral("d_model cannot be 66 with the grid layout mae; it must be a multiple of 4"));
+    QCOMPARE(
+        why([](GridParameters& p) {
+            p.dModel = 24;
+            p.layout = GridLayout::CogVideoX;
+        }),
+        QStringLiteral("d_model cannot be 24 with the grid layout cogvideox; it must be a multiple of 16"));
+    QCOMPARE(why([](GridParameters& p) {
+                 p.rows = 100;
+                 p.coordinates = GridCoordinates::Crop;
+             }),
+             QStringLiteral("a grid of 100 × 14 patches cannot be cropped from a table of 96 × 96; table "
+                            "size must be at least 100"));
+    QCOMPARE(why([](GridParameters& p) { p.rows = 0; }),
+             QStringLiteral("grid rows cannot be 0; it must be a whole number of patches from 1 to 4096"));
+    QVERIFY(why([](GridParameters& p) { p.columns = 1'000'000; }).startsWith(u"grid columns cannot be"));
+    QVERIFY(why([](GridParameters& p) { p.rows = p.columns = 4096; }).contains(u"too large"));
+    QVERIFY(why([](GridParameters& p) {
+                p.rows = p.columns = 1024;
+                p.dModel = 16384;
+            }).contains(u"too large"));
+    QVERIFY(!why([](GridParameters& p) { p.base = 0; }).isEmpty());
+    QVERIFY(!why([](GridParameters& p) { p.interpolation = 0; }).isEmpty());
+    QVERIFY(!why([](GridParameters& p) { p.interpolation = std::nan(""); }).isEmpty());
+}
+
+void TestGrids::tokensArePatches() {
+    const GridParameters p = video();
+    QVERIFY(!patchOf(p, 1));
+    QVERIFY(patchOf(p, 2) == GridPatch());
+    QVERIFY(patchOf(p, 2 + 20 + 5 + 4) == (GridPatch{1, 1, 4}));
+    for (std::int64_t token = p.prefix; token < tokensOf(p); ++token)
+        QCOMPARE(tokenOf(p, *patchOf(p, token)), token);
+}
+
+POSISCOPE_REGISTER_TEST("grids", TestGrids, NoApplication);
+
+}  // namespace posiscope::grids_test
+
+#include "testgrids.moc"
