@@ -95,6 +95,12 @@ QString withoutLinks(const QString& markdown, const Letters& letters) {
     return parts.join(QStringLiteral("```"));
 }
 
+/// \p markdown with two equations on one line, joined by \quad, below each other if they are long.
+QString withNarrowFormulas(QString markdown) {
+    static const QRegularExpression two(QStringLiteral(R"(\$\$([^$]{24,}) \\quad ([^$]{24,})\$\$)"));
+    return markdown.replace(two, QStringLiteral("$$\\1$$\n\n$$\\2$$"));
+}
+
 /// \p html with placeholders replaced by \p numbers, as plain text.
 QString withNumbers(const QString& html, const QStringList& numbers) {
     QString all;
@@ -296,7 +302,9 @@ void LessonPage::addPlain(const QString& markdown) {
 
 void LessonPage::add(const QString& markdown) {
     if (!markdown.isEmpty())
-        m_html += html(m_medium == Medium::Paper ? withoutLinks(markdown, m_letters) : markdown);
+        m_html += html(m_medium == Medium::Paper   ? withoutLinks(markdown, m_letters)
+                       : m_medium == Medium::Stage ? withNarrowFormulas(markdown)
+                                                   : markdown);
 }
 
 QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const Answering& answering) {

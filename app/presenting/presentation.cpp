@@ -119,17 +119,18 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     m_controls->setVisible(false);
     m_keys->setObjectName(QStringLiteral("presentation-keys"));
     m_keys->setAlignment(Qt::AlignCenter);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_lesson);
-    row->addWidget(m_controls);
-    row->addWidget(m_stage, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 10, 10, 6);
+    m_keys->setWordWrap(true);
+    auto* column = new QVBoxLayout;  // beside the text, which needs the whole height
     column->setSpacing(4);
-    column->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
-    column->addLayout(row, 1);
+    column->addWidget(m_stage, 1);
     column->addWidget(m_playback);
     column->addWidget(m_keys);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(10, 10, 10, 6);
+    row->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
+    row->addWidget(m_lesson);
+    row->addWidget(m_controls);
+    row->addLayout(column, 1);
     m_blank->setObjectName(QStringLiteral("blank"));
     m_blank->setAutoFillBackground(true);
     m_blank->setFocusPolicy(Qt::ClickFocus);
