@@ -331,6 +331,9 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (document().atGivenIds())  // the patches of a grid have positions of their own
+        return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
+                remedyByConsecutive(document())};
     return {
         tr("This view shows one patch of an image against all others. The current scheme has positions in "
            "a row."),
