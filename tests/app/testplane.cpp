@@ -103,9 +103,11 @@ void TestPlane::pointingMovesToAPatch() {
     grid.prefix = 3;
     showGrid(document, grid);
     OpenView<PlaneView> view(document, {900, 700});
-    const QPointF at(view.frame().toX(7), view.frame().toY(2));
+    const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
+    const QPointF at(frame.toX(7), frame.toY(2));
     view.press(at);
     view.release(at);
+    view.screen();
     QCOMPARE(document.cursor().position, std::int64_t{3 + 2 * 10 + 7});
     QVERIFY2(view.readoutAt(at).startsWith(u"patch 2, 7 and patch 2, 7: 1"_s),
              qPrintable(view.readoutAt(at)));

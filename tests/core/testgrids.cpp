@@ -5,6 +5,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/axes/contour.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/planemap.h"
 #include "core/fields/field.h"
@@ -81,6 +82,8 @@ private slots:
     void mapsAreDotProducts();
     void runsAreSums();
     void picturesAreExactMeans();
+    void contoursAreWhereTheLevelIs();
+    void linesAreValues();
     void wrongGridsAreRefused();
     void tokensArePatches();
 };
@@ -236,6 +239,53 @@ void TestGrids::picturesAreExactMeans() {
             QVERIFY(std::abs(pixels[static_cast<std::size_t>(r * 4 + c)] - static_cast<double>(mean)) <=
                     1e-12);
         }
+}
+
+/// A circle around a patch, a line across the grid, and two crossing hyperbolas.
+void TestGrids::contoursAreWhereTheLevelIs() {
+    const Places places{-2, 0.05, 81};
+    const auto sampled = [&](auto function) {
+        std::vector<double> values;
+        for (std::size_t r = 0; r < places.count; ++r)
+            for (std::size_t c = 0; c < places.count; ++c)
+                values.push_back(function(places.first + places.step * static_cast<double>(r),
+                                          places.first + places.step * static_cast<double>(c)));
+        return values;
+    };
+    const auto circle =
+        contoursOf(sampled([](double y, double x) { return y * y + x * x; }), places, places, 2.0);
+    QCOMPARE(circle.size(), std::size_t{1});
+    QVERIFY(circle.front().front() == circle.front().back());
+    double length = 0;
+    for (std::size_t i = 1; i < circle.front().size(); ++i) {
+        const PlanePoint& a = circle.front()[i - 1];
+        const PlanePoint& b = circle.front()[i];
+        length += std::hypot(a.y - b.y, a.x - b.x);
+        QVERIFY(std::abs(std::hypot(b.y, b.x) - std::sqrt(2.0)) < 1e-3);
+    }
+    QVERIFY(std::abs(length - 2 * 3.14159265 * std::sqrt(2.0)) < 0.02);
+    const auto line = contoursOf(sampled([](double y, double) { return y; }), places, places, 0.33);
+    QCOMPARE(line.size(), std::size_t{1});
+    QCOMPARE(line.front().size(), places.count);
+    for (const PlanePoint& point : line.front())
+        QVERIFY(std::abs(point.y - 0.33) < 1e-12);
+    const auto branches = contoursOf(sampled([](double y, double x) { return y * x; }), places, places, 0.5);
+    QCOMPARE(branches.size(), std::size_t{2});
+    QVERIFY(contoursOf(sampled([](double, double) { return 0.0; }), places, places, 1).empty());
+}
+
+void TestGrids::linesAreValues() {
+    GridParameters p;
+    p.rows = 9;
+    p.coordinates = GridCoordinates::Image;
+    const auto plane = planeOf(GridWaves(p));
+    const PlanePoint from{4, 11};
+    const std::vector<double> line = plane->along(from, {0.5, -0.75}, 9);
+    for (std::size_t k = 0; k < line.size(); ++k) {
+        const auto steps = static_cast<double>(k);
+        QVERIFY(std::abs(line[k] - plane->value(from, {4 + 0.5 * steps, 11 - 0.75 * steps})) <= 1e-13);
+    }
+    QVERIFY(std::abs(line.front() - 1) <= 1e-13);
 }
 
 void TestGrids::wrongGridsAreRefused() {
