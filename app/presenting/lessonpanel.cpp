@@ -157,6 +157,7 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
         OwnMarkup text;
         text.setDocumentMargin(m_page->document()->documentMargin());
         text.documentLayout()->setPaintDevice(m_page->viewport());  // its letters have whole widths
+        text.setDefaultTextOption(QTextOption(Qt::AlignLeading));   // breaks no word
         pageOf(state, 1).finish(text);
         const auto fits = [&](int width) {
             const QSize place = textPlace(width);
