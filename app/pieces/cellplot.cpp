@@ -332,6 +332,8 @@ void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto framed = [&](double pixels) { return m_cells.framed && pixels >= kLeastToFrame; };
+    if (m_cells.crossing)
+        return drawCrossing(painter, theme);
     if (const auto marked = markedOn(m_cells.across, m_cells.cursor)) {
         const double x = m_frame.toX(marked->at);
         const QRectF column(QPointF(m_frame.toX(marked->at - 0.5), area.top()),
@@ -345,6 +347,20 @@ void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {
                          QPointF(area.right(), m_frame.toY(marked->at + 0.5)));
         drawMark(painter, theme.*marked->colour, row, QLineF(area.left(), y, area.right(), y),
                  framed(row.height()));
+    }
+    painter.restore();
+}
+
+void CellPlot::drawCrossing(QPainter& painter, const Theme& theme) const {
+    constexpr double kLeastCell = 5;  // pixels; a smaller frame would not be seen
+    const auto across = markedOn(m_cells.across, m_cells.cursor);
+    const auto down = markedOn(m_cells.down, m_cells.cursor);
+    if (across && down) {
+        QRectF cell(QPointF(m_frame.toX(across->at - 0.5), m_frame.toY(down->at - 0.5)),
+                    QPointF(m_frame.toX(across->at + 0.5), m_frame.toY(down->at + 0.5)));
+        const double more = std::max(0.0, (kLeastCell - std::min(cell.width(), cell.height())) / 2);
+        cell.adjust(-more, -more, more, more);
+        drawMark(painter, theme.*across->colour, cell, QLineF(), true);
     }
     painter.restore();
 }

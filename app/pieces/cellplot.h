@@ -60,6 +60,7 @@ struct Cells {
     bool bar = true;        ///< colour bar at the right …
     bool barBelow = false;  ///< … or below, where several matrices share the width
     bool framed = false;    ///< marks frame cells if these are large enough, instead of striking through them
+    bool crossing = false;  ///< marks frame only the cell where they cross
     bool whole = false;     ///< numbers in cells have no decimals
     bool numbers = true;    ///< in cells, if they are large enough
 
@@ -141,6 +142,7 @@ private:
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    void drawCrossing(QPainter& painter, const Theme& theme) const;
     /// Text and position of an axis handle; std::nullopt if the axis has none.
     std::optional<AxisHandle> handleOn(Qt::Edge edge, const Theme& theme) const;
     void drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const;

@@ -42,6 +42,9 @@ public:
                                        const Places& across) const = 0;
     /// The same against one place.
     double value(const PlanePoint& from, const PlanePoint& to) const;
+    /// The same along a line: against \p from + k · \p step for k = 0 … \p count − 1.
+    virtual std::vector<double> along(const PlanePoint& from, const PlanePoint& step,
+                                      std::size_t count) const;
     /// The same against every patch, for drawing; by default all values() in memory.
     virtual std::shared_ptr<const Field> against(const PlanePoint& from) const;
 

@@ -22,11 +22,11 @@ public:
 
     std::vector<double> values(const PlanePoint& from, const Places& down,
                                const Places& across) const override;
+    std::vector<double> along(const PlanePoint& from, const PlanePoint& step,
+                              std::size_t count) const override;
     std::shared_ptr<const Field> against(const PlanePoint& from) const override;
 
 private:
-    std::vector<double> along(const AxisKernel& kernel, double from, const Places& places) const;
-
     AxisKernel m_down;
     AxisKernel m_across;
     double m_rest;

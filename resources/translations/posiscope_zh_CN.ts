@@ -13403,6 +13403,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>nowhere</source>
         <translation>（未降到）</translation>
     </message>
+    <message>
+        <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
+        <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>

@@ -6,8 +6,11 @@
 #include <numbers>
 
 #include "core/axes/axialmodels.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialplane.h"
 #include "core/axes/axialrotary.h"
 #include "core/axes/axismap.h"
+#include "core/axes/planemap.h"
 #include "core/axes/sequenceids.h"
 #include "tests/core/reference.h"
 #include "tests/room.h"
@@ -131,6 +134,8 @@ private slots:
     void anglesOnAGrid();
     void onePatchAgainstAll_data();
     void onePatchAgainstAll();
+    void planesAreScores();
+    void parametersAreTheModels();
     void rotatedVectors();
     void twistedPairsAreNoRotation();
     void headsOfLtxHaveDifferentClocks();
@@ -312,6 +317,48 @@ void TestAxes::onePatchAgainstAll() {
             where = expected = each.toObject();
     const AxialModel& of = model(option.constData());
     QVERIFY(apart(mapOfOnes(of, AxialRotary(headOf(of)), where), flat(expected["map"])) < kClose);
+}
+
+/// The sum of a kernel along each axis is the score of the two rotated vectors, for twisted pairs, too.
+void TestAxes::planesAreScores() {
+    for (std::size_t m = 0; m < axialModels().size(); ++m) {
+        const AxialModel& of = axialModels()[m];
+        AxialParameters parameters;
+        parameters.model = static_cast<std::int64_t>(m);
+        parameters.rows = 4;
+        parameters.columns = 5;
+        parameters.head = of.heads - 1;
+        const AxialRotary rotary(headOf(parameters));
+        const auto plane = planeOf(parameters);
+        Numbers expected;
+        for (int n = 0; n < 20; ++n)
+            expected.push_back(rotary.scoreOfOnes(patch(of, 1, 2, 4, 5), patch(of, n / 5, n % 5, 4, 5)) /
+                               static_cast<double>(rotary.head().headSize));
+        QVERIFY2(apart(plane->values({1, 2}, {0, 1, 4}, {0, 1, 5}), expected) < kClose,
+                 std::string(of.option).c_str());
+    }
+}
+
+void TestAxes::parametersAreTheModels() {
+    AxialParameters parameters;
+    QCOMPARE(axialDeclarations().front().choices.size(), axialModels().size());
+    QVERIFY(!refuse(parameters));
+    QCOMPARE(headOf(parameters), headOf(axialModels().front()));
+    const TextDeclaration<AxialParameters>& sections = textCalled(axialTexts(), "sections");
+    QVERIFY(!sections.set(parameters, "8,28,28"));
+    QCOMPARE(sections.get(parameters), std::string("8,28,28"));
+    QVERIFY(!refuse(parameters));
+    QVERIFY(!sections.set(parameters, "8,28"));
+    QVERIFY(refuse(parameters));
+    for (const char* wrong : {"0", "1.5", "8,", "a", "1,1,1,1,1,1,1,1,1", "99999"})
+        QVERIFY2(sections.set(parameters, wrong), wrong);
+    QVERIFY(!sections.set(parameters, ""));
+    QVERIFY(!textCalled(axialTexts(), "input").set(parameters, "image 3x4"));
+    QVERIFY(refuse(parameters));  // cannot be merged by 2 × 2
+    parameters.model = findAxialModel("eva-02") - axialModels().data();
+    QVERIFY(!refuse(parameters));  // has no input
+    parameters.headSize = 30;
+    QVERIFY(refuse(parameters));
 }
 
 void TestAxes::rotatedVectors() {

@@ -27,17 +27,18 @@ namespace {
 constexpr QSize kLeastMap(72, 72);
 constexpr double kMapGain = 12;      // relative to the kernels
 constexpr double kFlattest = 0.2;    // beyond it, patches are not square
+constexpr double kHandleAir = 8;     // pixels that a handle takes beside its number
 constexpr int kNumberPitch = 34;     // pixels between two numbers
 constexpr int kContourPitch = 2;     // pixels between two values of the exact kernel
 constexpr int kMostSamples = 400;    // in each direction
 constexpr double kLeastPatch = 1.5;  // pixels; on finer patches, contours would hide the map
 
-constexpr QSize kLeastKernel(84, 60);
+constexpr QSize kLeastKernel(64, 40);
 constexpr QSize kEnoughKernel(320, 240);
-constexpr QMargins kKernelMargins(46, 20, 14, 40);
+constexpr QMargins kKernelMargins(34, 18, 8, 38);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
-constexpr std::size_t kKernelSamples = 481;
-constexpr std::size_t kDiagonalSamples = 161;  // as many values as their square are computed
+constexpr std::size_t kLeastSamples = 481;
+constexpr std::size_t kSamplesOfPatch = 8;  // more than six for each turn of the fastest wave
 constexpr double kHalf = 0.5;
 constexpr double kThreeQuarters = 0.75;
 
@@ -75,11 +76,6 @@ double farthest(const PlaneMap& map, const Direction& direction) {
                                                  : std::min(rows, columns));
 }
 
-/// Evenly spaced places from \p from on: those of the kernel, or only one across its direction.
-Places placesFrom(double from, int direction, double step, std::size_t count) {
-    return direction == 0 ? Places{from, 1, 1} : Places{from, step, count};
-}
-
 /// Between \p before, where the value is above \p level, and \p after.
 double crossing(const ShownPlane& shown, const Direction& direction, double level, double before,
                 double after) {
@@ -92,20 +88,18 @@ double crossing(const ShownPlane& shown, const Direction& direction, double leve
 
 /// The kernel from \p shown in a direction, and where it first falls to half.
 PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
-    const bool diagonal = direction.down != 0 && direction.across != 0;
-    const std::size_t count = diagonal ? kDiagonalSamples : kKernelSamples;
-    const double step = farthest(*shown.map, direction) / static_cast<double>(count - 1);
+    const double end = farthest(*shown.map, direction);
+    const auto count = std::max(kLeastSamples, static_cast<std::size_t>(end) * kSamplesOfPatch + 1);
+    const double step = end / static_cast<double>(count - 1);
     const std::vector<double> values =
-        shown.map->values(shown.from, placesFrom(shown.from.y, direction.down, step, count),
-                          placesFrom(shown.from.x, direction.across, step, count));
+        shown.map->along(shown.from, {step * direction.down, step * direction.across}, count);
     const double level = levelOf(shown.reached, kHalf);
     PlaneKernel kernel;
     for (std::size_t i = 0; i < count; ++i) {
         const double apart = step * static_cast<double>(i);
-        const double value = values[diagonal ? i * (count + 1) : i];
-        if (!kernel.half && i > 0 && value <= level)
+        if (!kernel.half && i > 0 && values[i] <= level)
             kernel.half = crossing(shown, direction, level, apart - step, apart);
-        kernel.line << QPointF(apart, value);
+        kernel.line << QPointF(apart, values[i]);
     }
     return kernel;
 }
@@ -114,7 +108,7 @@ CellAxis patchAxis(std::int64_t count, double at, QColor Theme::*colour, const Q
     CellAxis axis;
     axis.shown = {0, static_cast<double>(count)};
     axis.label = label;
-    axis.widest = widestNumber({0, count});
+    axis.widest = widestNumber({0, count}) + kHandleAir;
     axis.marked = MarkedCells{at, colour};
     axis.ticks = [count, widest = axis.widest](double first, double last, int pixels) {
         const int pitch = std::max(kNumberPitch, static_cast<int>(widest) + 12);
@@ -162,10 +156,7 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
     const double level = levelOf(shown.reached, kHalf);
     content.items.emplace_back(Mark{{*kernel.half, level}, 3.5, QPen(theme.accent, 1.5), QBrush(theme.card)});
     const QString number = readable(*kernel.half, 2);
-    content.items.emplace_back(ChartText{QRectF(frame.area()).adjusted(kStrip + 2, 3, -4, -3),
-                                         Qt::AlignRight | Qt::AlignTop,
-                                         {PlaneWords::tr("half at %1").arg(number), number},
-                                         theme.accent});
+    content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
     return content;
 }
 
@@ -174,8 +165,8 @@ ChartAxes kernelAxes(const PlaneMap& map, const KernelLook& look, const Bounds& 
     const double strip = end * kStrip / std::max(1, size.width() - kStrip);
     ChartAxes axes{{.label = look.label, .first = -strip, .last = end},
                    {.first = scale.greatest, .last = scale.least}};
-    axes.bottom.ticks = wholeTicks(0, end, std::max(2, size.width() / 40));
-    axes.left.ticks = decimalTicks(scale.least, scale.greatest, std::max(2, size.height() / 30));
+    axes.bottom.ticks = wholeTicks(0, end, std::max(3, size.width() / 40));
+    axes.left.ticks = decimalTicks(scale.least, scale.greatest, std::max(3, size.height() / 30));
     return axes;
 }
 
@@ -216,7 +207,10 @@ Bounds scaleOf(const PlaneMap& map) {
          {PlanePoint{0, 0}, PlanePoint{0, right}, PlanePoint{bottom, 0}, PlanePoint{bottom, right}})
         all.add(map.against(corner)->bounds());
     constexpr double kStep = 0.1;
-    const double least = std::floor(all.least / kStep + 1e-9) * kStep;
+    constexpr double kRounding = 1e-9;
+    const double greatest = std::round(all.greatest / kStep) * kStep;
+    all.greatest = std::abs(all.greatest - greatest) < kRounding ? greatest : all.greatest;
+    const double least = std::floor(all.least / kStep + kRounding) * kStep;
     return {std::min(least, all.greatest - kStep), all.greatest};
 }
 
@@ -240,8 +234,9 @@ void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane>
           .palette = document.appearance().similarityPalette,
           .averaging = document.appearance().averaging,
           .bar = false,
-          .framed = true,
+          .crossing = true,
           .numbers = false,
+          .scale = [scale](double) { return scale; },
           .given = [scale](const Ink&) { return ColourScale(scale); },
           .cursor = cursor,
           .pointed =
@@ -268,12 +263,17 @@ Wish PlanePlot::wish(const Ink& ink) const {
     return wish;
 }
 
+bool PlanePlot::isTooFine() const {
+    const QRect area = frame().area();
+    return area.width() < kLeastPatch * static_cast<double>(m_shown->map->columns()) ||
+           area.height() < kLeastPatch * static_cast<double>(m_shown->map->rows());
+}
+
 /// Half is a line, three quarters is dashed; white under black is seen on every colour.
 void PlanePlot::drawContours(QPainter& painter) const {
     const QRect area = frame().area();
     const PlaneMap& map = *m_shown->map;
-    if (area.width() < kLeastPatch * static_cast<double>(map.columns()) ||
-        area.height() < kLeastPatch * static_cast<double>(map.rows()))
+    if (isTooFine())
         return;
     const Places down = placesOver(map.rows(), area.height());
     const Places across = placesOver(map.columns(), area.width());
@@ -331,6 +331,9 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (document().atGivenIds())  // the patches of a grid have positions of their own
+        return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
+                remedyByConsecutive(document())};
     return {
         tr("This view shows one patch of an image against all others. The current scheme has positions in "
            "a row."),
@@ -430,9 +433,10 @@ QString PlaneView::explanation() const {
     QStringList sentences{
         tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.")
             .arg(shown->patch, readable(shown->reached.least, 3)),
-        tr("The line is halfway between them, the dashed line at three quarters."),
         tr("Half is reached %1 columns away, %2 rows away and %3 along the diagonal.")
             .arg(told(shown->across), told(shown->down), told(shown->diagonal))};
+    if (!m_plot.isPlaced() || !m_plot.isTooFine())
+        sentences.insert(1, tr("The line is halfway between them, the dashed line at three quarters."));
     if (m_plot.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
         sentences << pixelMeanSentence(std::ceil(m_plot.cellsAPixel()) * std::ceil(m_plot.columnsAPixel()));
     return oneAfterAnother(sentences);

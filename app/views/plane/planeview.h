@@ -44,6 +44,9 @@ public:
 
     void fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale);
 
+    /// Whether patches are too small for contours.
+    bool isTooFine() const;
+
     Wish wish(const Ink& ink) const override;
 
 private:

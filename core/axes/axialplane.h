@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/axes/planemap.h"
+
+namespace posiscope {
+
+struct AxialParameters;
+
+/// The score of a query of ones at one patch and keys of ones at all patches of a picture, divided by the
+/// size of the head: 1 at the patch itself, unless pairs are twisted. It is a sum of a share of each axis,
+/// for twisted pairs, too, because a channel of ones depends on its own clock alone.
+std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters);
+
+}  // namespace posiscope
