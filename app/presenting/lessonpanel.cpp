@@ -157,6 +157,9 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
         OwnMarkup text;
         text.setDocumentMargin(m_page->document()->documentMargin());
         text.documentLayout()->setPaintDevice(m_page->viewport());  // its letters have whole widths
+        QTextOption option = text.defaultTextOption();
+        option.setWrapMode(QTextOption::WordWrap);  // breaks no word
+        text.setDefaultTextOption(option);
         pageOf(state, 1).finish(text);
         const auto fits = [&](int width) {
             const QSize place = textPlace(width);

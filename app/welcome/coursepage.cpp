@@ -84,7 +84,8 @@ QString translatedWords(const char* words) {
 QString sentenceOf(const QString& text) {
     static const QRegularExpression end(QStringLiteral("[.!?](?= )|[。！？]"));
     const QRegularExpressionMatch found = end.match(text);
-    return found.hasMatch() ? text.left(found.capturedEnd()) : text;
+    QString sentence = found.hasMatch() ? text.left(found.capturedEnd()) : text;
+    return sentence.remove(u'*');  // emphasis
 }
 
 int indexOf(const Lesson& lesson, const QString& step) {

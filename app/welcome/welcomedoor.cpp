@@ -158,10 +158,24 @@ void WelcomeDoor::say(const QString& name, const QString& sentence) {
     update();
 }
 
+QFont WelcomeDoor::nameFont() const {
+    QFont bold = font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.15);
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+/// With the gap below the name, which may take several lines.
+int WelcomeDoor::nameHeight(int width) const {
+    const QRect room(0, 0, width - 2 * kPadding, 10000);
+    return QFontMetrics(nameFont()).boundingRect(room, Qt::TextWordWrap, text()).height() +
+           qRound(fontMetrics().lineSpacing() * 0.35);
+}
+
 int WelcomeDoor::textHeight(int width) const {
     const int wide = width - 2 * kPadding;
     const QRect sentence = fontMetrics().boundingRect(QRect(0, 0, wide, 10000), Qt::TextWordWrap, m_sentence);
-    return kPadding + qRound(fontMetrics().lineSpacing() * 1.5) + sentence.height() + kPadding;
+    return kPadding + nameHeight(width) + sentence.height() + kPadding;
 }
 
 QSize WelcomeDoor::sizeHint() const {
@@ -211,15 +225,12 @@ void WelcomeDoor::paintEvent(QPaintEvent*) {
     painter.drawPath(shape);
 
     const QRect words(kPadding, size.height() + kPadding, width() - 2 * kPadding, below - 2 * kPadding);
-    QFont bold = font();
-    bold.setPointSizeF(bold.pointSizeF() * 1.15);
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
+    painter.setFont(nameFont());
     painter.setPen(chosen ? theme.accent : theme.text);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, text());
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
     painter.setFont(font());
     painter.setPen(theme.mutedText);
-    painter.drawText(words.adjusted(0, qRound(fontMetrics().lineSpacing() * 1.5), 0, 0),
+    painter.drawText(words.adjusted(0, nameHeight(width()), 0, 0),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
 }
 

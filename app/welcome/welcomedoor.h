@@ -40,6 +40,8 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    QFont nameFont() const;
+    int nameHeight(int width) const;
     int textHeight(int width) const;
     const QImage& picture(const QSize& size);
 
