@@ -217,6 +217,8 @@ void ModelView::rebuild() {
         return;
     LayersView::rebuild();
     const auto waves = std::make_shared<const WavesOfLayers>(planOf(document().setting()));
+    if (waves->empty() && planOf(document().setting())->groups.size() == 1)
+        return compose({&m_words}, m_words);
     if (waves->empty())
         return compose({&m_words, &map()}, PlotLayout::column({m_words, map()}));
     m_waves.show(wavesChart(waves));
