@@ -2,29 +2,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/modelcommand.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include "app/commands/standardstreams.h"
+#include "app/document/appearancetexts.h"
+#include "app/figures/figurecontent.h"
+#include "app/figures/formats.h"
+#include "app/figures/papersizes.h"
 #include "app/models/namedmodels.h"
 #include "app/options/trouble.h"
 #include "app/texts/alignedlines.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
+namespace {
 
-ModelCommand::ModelCommand() {
-    m_options.setDescription(tr(
-        "List the models that are known by name, with their repositories. A name can replace a model's file: "
-        "posiscope describe \"Gemma 3 27B\"."));
-    m_options.setUsage(QStringLiteral("model"));
-    m_options.setUsual({{QStringLiteral("language")}});
-}
-
-void ModelCommand::run(const QStringList& words) {
-    m_options.read(words);
-    if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
+QString namesOfModels() {
     QList<AlignedLine> lines;
     for (const NamedModel& model : namedModels())
         lines << AlignedLine{model.name, model.repository, {}};
-    print(alignedLines(lines).toLocal8Bit());
+    return alignedLines(lines);
+}
+
+/// Its name, or that of its file; of a config.json, that of its directory.
+QString titleOf(const QString& model) {
+    if (const NamedModel* const named = namedModelAt(model))
+        return named->name;
+    const QFileInfo file(QFileInfo(modelFile(model)).absoluteFilePath());
+    return file.fileName() == QStringLiteral("config.json") ? file.dir().dirName() : file.completeBaseName();
+}
+
+}  // namespace
+
+ModelCommand::ModelCommand() : m_options(ExportCommand::declaredOptions()) {
+    m_options->setDescription(
+        tr("Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the "
+           "wavelengths of each kind of layer. Without a model, list the models that are known by name. The "
+           "options of \"posiscope export layers\" are accepted."));
+    m_options->setUsage(QStringLiteral("model [FILE|NAME --output FILE]"));
+    m_options->setWord(QStringLiteral("FILE|NAME"),
+                       tr("The model: a config.json, its directory, a GGUF file, or a name of the list."));
+    m_options->setUsual({{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .csv or .npy.")},
+                         {verbatim(kSizeOption)},
+                         {verbatim(kPaperOption), tr("Paper size, such as neurips or acl-2 [a4].")},
+                         {verbatim(kTitleOption)},
+                         {QStringLiteral("theme")},
+                         {QStringLiteral("language")}});
+}
+
+void ModelCommand::run(const QStringList& words) {
+    m_options->read(words);
+    const QStringList models = m_options->words();
+    if (models.isEmpty() && m_options->given().contains(QStringLiteral("output")))
+        throw WrongWords{tr("model needs a FILE or a NAME to draw; \"posiscope model\" lists the names")};
+    if (models.isEmpty())
+        return print(namesOfModels().toLocal8Bit());
+    if (models.size() > 1)
+        throw WrongWords{tr("unexpected argument \"%1\"").arg(models.at(1))};
+    const QString option = verbatim(kModelOption);
+    if (m_options->isSet(option))
+        throw WrongWords{
+            tr("--%1 is an option of export; model takes the model as its argument").arg(option)};
+    QStringList others = words;
+    others.removeOne(models.constFirst());
+    others.prepend(QStringLiteral("--%1=%2").arg(option, models.constFirst()));
+    if (!numberFormat(suffixOf(m_options->value(QStringLiteral("output"))))) {
+        if (!m_options->isSet(verbatim(kTitleOption)))
+            others << QStringLiteral("--%1=%2").arg(verbatim(kTitleOption), titleOf(models.constFirst()));
+        if (!m_options->isSet(verbatim(kPaperOption)) && !m_options->isSet(verbatim(kSizeOption)))
+            others << QStringLiteral("--%1=a4").arg(verbatim(kPaperOption));
+    }
+    ExportCommand().run(QStringList{verbatim(kModelPageName)} + others);
 }
 
 }  // namespace posiscope

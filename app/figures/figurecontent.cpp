@@ -6,6 +6,7 @@
 #include <array>
 
 #include "app/texts/translated.h"
+#include "app/views/layers/modelview.h"
 
 namespace posiscope {
 namespace {
@@ -14,6 +15,16 @@ const QString& windowName() {
     static const QString name = QStringLiteral("window");
     return name;
 }
+
+/// No card of the window, because it needs a page.
+constexpr ViewKind kModelPage{.name = kModelPageName,
+                              .title = POSISCOPE_TR_NOOP("core", "Model"),
+                              .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach by layer"),
+                              .make = [](const Document& document, QWidget* parent) -> View* {
+                                  return new ModelView(document, parent);
+                              },
+                              .palette = "similarity-palette",
+                              .numbers = Matrix::Layers};
 
 }  // namespace
 
@@ -68,6 +79,8 @@ FigureContent findFigure(const QString& name) {
             if (const auto inFront = std::ranges::find(viewKinds(), place, &ViewKind::place);
                 inFront != viewKinds().end())
                 content.views.push_back(&*inFront);
+    } else if (name == QLatin1String(kModelPageName.data())) {
+        content.views.push_back(&kModelPage);
     } else if (const ViewKind* kind = findViewKind(name.toStdString())) {
         content.views.push_back(kind);
     }

@@ -61,7 +61,10 @@ std::optional<QString> panelLetter(const QString& first, int index);
 /// The words that findFigure() knows: every kind of view, and "window" for the arrangement of four.
 QStringList figureNames();
 
-/// The content called \p name; empty if there is none.
+/// The opened model on one page.
+inline constexpr std::string_view kModelPageName = "model";
+
+/// The content called \p name, or kModelPageName; empty if there is none.
 FigureContent findFigure(const QString& name);
 
 /// Which parts of the whole can be selected for \p content; individual dimensions only for a single view.

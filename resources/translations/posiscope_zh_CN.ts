@@ -10349,6 +10349,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Row k of N is k/N in every column: positions divided by the length.</source>
         <translation>N 行中第 k 行的每一列都是 k/N：位置除以长度。</translation>
     </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -13430,12 +13434,32 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ModelCommand</name>
     <message>
-        <source>List the models that are known by name, with their repositories. A name can replace a model&apos;s file: posiscope describe &quot;Gemma 3 27B&quot;.</source>
-        <translation>列出可按名称打开的模型及其仓库。名称可以代替模型文件：posiscope describe &quot;Gemma 3 27B&quot;。</translation>
-    </message>
-    <message>
         <source>unexpected argument &quot;%1&quot;</source>
         <translation>多余的参数“%1”</translation>
+    </message>
+    <message>
+        <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 &quot;posiscope export layers&quot; 的选项。</translation>
+    </message>
+    <message>
+        <source>The model: a config.json, its directory, a GGUF file, or a name of the list.</source>
+        <translation>模型：config.json、其所在目录、GGUF 文件，或列表中的名称。</translation>
+    </message>
+    <message>
+        <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
+        <translation>要写入的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
+    </message>
+    <message>
+        <source>Paper size, such as neurips or acl-2 [a4].</source>
+        <translation>纸张尺寸，例如 neurips 或 acl-2 [a4]。</translation>
+    </message>
+    <message>
+        <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
+        <translation>model 需要一个文件或名称；&quot;posiscope model&quot; 列出名称</translation>
+    </message>
+    <message>
+        <source>--%1 is an option of export; model takes the model as its argument</source>
+        <translation>--%1 是 export 的选项；model 以模型作为参数</translation>
     </message>
 </context>
 <context>
@@ -13526,6 +13550,53 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 分钟</translation>
+    </message>
+</context>
+<context>
+    <name>ModelPage</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置）</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>%1 layers, base %2</source>
+        <translation>%1 层，基数 %2</translation>
+    </message>
+    <message>
+        <source>what they see</source>
+        <translation>可见范围</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>未缩放</translation>
+    </message>
+    <message>
+        <source>pair %1: wavelength %2</source>
+        <translation>组 %1：波长 %2</translation>
+    </message>
+    <message>
+        <source>the wavelengths of each kind of layer</source>
+        <translation>各种层的波长</translation>
+    </message>
+    <message>
+        <source>the facts in words</source>
+        <translation>文字说明</translation>
+    </message>
+    <message>
+        <source>In doubt: %1.</source>
+        <translation>存疑：%1。</translation>
     </message>
 </context>
 </TS>

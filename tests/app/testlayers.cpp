@@ -34,6 +34,7 @@ private slots:
     void figuresNameTheModel();
     void captionHasTheSentences();
     void undone();
+    void modelsOnOnePage();
 
 private:
     QString file(const QString& name, const QByteArray& content);
@@ -200,6 +201,24 @@ void TestLayers::undone() {
     QVERIFY(planOf(document.setting()));
     document.undoStack()->undo();
     QVERIFY(!planOf(document.setting()));
+}
+
+/// Each has room on a page as wide as the default; numbers are those of the layers.
+void TestLayers::modelsOnOnePage() {
+    for (const QString& model :
+         {u"Gemma 3 27B"_s, u"Llama 4 Scout"_s, u"qwen3-next-80b-a3b"_s, u"BLOOM 176B"_s}) {
+        const Run run = runProgram({u"model"_s, model, u"--output"_s, u"m.svg"_s}, m_directory.path());
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        QVERIFY(contentOf(m_directory.filePath(u"m.svg"_s)).contains("model type"));
+    }
+    const Run list = runProgram({u"model"_s}, m_directory.path());
+    QVERIFY(list.status == 0 && list.out.contains("google/gemma-3-27b-it"));
+    const Run none = runProgram({u"model"_s, u"--output"_s, u"m.svg"_s}, m_directory.path());
+    QCOMPARE(none.status, 2);
+    const Run numbers =
+        runProgram({u"model"_s, u"Llama 4 Scout"_s, u"--output"_s, u"m.csv"_s}, m_directory.path());
+    QVERIFY2(numbers.status == 0, numbers.err.constData());
+    QCOMPARE(numbersOf(contentOf(m_directory.filePath(u"m.csv"_s))).size(), std::size_t{36 * 64});
 }
 
 POSISCOPE_REGISTER_TEST("layers", TestLayers, WidgetsApplication);

@@ -37,8 +37,8 @@ struct SightWords {
 /// The three ways in which a layer can be limited, as bars of one colour each.
 enum class Reach { Everything, Window, Chunk };
 
-Reach reachOf(const LayerSight& sees) {
-    switch (sees.form) {
+Reach reachOf(LayerSight::Form form) {
+    switch (form) {
         case LayerSight::Form::All:
             return Reach::Everything;
         case LayerSight::Form::Chunk:
@@ -87,7 +87,7 @@ ChartContent sightContent(const std::vector<ShownLayer>& layers, const Theme& th
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (!layers[i].seen)
             continue;
-        const Reach reach = reachOf(layers[i].plan->sees);
+        const Reach reach = reachOf(layers[i].plan->sees.form);
         if (std::ranges::find(present, reach) == present.end())
             present.push_back(reach);
         const auto row = static_cast<double>(i);
@@ -110,7 +110,7 @@ QString sightText(const ShownLayer& layer, qint64 number) {
     if (!layer.seen)
         return SightWords::tr("layer %1: how far it sees is not known").arg(readable(number));
     return SightWords::tr("layer %1 sees %2 positions (%3)")
-        .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees)));
+        .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
 }
 
 /// How far each of \p layers sees, as bars. \param layers must outlive the drawing
@@ -132,6 +132,10 @@ Chart sightChart(const std::vector<ShownLayer>& layers) {
 }
 
 }  // namespace
+
+QColor colourOfSight(LayerSight::Form form, const Theme& theme) {
+    return colourOf(reachOf(form), theme);
+}
 
 LayerMap::LayerMap(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
     setName(tr("the map of layers and pairs"));

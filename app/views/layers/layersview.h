@@ -22,6 +22,9 @@ struct ShownLayer {
     std::int64_t unfinished = 0;  ///< the first pair without a whole turn within them
 };
 
+/// The colour of the layers whose sight has \p form.
+QColor colourOfSight(LayerSight::Form form, const Theme& theme);
+
 /// The wavelengths of a model as cells: layers down, pairs across, the fastest left. Channels that do not
 /// turn are grey, layers without attention are striped. A line in each layer marks where wavelengths exceed
 /// what the layer sees.
