@@ -222,6 +222,8 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
         drawContours(painter);
         if (ink.cursor)
             drawHandles(painter, ink);
+        else
+            framePatch(painter, ink);
     });
 }
 
@@ -298,6 +300,22 @@ void PlanePlot::drawContours(QPainter& painter) const {
         painter.drawPath(path);
     }
     painter.restore();
+}
+
+/// Marks the patch where no cursor does, in figures: without it a map says nothing.
+void PlanePlot::framePatch(QPainter& painter, const Ink& ink) const {
+    constexpr double kLeast = 6;  // pixels
+    const QPointF corner(frame().toX(m_shown->from.x - 0.5), frame().toY(m_shown->from.y - 0.5));
+    const QPointF end(frame().toX(m_shown->from.x + 0.5), frame().toY(m_shown->from.y + 0.5));
+    QRectF patch = QRectF(corner, end).normalized();
+    const double wider = std::max(0.0, kLeast - patch.width()) / 2;
+    const double higher = std::max(0.0, kLeast - patch.height()) / 2;
+    patch.adjust(-wider, -higher, wider, higher);
+    painter.setBrush(Qt::NoBrush);
+    for (const QPen& pen : {QPen(ink.theme.card, 3.5), QPen(ink.theme.position, 1.5)}) {
+        painter.setPen(pen);
+        painter.drawRect(patch);
+    }
 }
 
 void PlanePlot::drawHandles(QPainter& painter, const Ink& ink) const {

@@ -51,6 +51,7 @@ public:
 
 private:
     void drawContours(QPainter& painter) const;
+    void framePatch(QPainter& painter, const Ink& ink) const;
     void drawHandles(QPainter& painter, const Ink& ink) const;
 
     std::shared_ptr<const ShownPlane> m_shown;
