@@ -31,6 +31,7 @@ constexpr const char* kParameters = "parameters";  // of rows, the scheme in any
 constexpr const char* kRelative = "relative";
 constexpr const char* kRotary = "rotary";
 constexpr const char* kGrid = "grid";
+constexpr const char* kAxial = "axial";
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -103,6 +104,9 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                          json[QLatin1String(kRotary)] = declared(rotaryDeclarations(), rotaryTexts(), rotary);
                          for (const Declaration<RotaryParameters>& d : rotaryPositions())
                              common[verbatim(d.option)] = d.get(rotary);
+                     },
+                     [&](const AxialParameters& axial) {
+                         json[QLatin1String(kAxial)] = declared(axialDeclarations(), axialTexts(), axial);
                      },
                      [&](const GridParameters& grid) {
                          json[QLatin1String(kGrid)] = declared(gridDeclarations(), grid);
@@ -200,6 +204,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     RelativeParameters relative;
     RotaryParameters rotary;
     GridParameters grid;
+    AxialParameters axial;
     const auto sound = [] { return std::optional<Message>(); };
     readPart(
         whole, kParameters, [&](SessionReader& part) { part.read(parameterDeclarations(), rows); }, sound);
@@ -210,6 +215,9 @@ SchemeParameters readParameters(SessionReader& whole) {
         sound);
     readPart(
         whole, kGrid, [&](SessionReader& part) { part.read(gridDeclarations(), grid); }, sound);
+    readPart(
+        whole, kAxial, [&](SessionReader& part) { read(part, axialDeclarations(), axialTexts(), axial); },
+        sound);
     SchemeParameters parameters = rows;
     if (rows.scheme == Scheme::Relative) {
         relative.opened = rows.initialisation == Initialisation::File;
@@ -218,6 +226,8 @@ SchemeParameters readParameters(SessionReader& whole) {
         rotary.length = rows.length;
         rotary.firstPosition = rows.firstPosition;
         parameters = rotary;
+    } else if (rows.scheme == Scheme::Axial) {
+        parameters = axial;
     } else if (rows.scheme == Scheme::Grid) {
         grid.dModel = rows.dModel;
         grid.base = rows.base;
@@ -227,6 +237,7 @@ SchemeParameters readParameters(SessionReader& whole) {
         whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
                                  : rows.scheme == Scheme::Rotary ? kRotary
                                  : rows.scheme == Scheme::Grid   ? kGrid
+                                 : rows.scheme == Scheme::Axial  ? kAxial
                                                                  : kParameters),
                    translated(*why));
         return Parameters();  // the rest of the session is read against parameters that have an extent
