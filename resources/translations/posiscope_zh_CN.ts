@@ -6269,6 +6269,10 @@
         <source>value, similarity, frequencies, wavelengths … [value].</source>
         <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
     </message>
+    <message>
+        <source>an axial rotary encoding has no position vectors to print</source>
+        <translation>多轴旋转编码没有可输出的位置向量</translation>
+    </message>
 </context>
 <context>
     <name>WaveCurves</name>
@@ -10589,6 +10593,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>depends only on how many rows and columns lie between the patches</source>
         <translation>只取决于图块之间相隔的行数与列数</translation>
     </message>
+    <message>
+        <source>channel %1 does not turn</source>
+        <translation>通道 %1 不旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 turns by axis %2</source>
+        <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>φ = ω · the coordinate on this axis</source>
+        <translation>φ = ω · 该轴上的坐标</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::CalculationPanel</name>
@@ -12873,6 +12889,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
         <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs one position a token. An axial rotary encoding has several; see the views Channels, Sequence and Plane.</source>
+        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个；请看“通道”“序列”和“平面”视图。</translation>
     </message>
 </context>
 <context>
