@@ -231,6 +231,8 @@ Numbers ValuesCommand::readNumbers() const {
     Document document;
     m_options.fill(document);
     document.settle();
+    if (document.axialParameters())
+        throw WrongWords{tr("an axial rotary encoding has no position vectors to print")};
     if (!document.encoding())
         throw WrongWords{
             tr("a relative scheme has no position vectors to print; write its matrices with posiscope export "

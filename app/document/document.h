@@ -33,13 +33,16 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     Scheme scheme() const { return schemeOf(m_setting.parameters); }
-    /// Of these four the parameters that the scheme has; the others are null.
+    /// Of these five the parameters that the scheme has; the others are null.
     const Parameters* parameters() const { return std::get_if<Parameters>(&m_setting.parameters); }
     const RelativeParameters* relative() const {
         return std::get_if<RelativeParameters>(&m_setting.parameters);
     }
     const RotaryParameters* rotaryParameters() const {
         return std::get_if<RotaryParameters>(&m_setting.parameters);
+    }
+    const AxialParameters* axialParameters() const {
+        return std::get_if<AxialParameters>(&m_setting.parameters);
     }
     const GridParameters* gridParameters() const {
         return std::get_if<GridParameters>(&m_setting.parameters);

@@ -32,6 +32,7 @@ constexpr const char* kParameters = "parameters";  // of rows, the scheme in any
 constexpr const char* kRelative = "relative";
 constexpr const char* kRotary = "rotary";
 constexpr const char* kGrid = "grid";
+constexpr const char* kAxial = "axial";
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -104,6 +105,9 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                          json[QLatin1String(kRotary)] = declared(rotaryDeclarations(), rotaryTexts(), rotary);
                          for (const Declaration<RotaryParameters>& d : rotaryPositions())
                              common[verbatim(d.option)] = d.get(rotary);
+                     },
+                     [&](const AxialParameters& axial) {
+                         json[QLatin1String(kAxial)] = declared(axialDeclarations(), axialTexts(), axial);
                      },
                      [&](const GridParameters& grid) {
                          json[QLatin1String(kGrid)] = declared(gridDeclarations(), grid);
@@ -201,6 +205,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     RelativeParameters relative;
     RotaryParameters rotary;
     GridParameters grid;
+    AxialParameters axial;
     const auto sound = [] { return std::optional<Message>(); };
     readPart(
         whole, kParameters, [&](SessionReader& part) { part.read(parameterDeclarations(), rows); }, sound);
@@ -211,6 +216,9 @@ SchemeParameters readParameters(SessionReader& whole) {
         sound);
     readPart(
         whole, kGrid, [&](SessionReader& part) { part.read(gridDeclarations(), grid); }, sound);
+    readPart(
+        whole, kAxial, [&](SessionReader& part) { read(part, axialDeclarations(), axialTexts(), axial); },
+        sound);
     SchemeParameters parameters = rows;
     if (rows.scheme == Scheme::Relative) {
         relative.opened = rows.initialisation == Initialisation::File;
@@ -219,6 +227,8 @@ SchemeParameters readParameters(SessionReader& whole) {
         rotary.length = rows.length;
         rotary.firstPosition = rows.firstPosition;
         parameters = rotary;
+    } else if (rows.scheme == Scheme::Axial) {
+        parameters = axial;
     } else if (rows.scheme == Scheme::Grid) {
         grid.dModel = rows.dModel;
         grid.base = rows.base;
@@ -228,6 +238,7 @@ SchemeParameters readParameters(SessionReader& whole) {
         whole.fail(QLatin1String(rows.scheme == Scheme::Relative ? kRelative
                                  : rows.scheme == Scheme::Rotary ? kRotary
                                  : rows.scheme == Scheme::Grid   ? kGrid
+                                 : rows.scheme == Scheme::Axial  ? kAxial
                                                                  : kParameters),
                    translated(*why));
         return Parameters();  // the rest of the session is read against parameters that have an extent

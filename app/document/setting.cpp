@@ -60,13 +60,21 @@ SettingExtent extentOfRows(const Parameters& rows) {
     return {{rows.firstPosition, rows.firstPosition + rows.length}, {0, rows.dModel}};
 }
 
+/// The tokens of the input or of a picture, whichever has more, and the channels of a head.
+SettingExtent extentOfAxes(const AxialParameters& axial) {
+    const auto rule = idRuleOf(axial);
+    const std::int64_t tokens = rule ? tokensOf(axial.input, *rule) : 0;
+    return {{0, std::max(tokens, axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
+}
+
 }  // namespace
 
 Scheme schemeOf(const SchemeParameters& parameters) {
     return std::visit(Cases{[](const Parameters& rows) { return rows.scheme; },
                             [](const RelativeParameters&) { return Scheme::Relative; },
                             [](const RotaryParameters&) { return Scheme::Rotary; },
-                            [](const GridParameters&) { return Scheme::Grid; }},
+                            [](const GridParameters&) { return Scheme::Grid; },
+                            [](const AxialParameters&) { return Scheme::Axial; }},
                       parameters);
 }
 
@@ -77,6 +85,7 @@ SettingExtent extentOf(const SchemeParameters& parameters) {
             [](const RelativeParameters& relative) {
                 return SettingExtent{{0, std::max(relative.queries, relative.keys)}, {0, widthOf(relative)}};
             },
+            [](const AxialParameters& axial) { return extentOfAxes(axial); },
             [](const auto& computed) { return extentOfRows(matrixOf(computed)); }},
         parameters);
 }
@@ -84,6 +93,7 @@ SettingExtent extentOf(const SchemeParameters& parameters) {
 std::optional<Parameters> rowsOf(const SchemeParameters& parameters) {
     return std::visit(Cases{[](const Parameters& rows) { return std::optional(rows); },
                             [](const RelativeParameters&) { return std::optional<Parameters>(); },
+                            [](const AxialParameters&) { return std::optional<Parameters>(); },
                             [](const auto& computed) { return std::optional(matrixOf(computed)); }},
                       parameters);
 }
@@ -104,7 +114,8 @@ void LastParameters::remember(const SchemeParameters& parameters) {
                          rows.length = now.length;
                          rows.firstPosition = now.firstPosition;
                      },
-                     [this](const GridParameters& now) { grid = now; }},
+                     [this](const GridParameters& now) { grid = now; },
+                     [this](const AxialParameters& now) { axial = now; }},
                parameters);
 }
 
@@ -166,6 +177,9 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
             return setting;
         case Scheme::Rotary:
             setting.parameters = last.rotary;
+            return setting;
+        case Scheme::Axial:
+            setting.parameters = last.axial;
             return setting;
         case Scheme::Grid:
             setting.parameters = last.grid;

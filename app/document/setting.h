@@ -8,6 +8,7 @@
 #include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
 #include "app/models/modelfile.h"
+#include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/parameters.h"
@@ -19,7 +20,8 @@
 namespace posiscope {
 
 /// The parameters of one scheme. The three schemes with rows of their own share Parameters.
-using SchemeParameters = std::variant<Parameters, RelativeParameters, RotaryParameters, GridParameters>;
+using SchemeParameters =
+    std::variant<Parameters, RelativeParameters, RotaryParameters, GridParameters, AxialParameters>;
 
 Scheme schemeOf(const SchemeParameters& parameters);
 
@@ -51,6 +53,7 @@ struct LastParameters {
     RelativeParameters relative;
     RotaryParameters rotary;
     GridParameters grid;
+    AxialParameters axial;
 
     /// Stores \p parameters. Schemes with rows of their own and rotary schemes share the positions.
     void remember(const SchemeParameters& parameters);

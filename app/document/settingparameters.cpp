@@ -94,6 +94,7 @@ std::vector<SettingParameter> made() {
     add(all, relativeDeclarations());
     add(all, rotaryDeclarations());
     add(all, gridDeclarations());
+    add(all, axialDeclarations());
     add(all, xrayDeclarations());
     return all;
 }

@@ -168,6 +168,8 @@ void addNumbers(Words& words, const Setting& setting, const Setting& usual,
             words.add(parameter.facts, *value);
     if (const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters))
         words.addChanged(rotaryTexts(), *rotary, std::get<RotaryParameters>(usual.parameters));
+    if (const auto* const axial = std::get_if<AxialParameters>(&setting.parameters))
+        words.addChanged(axialTexts(), *axial, std::get<AxialParameters>(usual.parameters));
 }
 
 /// Adds what differs from \p usual.

@@ -209,6 +209,12 @@ WrongWords Options::idle(std::string_view option, Scheme scheme) {
                      verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
 }
 
+WrongWords Options::ofOther(std::string_view option, Scheme scheme) {
+    return {tr("--%1 requires --scheme %2")
+                .arg(verbatim(option),
+                     verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme))))};
+}
+
 std::optional<Scheme> Options::givenScheme() const {
     const ParameterFacts& scheme = *findParameter("scheme");
     return isSet(verbatim(scheme.option))
@@ -227,6 +233,9 @@ Setting Options::withNumbers(Setting setting) const {
               },
               [&](RelativeParameters& relative) { relative = taken(relativeDeclarations(), relative); },
               [&](RotaryParameters& rotary) { rotary = this->rotary(rotary); },
+              [&](AxialParameters& axial) {
+                  axial = taken(axialDeclarations(), taken(axialTexts(), std::move(axial)));
+              },
               [&](GridParameters& grid) { grid = taken(gridShared(), taken(gridDeclarations(), grid)); }},
         setting.parameters);
     return setting;
@@ -240,13 +249,21 @@ void Options::refuseIdle(const Setting& setting) const {
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
             declared(parameter.facts) != parameter.usual)
             throw idle(parameter.facts.option, scheme);
-    for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
-        if (isSet(verbatim(list.option))) {
-            const auto* const rotary = std::get_if<RotaryParameters>(&setting.parameters);
-            if (rotary == nullptr)
-                throw WrongWords{tr("--%1 requires --scheme rotary").arg(verbatim(list.option))};
-            if (list.matters != nullptr && !list.matters(*rotary) && !list.get(*rotary).empty())
-                throw idle(list.option, scheme);
+    refuseIdleTexts(rotaryTexts(), setting);
+    refuseIdleTexts(axialTexts(), setting);
+}
+
+/// Texts that the scheme of \p setting does not have, or that change nothing.
+
+template <class Values>
+void Options::refuseIdleTexts(std::span<const TextDeclaration<Values>> texts, const Setting& setting) const {
+    for (const TextDeclaration<Values>& text : texts)
+        if (isSet(verbatim(text.option))) {
+            const auto* const values = std::get_if<Values>(&setting.parameters);
+            if (values == nullptr)
+                throw ofOther(text.option, schemeOf(Values()));
+            if (text.matters != nullptr && !text.matters(*values) && !text.get(*values).empty())
+                throw idle(text.option, schemeOf(setting.parameters));
         }
 }
 
@@ -283,6 +300,7 @@ void Options::addParameters() {
     for (const SettingParameter& parameter : settingParameters())
         add(parameter.facts, parameter.usual);
     add(rotaryTexts());
+    add(axialTexts());
     add(wordsTexts());
     add(verbatim(kWordVectorsOption),
         tr("Table of word vectors: token #k uses row k; other words take the rows in order."),
@@ -635,6 +653,7 @@ void Options::refuseParameters() const {
     taken(relativeDeclarations(), RelativeParameters{});
     rotary({});
     taken(gridDeclarations(), GridParameters{});
+    taken(axialDeclarations(), taken(axialTexts(), AxialParameters{}));
     sentence({});
 }
 

@@ -105,6 +105,8 @@ public:
     void refuseUnused(const Setting& setting) const;
     /// The refusal of an option without effect.
     static WrongWords idle(std::string_view option, Scheme scheme);
+    /// A text that only \p scheme has.
+    static WrongWords ofOther(std::string_view option, Scheme scheme);
     /// Refuses values that are wrong with whatever they are put together.
     void refuseParameters() const;
     /// Refuses values that are wrong together where no file is opened.
@@ -145,6 +147,8 @@ private:
     RotaryParameters rotary(RotaryParameters from) const;
     void refuseFile(std::string_view option) const;
     void refuseIdle(const Setting& setting) const;
+    template <class Values>
+    void refuseIdleTexts(std::span<const TextDeclaration<Values>> texts, const Setting& setting) const;
     FigureStyle sizedStyle(const FigureStyle& from) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;

@@ -14,6 +14,8 @@
 #include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialrotary.h"
 #include "core/axes/gridwaves.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
@@ -148,6 +150,8 @@ QString Calculation::html(const Document& document) {
         text += note(tr("This is the calculation for B; the parameters change only B:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
+    if (document.axialParameters())
+        return text + axialSteps(document);
     const PositionNames names(document);
     if (const QString word = names.token(cursor.position); !word.isEmpty())
         text += math(tr("\"%1\" is at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
@@ -190,6 +194,20 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
                             [&](const Gathered* rows) { return idSteps(*rows, cursor); },
                             [&](const GridWaves* waves) { return gridSteps(*waves, cursor); }},
                       encoding.tableKind());
+}
+
+/// The frequency of the channel at the cursor, which the coordinate of its axis multiplies.
+QString Calculation::axialSteps(const Document& document) {
+    const AxialRotary rotary(headOf(*document.axialParameters()));
+    const std::int64_t channel = document.cursor().dimension;
+    const std::int64_t clock = rotary.clockOf(channel);
+    if (clock < 0)
+        return math(tr("channel %1 does not turn").arg(whole(channel)));
+    const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
+    const RotaryAxis& axis = rotary.head().axes[static_cast<std::size_t>(slot.axis)];
+    return math(tr("channel %1 turns by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
+           math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
+           result(tr("φ = ω · the coordinate on this axis"));
 }
 
 /// Which coordinate the column uses, and the wave at it.

@@ -33,6 +33,7 @@ private:
     static QString idSteps(const Gathered& encoding, const Cursor& cursor);
     static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
     static QString rowSteps(const Tabulated& encoding, const Cursor& cursor);
+    static QString axialSteps(const Document& document);
     static QString gridSteps(const GridWaves& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString rowStep(const Document& document);

@@ -67,15 +67,23 @@ QString begun(const std::string& text) {
     return whole.size() <= kLongest ? whole : whole.left(kLongest - (splits ? 2 : 1)) + u'…';
 }
 
+template <class Values>
+void addApart(QStringList& parts, std::span<const TextDeclaration<Values>> texts, const Setting& setting,
+              const Setting& other) {
+    const auto* const own = std::get_if<Values>(&setting.parameters);
+    const auto* const others = std::get_if<Values>(&other.parameters);
+    if (own == nullptr || others == nullptr)
+        return;
+    for (const TextDeclaration<Values>& text : texts)
+        if ((text.matters == nullptr || text.matters(*own)) && text.get(*own) != text.get(*others))
+            parts << verbatim(text.option) + u' ' + begun(text.get(*own));
+}
+
 /// The words and lists of \p setting that differ from those of \p other.
 QStringList textsApart(const Setting& setting, const Setting& other) {
     QStringList parts;
-    const auto* const own = std::get_if<RotaryParameters>(&setting.parameters);
-    const auto* const others = std::get_if<RotaryParameters>(&other.parameters);
-    if (own != nullptr && others != nullptr)
-        for (const TextDeclaration<RotaryParameters>& list : rotaryTexts())
-            if ((list.matters == nullptr || list.matters(*own)) && list.get(*own) != list.get(*others))
-                parts << verbatim(list.option) + u' ' + begun(list.get(*own));
+    addApart(parts, rotaryTexts(), setting, other);
+    addApart(parts, axialTexts(), setting, other);
     if (setting.words.ids != other.words.ids)
         parts << idWords(setting.words.ids);
     if (setting.words.sentence != other.words.sentence)

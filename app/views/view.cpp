@@ -121,7 +121,7 @@ QString View::spokenAtCursor() {
         return cells->words(*cells->marked);
     const Cursor& cursor = m_document.cursor();
     const bool said = applies() && isEnabled();  // covered content must not be announced
-    if (!said || m_document.relative())
+    if (!said || !m_document.encoding())
         return said ? tr("position %1").arg(cursor.position) : QString();
     return EncodingWords::readout(m_document, {cursor.position, cursor.dimension},
                                   m_document.encoding()->value(cursor.position, cursor.dimension));
@@ -150,6 +150,10 @@ EmptyState View::emptyState() const {
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
                    "values unchanged; see the view Rotary."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
+    if (m_document.axialParameters())
+        return {tr("This view needs one position a token. An axial rotary encoding has several; see the views "
+                   "Channels, Sequence and Plane."),
+                remedyByScheme(m_document, Scheme::Rotary)};
     if (m_document.gridParameters())
         return {tr("This view needs positions in a row. A grid has patches; see the view Plane."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};

@@ -9,6 +9,8 @@
 #include "app/panels/learningbar.h"
 #include "app/panels/wordsbar.h"
 #include "app/views/attention/attentionview.h"
+#include "app/views/axes/channelsview.h"
+#include "app/views/axes/sequenceview.h"
 #include "app/views/binary/binaryview.h"
 #include "app/views/clock/clockview.h"
 #include "app/views/concatenation/concatenationview.h"
@@ -59,7 +61,7 @@ QWidget* makeLearningBar(Document& document) {
     return bar;
 }
 
-constexpr std::array<ViewKind, 19> kKinds{{
+constexpr std::array<ViewKind, 21> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TR_NOOP("core", "Encoding"),
      .subtitle = POSISCOPE_TR_NOOP("core", "position × dimension"),
@@ -176,6 +178,20 @@ constexpr std::array<ViewKind, 19> kKinds{{
      .atFirst = false,
      .palette = "palette",
      .scheme = Scheme::Rotary},
+    {.name = "channels",
+     .title = POSISCOPE_TR_NOOP("core", "Channels"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "the axis of every channel, and its partner"),
+     .make = &make<ChannelsView>,
+     .place = Place::UpperLeft,
+     .atFirst = false,
+     .scheme = Scheme::Axial},
+    {.name = "sequence",
+     .title = POSISCOPE_TR_NOOP("core", "Sequence"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "the position ids of text, images and videos"),
+     .make = &make<SequenceView>,
+     .place = Place::LowerLeft,
+     .atFirst = false,
+     .scheme = Scheme::Axial},
     {.name = "xray",
      .title = POSISCOPE_TR_NOOP("core", "X-ray"),
      .subtitle = POSISCOPE_TR_NOOP("core", "weight norms of each rotary pair"),

@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 6> kSchemes{{
+constexpr std::array<Choice, 7> kSchemes{{
     {"learned", POSISCOPE_TR_NOOP("core", "Learned"),
      POSISCOPE_TR_NOOP(
          "core", "A table of trained rows, random at first; positions past its last row have no encoding.")},
@@ -28,6 +28,8 @@ constexpr std::array<Choice, 6> kSchemes{{
      POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
     {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs of query and key channels are rotated according to the position.")},
+    {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
+     POSISCOPE_TR_NOOP("core", "Pairs are rotated by the time, the row or the column of a token.")},
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
      POSISCOPE_TR_NOOP("core", "Sinusoids of the row and the column of each patch of an image or a video.")},
 }};
@@ -341,7 +343,8 @@ std::optional<Message> refuseScale(const Parameters& p) {
 
 /// Other schemes have parameters of their own.
 std::optional<Message> refuseScheme(Scheme scheme) {
-    if (scheme != Scheme::Relative && scheme != Scheme::Rotary && scheme != Scheme::Grid)
+    if (scheme != Scheme::Relative && scheme != Scheme::Rotary && scheme != Scheme::Grid &&
+        scheme != Scheme::Axial)
         return std::nullopt;
     const auto wordOf = [](Scheme one) {
         return std::string(kSchemes[static_cast<std::size_t>(one)].option);

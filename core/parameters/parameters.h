@@ -17,6 +17,7 @@ enum class Scheme {
     Relative,      ///< scores of pairs of positions: see RelativeParameters
     Hierarchical,  ///< n trained rows stretched to n² positions
     Rotary,        ///< pairs of channels rotated by the position: see RotaryParameters
+    Axial,         ///< the same by the coordinates of several axes: see AxialParameters
     Grid,          ///< sinusoids of the rows and columns of patches: see GridParameters
 };
 

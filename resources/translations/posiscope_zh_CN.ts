@@ -3562,10 +3562,6 @@
         <translation>--%1 与 --scheme %2 及给出的其他选项一起使用时不起作用</translation>
     </message>
     <message>
-        <source>--%1 requires --scheme rotary</source>
-        <translation>--%1 须与 --scheme rotary 一起使用</translation>
-    </message>
-    <message>
         <source>options</source>
         <translation>选项</translation>
     </message>
@@ -3716,6 +3712,10 @@
     <message>
         <source>FILE|NAME</source>
         <translation>文件|名称</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme %2</source>
+        <translation>--%1 需要 --scheme %2</translation>
     </message>
 </context>
 <context>
@@ -6300,6 +6300,10 @@
     <message>
         <source>value, similarity, frequencies, wavelengths … [value].</source>
         <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
+    </message>
+    <message>
+        <source>an axial rotary encoding has no position vectors to print</source>
+        <translation>多轴旋转编码没有可输出的位置向量</translation>
     </message>
 </context>
 <context>
@@ -10353,6 +10357,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Model</source>
         <translation>模型</translation>
     </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>the axis of every channel, and its partner</source>
+        <translation>每个通道的轴及其配对通道</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>the position ids of text, images and videos</source>
+        <translation>文本、图像和视频的位置编号</translation>
+    </message>
+    <message>
+        <source>Axial rotary</source>
+        <translation>多轴旋转</translation>
+    </message>
+    <message>
+        <source>Pairs are rotated by the time, the row or the column of a token.</source>
+        <translation>各通道对按词元的时间、行或列旋转。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10702,6 +10730,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>depends only on how many rows and columns lie between the patches</source>
         <translation>只取决于图块之间相隔的行数与列数</translation>
+    </message>
+    <message>
+        <source>channel %1 does not turn</source>
+        <translation>通道 %1 不旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 turns by axis %2</source>
+        <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>φ = ω · the coordinate on this axis</source>
+        <translation>φ = ω · 该轴上的坐标</translation>
     </message>
 </context>
 <context>
@@ -13012,6 +13052,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
         <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
     </message>
+    <message>
+        <source>This view needs one position a token. An axial rotary encoding has several; see the views Channels, Sequence and Plane.</source>
+        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个；请看“通道”“序列”和“平面”视图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewCard</name>
@@ -13344,6 +13388,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1: %2 patches apart, %3</source>
         <translation>%1：相隔 %2 个图块，%3</translation>
     </message>
+    <message>
+        <source>patch %1, %2</source>
+        <translation>图块 %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PlaneView</name>
@@ -13410,6 +13458,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
         <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
+    </message>
+    <message>
+        <source>Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.</source>
+        <translation>q = k = 1 时%1与各图块的得分除以头的大小：最小为 %2。</translation>
     </message>
 </context>
 <context>
@@ -13597,6 +13649,169 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>ChannelRuler</name>
+    <message>
+        <source>%1 patches</source>
+        <translation>%1 个图块</translation>
+    </message>
+    <message>
+        <source>channel %1 does not turn</source>
+        <translation>通道 %1 不旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians a unit</source>
+        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+    </message>
+    <message>
+        <source>the ruler of channels</source>
+        <translation>通道标尺</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ChannelsView</name>
+    <message>
+        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme has one axis.</source>
+        <translation>此视图显示旋转编码的哪些通道按时间、行或列旋转。当前方案只有一个轴。</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%2 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: frequencies of a head of %2 channels: %3.</source>
+        <translation>%1：头有 %2 个通道，频率为：%3。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>The axes lie in blocks.</source>
+        <translation>各轴成块排列。</translation>
+    </message>
+    <message>
+        <source>The axes take turns.</source>
+        <translation>各轴交替排列。</translation>
+    </message>
+    <message>
+        <source>The first axes take turns; the last follows.</source>
+        <translation>前面的轴交替排列，最后一轴在后。</translation>
+    </message>
+    <message>
+        <source>Channel %1 is paired with %2.</source>
+        <translation>通道 %1 与 %2 配对。</translation>
+    </message>
+    <message>
+        <source>The two channels of a pair turn by different angles (dashed): this is no rotation, and the length of q and k changes.</source>
+        <translation>每一组的两个通道转过的角度不同（虚线）：这不是旋转，q 和 k 的长度会改变。</translation>
+    </message>
+    <message>
+        <source>%1 channels do not turn.</source>
+        <translation>%1 个通道不旋转。</translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation>当前：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>TwoMeanings</name>
+    <message>
+        <source>pairs across the half</source>
+        <translation>跨半配对</translation>
+    </message>
+    <message>
+        <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>
+        <translation>相邻配对（“交错”配对）</translation>
+    </message>
+    <message>
+        <source>&quot;interleaved&quot; pairs</source>
+        <translation>“交错”配对</translation>
+    </message>
+    <message>
+        <source>axes in blocks</source>
+        <translation>各轴成块</translation>
+    </message>
+    <message>
+        <source>axes take turns (&quot;interleaved&quot; axes)</source>
+        <translation>各轴交替（“交错”的轴）</translation>
+    </message>
+    <message>
+        <source>&quot;interleaved&quot; axes</source>
+        <translation>“交错”的轴</translation>
+    </message>
+    <message>
+        <source>the two meanings of &quot;interleaved&quot;</source>
+        <translation>“交错”的两种含义</translation>
+    </message>
+</context>
+<context>
+    <name>Staircases</name>
+    <message>
+        <source>the ids in digits</source>
+        <translation>数字形式的编号</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>image %1 × %2</source>
+        <translation>图像 %1 × %2</translation>
+    </message>
+    <message>
+        <source>video %1 × %2 × %3</source>
+        <translation>视频 %1 × %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1, merged %2 × %3</source>
+        <translation>%1，合并为 %2 × %3</translation>
+    </message>
+    <message>
+        <source>token %1: %2</source>
+        <translation>词元 %1：%2</translation>
+    </message>
+    <message>
+        <source>token %1, frame %2, row %3, column %4: %5</source>
+        <translation>词元 %1，帧 %2，行 %3，列 %4：%5</translation>
+    </message>
+    <message>
+        <source>token %1, row %2, column %3: %4</source>
+        <translation>词元 %1，行 %2，列 %3：%4</translation>
+    </message>
+    <message>
+        <source>the staircases of position ids</source>
+        <translation>位置编号的阶梯</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SequenceView</name>
+    <message>
+        <source>This model sees one picture alone, so its tokens have no position ids in a text. Choose a model that reads text and pictures, such as Qwen3-VL.</source>
+        <translation>此模型只看一幅图像，其词元没有文本中的位置编号。请选择能读文本和图像的模型，例如 Qwen3-VL。</translation>
+    </message>
+    <message>
+        <source>This view shows the position ids of text, images and videos. The current scheme has one axis.</source>
+        <translation>此视图显示文本、图像和视频的位置编号。当前方案只有一个轴。</translation>
+    </message>
+    <message>
+        <source>Position ids of %1 tokens as in %2; the next token has %3.</source>
+        <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
+    </message>
+    <message>
+        <source>Ids are %1 behind the number of tokens.</source>
+        <translation>编号比词元数少 %1。</translation>
+    </message>
+    <message>
+        <source>Ids are %1 ahead of the number of tokens.</source>
+        <translation>编号比词元数多 %1。</translation>
+    </message>
+    <message>
+        <source>From p = %1 to q = %2: %3.</source>
+        <translation>从 p = %1 到 q = %2：%3。</translation>
     </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
+#include "core/axes/axialplane.h"
 #include "core/axes/gridwaves.h"
 #include "core/fields/field.h"
 #include "core/fields/range.h"
@@ -214,6 +215,26 @@ Bounds scaleOf(const PlaneMap& map) {
     return {std::min(least, all.greatest - kStep), all.greatest};
 }
 
+/// The patches of a picture, also those of a rotary encoding.
+GridParameters patchesOf(const Document& document) {
+    if (document.gridParameters())
+        return *document.gridParameters();
+    GridParameters patches;
+    patches.rows = document.axialParameters()->rows;
+    patches.columns = document.axialParameters()->columns;
+    return patches;
+}
+
+std::shared_ptr<const PlaneMap> mapOf(const Document& document) {
+    return document.gridParameters() ? planeOf(*document.grid()) : planeOf(*document.axialParameters());
+}
+
+QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {
+    return document.gridParameters() ? PositionNames(document).patch(token)
+                                     : PlaneWords::tr("patch %1, %2")
+                                           .arg(readable(qint64{patch.row}), readable(qint64{patch.column}));
+}
+
 }  // namespace
 
 PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
@@ -359,7 +380,7 @@ EmptyState PlaneView::emptyState() const {
 }
 
 void PlaneView::rebuild() {
-    m_map = planeOf(*document().grid());
+    m_map = mapOf(document());
     m_scale = scaleOf(*m_map);
     m_shown.reset();
 }
@@ -375,15 +396,15 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
     const std::int64_t position = document().cursor().position;
     if (m_shown && m_position == position)
         return m_shown;
-    const GridParameters& p = *document().gridParameters();
+    const GridParameters p = patchesOf(document());
     const GridPatch patch = patchOf(p, position).value_or(GridPatch());
-    ShownPlane shown{.map = m_map ? m_map : planeOf(*document().grid()),
+    ShownPlane shown{.map = m_map ? m_map : mapOf(document()),
                      .from = {static_cast<double>(patch.row), static_cast<double>(patch.column)},
                      .token =
                          [p, frame = patch.frame](std::int64_t row, std::int64_t column) {
                              return tokenOf(p, {frame, row, column});
                          },
-                     .patch = PositionNames(document()).patch(tokenOf(p, patch)),
+                     .patch = nameOf(document(), tokenOf(p, patch), patch),
                      .field = nullptr};
     shown.field = shown.map->against(shown.from);
     shown.reached = shown.field->bounds();
@@ -426,7 +447,7 @@ void PlaneView::fill(const QSize& /*size*/) {
 }
 
 Cursor PlaneView::cursorMoved(int right, int down) const {
-    const GridParameters& p = *document().gridParameters();
+    const GridParameters p = patchesOf(document());
     GridPatch patch = patchOf(p, document().cursor().position).value_or(GridPatch());
     patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
     patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
@@ -449,7 +470,9 @@ QString PlaneView::explanation() const {
         return kernel.half ? readable(*kernel.half, 2) : tr("nowhere");
     };
     QStringList sentences{
-        tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.")
+        (document().axialParameters()
+             ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")
+             : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one."))
             .arg(shown->patch, readable(shown->reached.least, 3)),
         tr("Half is reached %1 columns away, %2 rows away and %3 along the diagonal.")
             .arg(told(shown->across), told(shown->down), told(shown->diagonal))};

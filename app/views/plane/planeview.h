@@ -68,7 +68,7 @@ public:
     QString readoutAtCursor() const override;
 
 protected:
-    bool applies() const override { return document().gridParameters() != nullptr; }
+    bool applies() const override { return document().gridParameters() || document().axialParameters(); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

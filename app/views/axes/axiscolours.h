@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+
+#include "core/axes/axialhead.h"
+
+namespace posiscope {
+
+struct Theme;
+
+/// The colours of an axis: time, row and column are at least 20 apart in Oklab (× 100) for normal vision and
+/// for each colour-vision deficiency.
+struct AxisColours {
+    QColor fill;
+    QColor letter;  ///< on the fill
+    QColor word;    ///< on the card: contrast at least 4.5
+};
+
+AxisColours coloursOf(AxisName axis, const Theme& theme);
+
+/// "row"
+QString nameOf(AxisName axis);
+
+}  // namespace posiscope

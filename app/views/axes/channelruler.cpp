@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/axes/channelruler.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/pieces/ink.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/views/axes/axiscolours.h"
+#include "app/views/axes/rulerdrawing.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kRulerHeight = 22;
+constexpr double kNumbers = 15;  // the numbers of channels above the ruler
+constexpr double kMostArcs = 56;
+constexpr double kNearPairs = 12;
+constexpr QMargins kRulerMargins(40, 24, 12, 6);
+constexpr QSize kLeastRuler(160, 110);
+constexpr QSize kEnoughRuler(kNoEnd, 420);
+
+/// The axes that \p head has, each with the range of its wavelengths by \p wavelength.
+template <class Wavelength>
+QStringList rangesOf(const AxialRotary& rotary, const Wavelength& wavelength) {
+    QStringList ranges;
+    for (std::size_t a = 0; a < rotary.head().axes.size(); ++a) {
+        double least = HUGE_VAL;
+        double most = 0;
+        for (std::size_t s = 0; s < rotary.ladder().size(); ++s)
+            if (rotary.ladder()[s].axis == static_cast<int>(a)) {
+                least = std::min(least, wavelength(static_cast<std::int64_t>(s)));
+                most = std::max(most, wavelength(static_cast<std::int64_t>(s)));
+            }
+        ranges << (most == 0 ? QString() : readable(least, 3) + QStringLiteral(" … ") + readable(most, 3));
+    }
+    return ranges;
+}
+
+}  // namespace
+
+void ChannelRuler::show(const AxialParameters& parameters, std::shared_ptr<const AxialRotary> rotary,
+                        const Cursor& cursor) {
+    m_parameters = parameters;
+    m_rotary = std::move(rotary);
+    m_cursor = cursor;
+    m_least = HUGE_VAL;
+    m_most = -HUGE_VAL;
+    for (std::int64_t s = 0; s < std::ssize(m_rotary->ladder()); ++s)
+        if (const double power = std::log10(shownWavelength(s)); std::isfinite(power)) {
+            m_least = std::min(m_least, power);
+            m_most = std::max(m_most, power);
+        }
+    if (!(m_least <= m_most))
+        m_least = m_most = 0;
+    m_least = std::floor(m_least);
+    m_most = std::max(std::ceil(m_most), m_least + 1);
+}
+
+double ChannelRuler::shownWavelength(std::int64_t slot) const {
+    const int axis = m_rotary->ladder()[static_cast<std::size_t>(slot)].axis;
+    if (axis < 0)
+        return HUGE_VAL;
+    const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(axis)].name;
+    const std::int64_t n = name == AxisName::Row ? m_parameters.rows : m_parameters.columns;
+    return m_rotary->wavelength(slot) / mapOf(modelOf(m_parameters), static_cast<std::size_t>(axis)).step(n);
+}
+
+Wish ChannelRuler::wish(const Ink&) const {
+    return {.least = kLeastRuler, .enough = kEnoughRuler, .margins = kRulerMargins, .gain = 6};
+}
+
+QRectF ChannelRuler::ruler() const {
+    const bool near = m_rotary->head().pairs == AxialLayout::Neighbours;
+    const double pairs = near ? kNearPairs : std::clamp(0.2 * data().height(), 20.0, kMostArcs);
+    return {static_cast<double>(data().left()), data().bottom() - pairs - kRulerHeight,
+            static_cast<double>(data().width()), kRulerHeight};
+}
+
+double ChannelRuler::xOf(double channel) const {
+    return data().left() + data().width() * channel / static_cast<double>(m_rotary->head().headSize);
+}
+
+double ChannelRuler::yOf(double wavelength) const {
+    const double bottom = ruler().top() - kNumbers - 2;
+    return bottom - (bottom - data().top()) * (std::log10(wavelength) - m_least) / (m_most - m_least);
+}
+
+void ChannelRuler::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setFont(figureFont(kSmallType));
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawGrid(painter, ink);
+    drawWavelengths(painter, ink);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawChannels(painter, ink.theme, *m_rotary, ruler());
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawNumbers(painter, ink);
+    drawPairs(painter, ink.theme, *m_rotary, ruler(), data().bottom() - ruler().bottom(),
+              ink.cursor ? pairOf(*m_rotary, m_cursor.dimension) : -1);
+    if (ink.cursor)
+        drawCursor(painter, ink);
+    painter.restore();
+}
+
+/// Powers of ten, and the size of the picture as a dashed line.
+void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
+    const double bottom = ruler().top() - kNumbers - 2;
+    const int most = std::max(2, static_cast<int>((bottom - data().top()) / 18));
+    for (const Tick& tick : powerTicks(std::pow(10, m_least), std::pow(10, m_most), most)) {
+        const double y = yOf(tick.at);
+        painter.setPen(QPen(ink.theme.grid, 1));
+        painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
+        painter.setPen(ink.theme.mutedText);
+        painter.drawText(QRectF(data().left() - 38, y - 8, 34, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         tick.text);
+    }
+    const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
+    const double y = yOf(longest);
+    if (y <= data().top() + 2 || y >= bottom - 2)
+        return;
+    painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
+    painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
+    const QString text = tr("%1 patches").arg(readable(longest));
+    const double width = painter.fontMetrics().horizontalAdvance(text) + 6;
+    const QRectF where(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, 14);
+    painter.fillRect(where, ink.theme.card);
+    painter.drawText(where, Qt::AlignCenter, text);
+}
+
+void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
+    const double each = xOf(1) - xOf(0);
+    for (std::int64_t channel = 0; channel < m_rotary->head().headSize; ++channel) {
+        const std::int64_t clock = m_rotary->clockOf(channel);
+        if (clock < 0)
+            continue;
+        const double y = yOf(shownWavelength(clock));
+        const int axis = m_rotary->ladder()[static_cast<std::size_t>(clock)].axis;
+        const double x = xOf(static_cast<double>(channel));
+        painter.fillRect(
+            QRectF(x + (each > 4 ? 0.5 : 0), y - 1.5, std::max(1.0, each > 4 ? each - 1 : each), 3),
+            coloursOf(m_rotary->head().axes[static_cast<std::size_t>(axis)].name, ink.theme).fill);
+    }
+    QList<LegendEntry> legend;
+    const QStringList ranges = rangesOf(*m_rotary, [this](std::int64_t s) { return shownWavelength(s); });
+    for (std::size_t a = 0; a < m_rotary->head().axes.size(); ++a) {
+        const AxisName name = m_rotary->head().axes[a].name;
+        const QString text = QStringLiteral("%1 %2: %3")
+                                 .arg(QLatin1Char(letterOf(name)))
+                                 .arg(nameOf(name))
+                                 .arg(ranges[static_cast<qsizetype>(a)]);
+        legend << LegendEntry{coloursOf(name, ink.theme).fill, 8, text, text};
+    }
+    drawLegend(painter, ink.theme, QRectF(data().left(), data().top() - 22, data().width(), 16), legend);
+}
+
+void ChannelRuler::drawNumbers(QPainter& painter, const Ink& ink) const {
+    const std::int64_t size = m_rotary->head().headSize;
+    const int most = std::max(2, data().width() / 46);
+    painter.setPen(ink.theme.mutedText);
+    for (const Tick& tick : endedAt(binaryTicks(0, static_cast<double>(size - 1), most), size - 1,
+                                    30.0 * static_cast<double>(size) / data().width())) {
+        const QRectF where(xOf(tick.at + 0.5) - 24, ruler().top() - kNumbers, 48, kNumbers - 1);
+        painter.drawText(where, Qt::AlignCenter, tick.text);
+    }
+}
+
+/// A frame around the cursor's channel and its partner.
+void ChannelRuler::drawCursor(QPainter& painter, const Ink& ink) const {
+    const std::int64_t pair = pairOf(*m_rotary, m_cursor.dimension);
+    std::array<std::int64_t, 2> channels{m_cursor.dimension, m_cursor.dimension};
+    if (pair >= 0)
+        channels = {m_rotary->pairs()[static_cast<std::size_t>(pair)].a,
+                    m_rotary->pairs()[static_cast<std::size_t>(pair)].b};
+    painter.setBrush(Qt::NoBrush);
+    for (const std::int64_t channel : channels) {
+        const double x = xOf(static_cast<double>(channel));
+        painter.setPen(QPen(ink.theme.dimension, 2));
+        painter.drawRect(QRectF(x, ruler().top() - 1, xOf(1) - xOf(0), kRulerHeight + 2));
+    }
+}
+
+std::optional<std::int64_t> ChannelRuler::channelAt(const QPointF& point) const {
+    if (!data().contains(point.toPoint()))
+        return std::nullopt;
+    const auto channel = static_cast<std::int64_t>((point.x() - data().left()) / data().width() *
+                                                   static_cast<double>(m_rotary->head().headSize));
+    return std::clamp<std::int64_t>(channel, 0, m_rotary->head().headSize - 1);
+}
+
+std::optional<Cursor> ChannelRuler::cursorAt(const QPointF& point) const {
+    const auto channel = channelAt(point);
+    if (!channel)
+        return std::nullopt;
+    Cursor cursor = m_cursor;
+    cursor.dimension = *channel;
+    return cursor;
+}
+
+QString ChannelRuler::readoutAt(const QPointF& point) const {
+    const auto channel = channelAt(point);
+    return channel ? readout(*channel) : QString();
+}
+
+QString ChannelRuler::readout(std::int64_t channel) const {
+    const std::int64_t clock = m_rotary->clockOf(channel);
+    if (clock < 0)
+        return tr("channel %1 does not turn").arg(readable(qint64{channel}));
+    const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(clock)];
+    const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
+    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians a unit")
+        .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
+             nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
+             readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));
+}
+
+}  // namespace posiscope

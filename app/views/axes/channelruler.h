@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+#include <optional>
+
+#include "app/pieces/piece.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialrotary.h"
+
+namespace posiscope {
+
+/// The channels of a head on a ruler: wavelengths above it, pairs below it.
+class ChannelRuler : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(ChannelRuler)
+
+public:
+    void show(const AxialParameters& parameters, std::shared_ptr<const AxialRotary> rotary,
+              const Cursor& cursor);
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the ruler of channels"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+    /// The wavelength of \p slot in patches or frames, or in ids.
+    double shownWavelength(std::int64_t slot) const;
+    QString readout(std::int64_t channel) const;
+
+private:
+    QRectF ruler() const;
+    double xOf(double channel) const;
+    double yOf(double wavelength) const;
+    std::optional<std::int64_t> channelAt(const QPointF& point) const;
+    void drawWavelengths(QPainter& painter, const Ink& ink) const;
+    void drawGrid(QPainter& painter, const Ink& ink) const;
+    void drawNumbers(QPainter& painter, const Ink& ink) const;
+    void drawCursor(QPainter& painter, const Ink& ink) const;
+
+    AxialParameters m_parameters;
+    std::shared_ptr<const AxialRotary> m_rotary;
+    Cursor m_cursor;
+    double m_least = 0;  ///< powers of ten
+    double m_most = 1;
+};
+
+}  // namespace posiscope

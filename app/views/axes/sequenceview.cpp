@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/axes/sequenceview.h"
+
+#include <algorithm>
+
+#include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+
+bool SequenceView::applies() const {
+    const AxialParameters* const axial = document().axialParameters();
+    return axial != nullptr && idRuleOf(*axial);
+}
+
+EmptyState SequenceView::emptyState() const {
+    if (document().axialParameters() != nullptr)
+        return {tr("This model sees one picture alone, so its tokens have no position ids in a text. Choose "
+                   "a model "
+                   "that reads text and pictures, such as Qwen3-VL."),
+                {}};
+    return {
+        tr("This view shows the position ids of text, images and videos. The current scheme has one axis."),
+        remedyByScheme(document(), Scheme::Axial)};
+}
+
+void SequenceView::rebuild() {
+    if (!applies())
+        return;
+    const AxialParameters& axial = *document().axialParameters();
+    m_ids = std::make_shared<const SequenceIds>(idsOf(axial.input, *idRuleOf(axial), axial.secondsAFrame));
+    compose({&m_stairs}, m_stairs);
+}
+
+void SequenceView::fill(const QSize&) {
+    const AxialParameters& axial = *document().axialParameters();
+    m_stairs.show(axial.input, m_ids, idRuleOf(axial)->merge, cursor());
+}
+
+/// At tokens of the input: a picture of other views may have more.
+Cursor SequenceView::cursor() const {
+    Cursor cursor = document().cursor();
+    for (std::int64_t* const token : {&cursor.position, &cursor.otherPosition})
+        *token = std::clamp<std::int64_t>(*token, 0, std::ssize(m_ids->tokens) - 1);
+    return cursor;
+}
+
+Cursor SequenceView::cursorMoved(int right, int down) const {
+    Cursor cursor = this->cursor();
+    cursor.position += down;
+    cursor.otherPosition += right;
+    return cursor;
+}
+
+QString SequenceView::distances() const {
+    const Cursor cursor = this->cursor();
+    QStringList apart;
+    for (std::size_t axis = 0; axis < m_ids->axes.size(); ++axis) {
+        const std::vector<double>& ids = m_ids->ids[axis];
+        apart << QStringLiteral("%1 %2")
+                     .arg(QLatin1Char(letterOf(m_ids->axes[axis])))
+                     .arg(readable(ids[static_cast<std::size_t>(cursor.otherPosition)] -
+                                   ids[static_cast<std::size_t>(cursor.position)]));
+    }
+    return apart.join(QStringLiteral(", "));
+}
+
+QString SequenceView::explanation() const {
+    const AxialParameters& axial = *document().axialParameters();
+    QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
+                              .arg(readable(qint64{std::ssize(m_ids->tokens)}),
+                                   translated(modelOf(axial).name), readable(m_ids->next))};
+    if (const double delta = m_ids->delta(); delta < 0)
+        sentences << tr("Ids are %1 behind the number of tokens.").arg(readable(-delta));
+    else if (delta > 0)
+        sentences << tr("Ids are %1 ahead of the number of tokens.").arg(readable(delta));
+    sentences << tr("From p = %1 to q = %2: %3.")
+                     .arg(readable(qint64{cursor().position}), readable(qint64{cursor().otherPosition}),
+                          distances());
+    return oneAfterAnother(sentences);
+}
+
+}  // namespace posiscope
