@@ -170,15 +170,23 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
         !limits.isEmpty() && !limits.contains(u'=');  // others wait for a picture they are of
     if (shown.isEmpty() && !ofPicture)
         return;
-    const Details own = ownDetails(document, content).with(Detail::Caption).with(Detail::Title);
-    QStringList all;
+    Details asked;  // only those, because each costs a picture, and an animation has many frames
     for (const DetailWords& words : detailWords())
-        if (own.has(words.detail))
-            all << verbatim(words.name);
+        if (!shown.contains(verbatim(words.name)) && !(ofPicture && words.detail == Detail::ColourBar))
+            asked = asked.without(words.detail);
+    const auto namesOf = [&](const Details& details) {
+        QStringList names;
+        for (const DetailWords& words : detailWords())
+            if (details.with(Detail::Caption).with(Detail::Title).has(words.detail))
+                names << verbatim(words.name);
+        return names;
+    };
+    const Details own = ownDetails(document, content, asked);
     for (const QString& word : shown)
-        if (!all.contains(word))
-            throw WrongWords{FigureText::tr("--show: %2 has no \"%1\"; it has: %3")
-                                 .arg(word, name, all.join(QStringLiteral(", ")))};
+        if (!namesOf(own).contains(word))
+            throw WrongWords{
+                FigureText::tr("--show: %2 has no \"%1\"; it has: %3")
+                    .arg(word, name, namesOf(ownDetails(document, content)).join(QStringLiteral(", ")))};
     if (ofPicture && !own.has(Detail::ColourBar))
         throw WrongWords{
             FigureText::tr("--%1 needs a colour bar, and %2 has none").arg(verbatim(kLimitsOption), name)};

@@ -90,7 +90,7 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
                                  : refuseTicks(kYTicksOption, labels.yTicks, *frame->axis(Side::Left));
 }
 
-Details ownDetails(const Document& document, const FigureContent& content) {
+Details ownDetails(const Document& document, const FigureContent& content, const Details& asked) {
     Details own;
     for (const DetailWords& words : detailWords())
         if (!isAround(words.detail))
@@ -102,7 +102,8 @@ Details ownDetails(const Document& document, const FigureContent& content) {
         };
         const QImage whole = picture(all);
         for (const DetailWords& words : detailWords())
-            if (!own.has(words.detail) && picture(all.without(words.detail)) != whole)
+            if (asked.has(words.detail) && !own.has(words.detail) &&
+                picture(all.without(words.detail)) != whole)
                 own = own.with(words.detail);
     }
     return own;

@@ -13,8 +13,9 @@ class Document;
 struct ViewKind;
 struct FigureContent;
 
-/// The details that affect \p content of \p document: those without which its picture would differ.
-Details ownDetails(const Document& document, const FigureContent& content);
+/// The details that affect \p content of \p document: those without which its picture would differ. Draws a
+/// picture for each of the \p asked ones; the others are not among them.
+Details ownDetails(const Document& document, const FigureContent& content, const Details& asked = {});
 
 /// Why the labels of \p document do not suit a figure of \p kind; std::nullopt if they do.
 std::optional<QString> refuseLabels(const Document& document, const ViewKind& kind);
