@@ -151,9 +151,10 @@ EmptyState View::emptyState() const {
                    "values unchanged; see the view Rotary."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters())
-        return {tr("This view needs one position a token. An axial rotary encoding has several; see the views "
-                   "Channels, Sequence and Plane."),
-                remedyByScheme(m_document, Scheme::Rotary)};
+        return {
+            tr("This view needs one position a token. An axial rotary encoding has several; see the views "
+               "Channels, Sequence and Plane."),
+            remedyByScheme(m_document, Scheme::Rotary)};
     if (m_document.gridParameters())
         return {tr("This view needs positions in a row. A grid has patches; see the view Plane."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
