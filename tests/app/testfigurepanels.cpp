@@ -379,7 +379,8 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding,waves", "--titles one", "--titles has 1 titles for 2 panels");
     row("encoding --title a", "--titles b", "use only one");
     row("encoding --xlabel $p$", "", "panel 1: --xlabel cannot contain \"$\"");
-    row("encoding", "--ylabel \"\"", "--ylabel");
+    const QByteArray tooLong = "encoding --ylabel " + QByteArray(121, 'a');
+    row(tooLong.constData(), "", "--ylabel: one line of 1 to 120 characters");
     row("waves --bar-label a", "", "--bar-label needs a colour bar");
     row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis, and clock has none");
     row("encoding --xticks \"0,a\"", "", "--xticks: a list of at most 50 numbers");

@@ -127,7 +127,7 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
         return;
     painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
     painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
-    const QString text = tr("%1 patches").arg(readable(longest));
+    const QString text = tr("%1 patches").arg(allDigits(longest));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 6;
     const QRectF where(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, 14);
     painter.fillRect(where, ink.theme.card);

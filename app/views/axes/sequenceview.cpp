@@ -61,8 +61,8 @@ QString SequenceView::distances() const {
         const std::vector<double>& ids = m_ids->ids[axis];
         apart << QStringLiteral("%1 %2")
                      .arg(QLatin1Char(letterOf(m_ids->axes[axis])))
-                     .arg(readable(ids[static_cast<std::size_t>(cursor.otherPosition)] -
-                                   ids[static_cast<std::size_t>(cursor.position)]));
+                     .arg(allDigits(ids[static_cast<std::size_t>(cursor.otherPosition)] -
+                                    ids[static_cast<std::size_t>(cursor.position)]));
     }
     return apart.join(QStringLiteral(", "));
 }
@@ -71,11 +71,11 @@ QString SequenceView::explanation() const {
     const AxialParameters& axial = *document().axialParameters();
     QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
-                                   translated(modelOf(axial).name), readable(m_ids->next))};
+                                   translated(modelOf(axial).name), allDigits(m_ids->next))};
     if (const double delta = m_ids->delta(); delta < 0)
-        sentences << tr("Ids are %1 behind the number of tokens.").arg(readable(-delta));
+        sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));
     else if (delta > 0)
-        sentences << tr("Ids are %1 ahead of the number of tokens.").arg(readable(delta));
+        sentences << tr("Ids are %1 ahead of the number of tokens.").arg(allDigits(delta));
     sentences << tr("From p = %1 to q = %2: %3.")
                      .arg(readable(qint64{cursor().position}), readable(qint64{cursor().otherPosition}),
                           distances());

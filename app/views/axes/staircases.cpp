@@ -27,7 +27,7 @@ constexpr QSize kEnoughStairs(kNoEnd, 420);
 constexpr double kMostStrokes = 4;  // of a pixel
 
 QString idText(double id) {
-    return readable(id, 7);
+    return allDigits(id);
 }
 
 }  // namespace

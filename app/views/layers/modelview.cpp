@@ -38,7 +38,7 @@ QString factsOf(const ModelPositions& model) {
     for (const Derivation& fact : model.derivations)
         if (fact.layers.isEmpty())
             facts << translated(fact.what) + u' ' + valueText(fact);
-    return facts.join(QStringLiteral(" · "));
+    return facts.join(QStringLiteral("\u00a0· "));  // a line does not begin with the dot
 }
 
 /// \p all, at most kMostSentences.
