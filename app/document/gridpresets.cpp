@@ -60,6 +60,12 @@ GridParameters cogVideoX() {
     return p;
 }
 
+AxialParameters axial(std::string_view model) {
+    AxialParameters p;
+    p.model = findAxialModel(model) - axialModels().data();
+    return p;
+}
+
 }  // namespace
 
 std::span<const Preset> gridPresets() {
@@ -91,6 +97,19 @@ std::span<const Preset> gridPresets() {
         {POSISCOPE_TR_NOOP("core", "CogVideoX-2B, 13 frames of 30 × 45"),
          POSISCOPE_TR_NOOP("core", "A quarter of the dimensions for time; 226 text tokens before."),
          cogVideoX(), "plane"},
+        {POSISCOPE_TR_NOOP("core", "Qwen2-VL, text around an image"),
+         POSISCOPE_TR_NOOP("core", "Axes in blocks: time has the fastest frequencies."), axial("qwen2-vl"),
+         "sequence"},
+        {POSISCOPE_TR_NOOP("core", "Qwen3-VL, text around an image"),
+         POSISCOPE_TR_NOOP("core", "Axes take turns over the frequencies."), axial("qwen3-vl"), "channels"},
+        {POSISCOPE_TR_NOOP("core", "FLUX.1, text around an image"),
+         POSISCOPE_TR_NOOP("core", "All text is at 0, so it has no order."), axial("flux-1"), "sequence"},
+        {POSISCOPE_TR_NOOP("core", "Pixtral, 16 × 16"),
+         POSISCOPE_TR_NOOP("core", "Rows and columns share one ladder of frequencies."), axial("pixtral"),
+         "plane"},
+        {POSISCOPE_TR_NOOP("core", "DINOv3, 16 × 16"),
+         POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, whatever the size of the image."),
+         axial("dinov3"), "plane"},
     };
     return all;
 }

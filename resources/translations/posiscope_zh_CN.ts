@@ -10381,6 +10381,46 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Pairs are rotated by the time, the row or the column of a token.</source>
         <translation>各通道对按词元的时间、行或列旋转。</translation>
     </message>
+    <message>
+        <source>Qwen2-VL, text around an image</source>
+        <translation>Qwen2-VL，图像前后有文字</translation>
+    </message>
+    <message>
+        <source>Axes in blocks: time has the fastest frequencies.</source>
+        <translation>各轴成段：时间的频率最快。</translation>
+    </message>
+    <message>
+        <source>Qwen3-VL, text around an image</source>
+        <translation>Qwen3-VL，图像前后有文字</translation>
+    </message>
+    <message>
+        <source>Axes take turns over the frequencies.</source>
+        <translation>各轴轮流占用频率。</translation>
+    </message>
+    <message>
+        <source>FLUX.1, text around an image</source>
+        <translation>FLUX.1，图像前后有文字</translation>
+    </message>
+    <message>
+        <source>All text is at 0, so it has no order.</source>
+        <translation>所有文字都在 0，所以没有顺序。</translation>
+    </message>
+    <message>
+        <source>Pixtral, 16 × 16</source>
+        <translation>Pixtral，16 × 16</translation>
+    </message>
+    <message>
+        <source>Rows and columns share one ladder of frequencies.</source>
+        <translation>行和列共用一组频率。</translation>
+    </message>
+    <message>
+        <source>DINOv3, 16 × 16</source>
+        <translation>DINOv3，16 × 16</translation>
+    </message>
+    <message>
+        <source>Coordinates from −1 to 1, whatever the size of the image.</source>
+        <translation>无论图像多大，坐标都从 −1 到 1。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>

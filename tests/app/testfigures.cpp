@@ -88,6 +88,8 @@ QStringList schemeFor(const QString& name) {
         return {QStringLiteral("--scheme=rotary")};
     if (name == QStringLiteral("plane"))
         return {QStringLiteral("--scheme=grid")};
+    if (name == QStringLiteral("channels") || name == QStringLiteral("sequence"))
+        return {QStringLiteral("--scheme=axial")};
     return {};
 }
 
