@@ -294,7 +294,8 @@ void Presentation::shareWidth() {
     layout()->activate();  // so that the height of the text is known
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
-    const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
+    const int bars = m_playback->isHidden() ? 0 : m_playback->minimumSizeHint().width();
+    const int left = width() - sliders - std::max(sliders > 0 ? picture : 0, bars) - kAround;
     std::array<int, kShares> widths{};
     for (std::size_t i = 0; i < kShares; ++i) {
         const double way = static_cast<double>(i) / (kShares - 1);

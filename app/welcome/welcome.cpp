@@ -66,11 +66,10 @@ void Welcome::showText() {
         tr("A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope "
            "shows these encodings: drag a slider, and every picture follows."));
     m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
-    m_doors[0]->say(tr("Explore"), tr("Change d_model, base and length, point at cells, compare settings."));
-    m_doors[1]->say(tr("Learn"), tr("From a bag of words to rotary encodings, in lessons of a few minutes."));
-    m_doors[2]->say(tr("Teach"), tr("Lessons for a class, step by step: predict, then reveal."));
-    m_doors[3]->say(tr("Make a figure"),
-                    tr("For a paper or slides: PNG, SVG or PDF, or the numbers themselves."));
+    m_doors[0]->say(tr("Explore"), tr("Drag sliders, point at cells, compare settings."));
+    m_doors[1]->say(tr("Learn"), tr("Alone, in lessons of a few minutes."));
+    m_doors[2]->say(tr("Teach"), tr("A class, step by step: predict, then reveal."));
+    m_doors[3]->say(tr("Make a figure"), tr("For a paper or slides, or its numbers."));
 }
 
 /// Left and right move between the buttons, Enter activates one.

@@ -13255,15 +13255,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>探索</translation>
     </message>
     <message>
-        <source>Change d_model, base and length, point at cells, compare settings.</source>
-        <translation>改变 d_model、base 和长度，指向单元格，比较不同设置。</translation>
+        <source>Drag sliders, point at cells, compare settings.</source>
+        <translation>拖动滑块，指向单元格，比较不同设置。</translation>
     </message>
     <message>
         <source>Teach</source>
         <translation>授课</translation>
     </message>
     <message>
-        <source>Lessons for a class, step by step: predict, then reveal.</source>
+        <source>A class, step by step: predict, then reveal.</source>
         <translation>一步一步的课堂讲解：先预测，再揭晓。</translation>
     </message>
     <message>
@@ -13271,16 +13271,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>制作插图</translation>
     </message>
     <message>
-        <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
-        <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
+        <source>For a paper or slides, or its numbers.</source>
+        <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
     </message>
     <message>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
     <message>
-        <source>From a bag of words to rotary encodings, in lessons of a few minutes.</source>
-        <translation>从一袋子词到旋转编码，每课几分钟。</translation>
+        <source>Alone, in lessons of a few minutes.</source>
+        <translation>独自学习，每课几分钟。</translation>
     </message>
 </context>
 <context>
