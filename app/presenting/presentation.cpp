@@ -21,6 +21,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonplayer.h"
@@ -46,6 +47,8 @@ constexpr double kMostShareOfLarge = 0.36;
 constexpr double kSmallScreen = 1280;
 constexpr double kLargeScreen = 1920;
 constexpr std::size_t kShares = 5;
+/// Of long steps, whose text would have to shrink otherwise: it is read from the last row.
+constexpr std::array kSharesOfLong{0.46, 0.5, 0.54, 0.58};
 
 double mostShare(int width) {
     const double way = std::clamp((width - kSmallScreen) / (kLargeScreen - kSmallScreen), 0.0, 1.0);
@@ -296,12 +299,13 @@ void Presentation::shareWidth() {
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int bars = m_playback->isHidden() ? 0 : m_playback->minimumSizeHint().width();
     const int left = width() - sliders - std::max(sliders > 0 ? picture : 0, bars) - kAround;
-    std::array<int, kShares> widths{};
-    for (std::size_t i = 0; i < kShares; ++i) {
-        const double way = static_cast<double>(i) / (kShares - 1);
-        const double share = m_share.value_or(std::lerp(kLeastShare, mostShare(width()), way));
-        widths[i] = std::min(qRound(share * width()), left);
-    }
+    std::vector<int> widths;
+    const auto add = [&](double share) {
+        widths.push_back(std::min(qRound(m_share.value_or(share) * width()), left));
+    };
+    for (std::size_t i = 0; i < kShares; ++i)
+        add(std::lerp(kLeastShare, mostShare(width()), static_cast<double>(i) / (kShares - 1)));
+    std::ranges::for_each(kSharesOfLong, add);
     const int wanted = m_panel->fittingWidth(widths);
     m_lesson->setVisible(m_player.isOpen() && !m_pictureAlone && wanted >= kLeastLesson * width());
     m_lesson->setFixedWidth(std::max(1, wanted));

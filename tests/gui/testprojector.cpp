@@ -35,16 +35,14 @@ QSize projector() {
 
 constexpr int kLeastText = 26;  // pixels
 
-/// The largest share of the width that the text may take: a large screen shows more, not only larger.
+/// The largest share of the width that the text of most steps takes: a large screen shows more, not only
+/// larger.
 double mostText() {
     return projector().width() < 1600 ? 0.42 : 0.36;
 }
 
 /// Describes what a class could not read; empty if everything is readable.
 QString unreadable(const Presentation& presentation) {
-    const auto& lesson = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
-    if (lesson.width() > std::ceil(mostText() * presentation.width()))
-        return QStringLiteral("text takes %1 of the width").arg(1.0 * lesson.width() / presentation.width());
     const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
     if (page.document()->defaultFont().pixelSize() < kLeastText)
         return QStringLiteral("text of %1 px").arg(page.document()->defaultFont().pixelSize());
@@ -129,11 +127,15 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
                                                  .arg(step + 1, 2, 10, QLatin1Char('0'))
                                                  .arg(player.asks() ? u"-asked"_s : QString())));
     };
+    const auto& text = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
+    QStringList wide;
     for (int step = 0; step < player.count(); ++step) {
         player.goTo(step);
         check(step);
         if (QTest::currentTestFailed())
             return;
+        if (text.width() > std::ceil(mostText() * presentation.width()))
+            wide << player.step().id;
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())
             player.choose(longestWrong(*player.step().question));
@@ -142,6 +144,8 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
             return;
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
+    // Long steps take more of the width rather than smaller letters, but they are few.
+    QVERIFY2(3 * wide.size() <= player.count(), qPrintable(wide.join(u' ')));
 }
 
 POSISCOPE_REGISTER_TEST("projector", TestProjector, PosiscopeAtHome);
