@@ -65,7 +65,7 @@ void ModelCommand::run(const QStringList& words) {
         throw WrongWords{
             tr("--%1 is an option of export; model takes the model as its argument").arg(option)};
     QStringList others = words;
-    others.removeOne(models.constFirst());
+    others.removeAt(others.lastIndexOf(models.constFirst()));
     others.prepend(QStringLiteral("--%1=%2").arg(option, models.constFirst()));
     if (!numberFormat(suffixOf(m_options->value(QStringLiteral("output"))))) {
         if (!m_options->isSet(verbatim(kTitleOption)))

@@ -290,7 +290,8 @@ Setting withoutFiles(const Setting& setting) {
 /// The model called \p name; empty if there is none.
 OpenedModel modelNamed(const QString& name) {
     const NamedModel* const model = findNamedModel(name);
-    return model != nullptr ? openedModel(*model).value_or(OpenedModel{}) : OpenedModel{};
+    const bool exact = model != nullptr && model->name == name;  // a file's name is no other spelling of it
+    return exact ? openedModel(*model).value_or(OpenedModel{}) : OpenedModel{};
 }
 
 /// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.

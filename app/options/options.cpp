@@ -17,6 +17,7 @@
 #include "app/figures/truesize.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/models/namedmodels.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
 #include "app/plots/details.h"
@@ -134,10 +135,11 @@ OpenedModel Options::model() const {
     static std::optional<OpenedModel> last;
     static QString lastPath;
     const QString path = value(verbatim(kModelOption));
-    if (namedModelAt(path) == nullptr)
+    const NamedModel* const named = m_opensFiles ? namedModelAt(path) : findNamedModel(path);
+    if (named == nullptr)
         refuseFile(kModelOption);
     if (!last || lastPath != path) {
-        auto opened = openedModel(path);
+        auto opened = named != nullptr ? openedModel(*named) : openedModel(path);
         if (!opened)
             throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};
         last = *std::move(opened);

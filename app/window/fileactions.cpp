@@ -80,7 +80,7 @@ void FileActions::open(const QString& path) {
     if (!posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         return;
     m_document.undoStack()->setClean();
-    if (QFileInfo::exists(path))
+    if (namedModelAt(path) == nullptr)
         noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->isModel)
         showModel();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/axialplane.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,9 @@ public:
 
     void operator()(double from, double first, double step, std::span<double> values) const {
         const double start = m_map.at(from, m_patches);
+        if (step == 0)
+            return static_cast<void>(
+                std::ranges::fill(values, m_share * score(start, m_map.at(first, m_patches))));
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = m_share * score(start, m_map.at(first + step * static_cast<double>(i), m_patches));
     }

@@ -155,7 +155,7 @@ std::optional<Message> refuseSize(const GridParameters& p) {
         return Message{
             POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
             {shapeOf(p), std::to_string(kMostPatches)}};
-    if ((p.rows + p.columns + framesOf(p)) * p.dModel > kMostWaves)
+    if ((p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
         return Message{
             POSISCOPE_TR_NOOP("core",
                               "a grid of %1 patches with d_model %2 is too large; rows and columns together "

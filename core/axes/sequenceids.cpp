@@ -34,7 +34,7 @@ public:
     }
 
     SequenceIds done() {
-        m_sequence.next = m_next;
+        m_sequence.next = m_rule.form == AxisIdRule::Form::TextAtOrigin ? 0 : m_next;
         return std::move(m_sequence);
     }
 
@@ -117,7 +117,7 @@ private:
                     corner + static_cast<double>(patch.row), corner + static_cast<double>(patch.column)});
         });
         if (m_rule.next == AxisIdRule::Next::AfterSide)
-            m_next += static_cast<double>(std::max(rows, columns));
+            m_next = first + static_cast<double>(std::max(rows, columns));
         else
             m_next = (m_rule.resetsSpace ? std::ceil(m_greatest) : m_greatest) + 1;
     }

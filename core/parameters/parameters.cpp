@@ -302,13 +302,17 @@ const Declarations<Parameters>& all() {
     return declarations;
 }
 
+double greatestExponent(const Parameters& p) {
+    const std::int64_t count = p.ablation == Ablation::PerColumnExponent ? p.dModel : pairCount(p);
+    const Exponent last = frequencyExponent(p, std::max<std::int64_t>(count, 1) - 1);
+    return static_cast<double>(last.numerator) / static_cast<double>(last.denominator);
+}
+
 /// Ablations with larger exponents make the frequencies of a base below 1 rise faster.
 std::optional<Message> refuseFrequencies(const Parameters& p) {
     if (!hasSinusoid(p) || p.ablation == Ablation::None || p.base >= 1)
         return std::nullopt;
-    const std::int64_t count = p.ablation == Ablation::PerColumnExponent ? p.dModel : pairCount(p);
-    const Exponent last = frequencyExponent(p, std::max<std::int64_t>(count, 1) - 1);
-    const double exponent = static_cast<double>(last.numerator) / static_cast<double>(last.denominator);
+    const double exponent = greatestExponent(p);
     const double least = std::pow(kGreatestFrequency, -1 / std::max(exponent, 1.0));
     if (p.base >= least)
         return std::nullopt;
@@ -330,7 +334,8 @@ std::optional<Message> refuseScale(const Parameters& p) {
                 "core", "%1 cannot be %2 while positions are scaled or angles are turns; it must be %3"),
             {"variant", std::string(kVariants[static_cast<std::size_t>(p.variant)].option),
              std::string(kVariants[0].option)}};
-    const double fastest = positionFactor(p).hi * std::max(1.0, 1 / p.base);
+    const double fastest =
+        positionFactor(p).hi * std::max(1.0, std::pow(1 / p.base, std::max(greatestExponent(p), 1.0)));
     if (fastest <= kGreatestFrequency)
         return std::nullopt;
     return Message{

@@ -9843,7 +9843,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>scale of positions</source>
-        <translation>位置倍数</translation>
+        <translation>位置缩放</translation>
     </message>
     <message>
         <source>Every position is multiplied by this number; timestep embeddings multiply times from 0 to 1 by 1000.</source>
@@ -9859,11 +9859,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 cannot be %2 while positions are scaled or angles are turns; it must be %3</source>
-        <translation>位置有倍数或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
+        <translation>位置有缩放或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
     </message>
     <message>
         <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; it must be at most %4</source>
-        <translation>base 为 %2 时位置倍数不能是 %1：最快的频率会达到每个位置 %3 弧度，最多只能是 %4</translation>
+        <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，最多只能是 %4</translation>
     </message>
     <message>
         <source>Timesteps of DDPM, 1000 × 128</source>
@@ -9879,7 +9879,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Time from 0 to 1, unscaled, 201 × 256</source>
-        <translation>0 到 1 的时间，不加倍数，201 × 256</translation>
+        <translation>0 到 1 的时间，不缩放，201 × 256</translation>
     </message>
     <message>
         <source>One row every 1/200: all rows are nearly the same.</source>
@@ -10379,7 +10379,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Pairs are rotated by the time, the row or the column of a token.</source>
-        <translation>各通道对按词元的时间、行或列旋转。</translation>
+        <translation>各组通道按词元的时间、行或列旋转。</translation>
     </message>
     <message>
         <source>Qwen2-VL, text around an image</source>
@@ -13279,8 +13279,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>学习</translation>
     </message>
     <message>
-        <source>Alone, in lessons of a few minutes.</source>
-        <translation>独自学习，每课几分钟。</translation>
+        <source>Alone, in lessons of ten to fifteen minutes.</source>
+        <translation>独自学习，每课十到十五分钟。</translation>
     </message>
 </context>
 <context>
@@ -13484,16 +13484,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
     </message>
     <message>
-        <source>The line is halfway between them, the dashed line at three quarters.</source>
-        <translation>实线在两者正中，虚线在四分之三处。</translation>
-    </message>
-    <message>
-        <source>Half is reached %1 columns away, %2 rows away and %3 along the diagonal.</source>
-        <translation>横向相隔 %1 列、纵向相隔 %2 行、沿对角线相隔 %3 处降到一半。</translation>
-    </message>
-    <message>
-        <source>nowhere</source>
-        <translation>（未降到）</translation>
+        <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
+        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
@@ -13502,6 +13494,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.</source>
         <translation>q = k = 1 时%1与各图块的得分除以头的大小：最小为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 columns away</source>
+        <translation>横向相隔 %1 列</translation>
+    </message>
+    <message>
+        <source>%1 rows away</source>
+        <translation>纵向相隔 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 along the diagonal</source>
+        <translation>沿对角线相隔 %1</translation>
+    </message>
+    <message>
+        <source>Half is reached nowhere.</source>
+        <translation>没有一处降到一半。</translation>
+    </message>
+    <message>
+        <source>Half is reached %1.</source>
+        <translation>降到一半之处：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -13512,7 +13528,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1: which pairs take which section depends on the model, and &quot;%2&quot; is unknown; sections one after another are assumed</source>
-        <translation>%1：哪些通道对属于哪一段取决于模型，而“%2”未知；假定各段依次排列</translation>
+        <translation>%1：哪些组属于哪一段取决于模型，而“%2”未知；假定各段依次排列</translation>
     </message>
     <message>
         <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
@@ -13713,7 +13729,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ChannelsView</name>
     <message>
-        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme has one axis.</source>
+        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme has no rotary axes.</source>
         <translation>此视图显示旋转编码的哪些通道按时间、行或列旋转。当前方案只有一个轴。</translation>
     </message>
     <message>
@@ -13834,7 +13850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此模型只看一幅图像，其词元没有文本中的位置编号。请选择能读文本和图像的模型，例如 Qwen3-VL。</translation>
     </message>
     <message>
-        <source>This view shows the position ids of text, images and videos. The current scheme has one axis.</source>
+        <source>This view shows the position ids of text, images and videos. The current scheme has no rotary axes.</source>
         <translation>此视图显示文本、图像和视频的位置编号。当前方案只有一个轴。</translation>
     </message>
     <message>

@@ -13,8 +13,7 @@ namespace posiscope {
 
 EmptyState ChannelsView::emptyState() const {
     return {tr("This view shows which channels of a rotary encoding turn by time, row or column. The current "
-               "scheme "
-               "has one axis."),
+               "scheme has no rotary axes."),
             remedyByScheme(document(), Scheme::Axial)};
 }
 
@@ -22,6 +21,8 @@ void ChannelsView::rebuild() {
     if (!applies())
         return;
     m_rotary = std::make_shared<const AxialRotary>(headOf(*document().axialParameters()));
+    m_ruler.show(*document().axialParameters(), m_rotary,
+                 document().cursor());  // captions ask before painting
     compose({&m_ruler, &m_meanings}, PlotLayout::column({m_ruler, m_meanings}));
 }
 

@@ -18,12 +18,11 @@ bool SequenceView::applies() const {
 EmptyState SequenceView::emptyState() const {
     if (document().axialParameters() != nullptr)
         return {tr("This model sees one picture alone, so its tokens have no position ids in a text. Choose "
-                   "a model "
-                   "that reads text and pictures, such as Qwen3-VL."),
+                   "a model that reads text and pictures, such as Qwen3-VL."),
                 {}};
-    return {
-        tr("This view shows the position ids of text, images and videos. The current scheme has one axis."),
-        remedyByScheme(document(), Scheme::Axial)};
+    return {tr("This view shows the position ids of text, images and videos. The current scheme has no "
+               "rotary axes."),
+            remedyByScheme(document(), Scheme::Axial)};
 }
 
 void SequenceView::rebuild() {
@@ -42,6 +41,8 @@ void SequenceView::fill(const QSize&) {
 /// At tokens of the input: a picture of other views may have more.
 Cursor SequenceView::cursor() const {
     Cursor cursor = document().cursor();
+    if (!m_ids)
+        return cursor;  // a key was pressed before the first painting
     for (std::int64_t* const token : {&cursor.position, &cursor.otherPosition})
         *token = std::clamp<std::int64_t>(*token, 0, std::ssize(m_ids->tokens) - 1);
     return cursor;
@@ -72,7 +73,8 @@ QString SequenceView::explanation() const {
     QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
                                    translated(modelOf(axial).name), allDigits(m_ids->next))};
-    if (const double delta = m_ids->delta(); delta < 0)
+    const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
+    if (delta < 0)
         sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));
     else if (delta > 0)
         sentences << tr("Ids are %1 ahead of the number of tokens.").arg(allDigits(delta));

@@ -38,6 +38,7 @@ void Staircases::show(const std::vector<InputPart>& parts, std::shared_ptr<const
     m_ids = std::move(ids);
     m_merge = merge;
     m_cursor = cursor;
+    m_digits.reset();
     m_greatest = 1;
     for (const std::vector<double>& axis : m_ids->ids)
         for (const double id : axis)
@@ -53,6 +54,12 @@ QStringList Staircases::leftWithin() const {
 }
 
 bool Staircases::hasDigits() const {
+    if (!m_digits || m_digits->first != data())
+        m_digits = {data(), digitsFit()};
+    return m_digits->second;
+}
+
+bool Staircases::digitsFit() const {
     const QFontMetricsF metrics(figureFont(kSmallType));
     double widest = 0;
     for (const std::vector<double>& axis : m_ids->ids)

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QRect>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/pieces/piece.h"
@@ -39,6 +41,7 @@ private:
     QRectF stairs() const;
     double yOf(double id) const;
     bool hasDigits() const;
+    bool digitsFit() const;
     std::optional<std::int64_t> tokenAt(const QPointF& point) const;
     QString nameOfPart(const InputPart& part) const;
     void drawParts(QPainter& painter, const Ink& ink) const;
@@ -53,6 +56,7 @@ private:
     std::int64_t m_merge = 1;
     Cursor m_cursor;
     double m_greatest = 1;
+    mutable std::optional<std::pair<QRect, bool>> m_digits;  ///< whether they fit, and where
 };
 
 }  // namespace posiscope

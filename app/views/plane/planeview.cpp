@@ -466,18 +466,22 @@ QString PlaneView::readoutAtCursor() const {
 
 QString PlaneView::explanation() const {
     const auto shown = this->shown();
-    const auto told = [](const PlaneKernel& kernel) {
-        return kernel.half ? readable(*kernel.half, 2) : tr("nowhere");
-    };
+    QStringList half;
+    if (const auto& apart = shown->across.half)
+        half << tr("%1 columns away").arg(readable(*apart, 2));
+    if (const auto& apart = shown->down.half)
+        half << tr("%1 rows away").arg(readable(*apart, 2));
+    if (const auto& apart = shown->diagonal.half)
+        half << tr("%1 along the diagonal").arg(readable(*apart, 2));
     QStringList sentences{
         (document().axialParameters()
              ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")
              : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one."))
             .arg(shown->patch, readable(shown->reached.least, 3)),
-        tr("Half is reached %1 columns away, %2 rows away and %3 along the diagonal.")
-            .arg(told(shown->across), told(shown->down), told(shown->diagonal))};
+        half.isEmpty() ? tr("Half is reached nowhere.") : tr("Half is reached %1.").arg(half.join(tr(", ")))};
     if (!m_plot.isPlaced() || !m_plot.isTooFine())
-        sentences.insert(1, tr("The line is halfway between them, the dashed line at three quarters."));
+        sentences.insert(1, tr("The line is halfway between the least and the greatest value, the dashed "
+                               "line at three quarters."));
     if (m_plot.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
         sentences << pixelMeanSentence(std::ceil(m_plot.cellsAPixel()) * std::ceil(m_plot.columnsAPixel()));
     return oneAfterAnother(sentences);
