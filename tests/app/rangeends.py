@@ -121,7 +121,7 @@ def check(*options, least=None, most=None, **words):
 USUAL = {"d-model": 128, "base": 10000, "length": 200, "first-position": 0}
 
 
-@check("d-model", "base", "length", "first-position")
+@check("d-model", "base", "length", "first-position", "position-scale")
 def sinusoid(program, words, rng):
     """Of any schedule."""
     p = {**USUAL, **words}
@@ -137,8 +137,49 @@ def sinusoid(program, words, rng):
         for column in columns:
             i = column // 2
             exponent = D(2 * i) / d if schedule == "paper" else D(i) / max(1, pairs - 1)
-            w = power(base, -exponent)
+            w = power(base, -exponent) * D(float(p.get("position-scale", 1)))
             near(next(got), (sin if column % 2 == 0 else cos)(w * position), min(phase_error(w, position), D("2e-14")))
+
+
+# ---------------------------------------------------------------- grids
+
+def grid_coordinate(p, axis, index):
+    if axis == "t":
+        return D(index) / D(float(p["time-interpolation"]))
+    length = int(p["grid-rows"] if axis == "y" else p["grid-columns"])
+    scale = D(float(p["interpolation"]))
+    if p["grid-coordinates"] == "base-size":
+        return D(index) * int(p["base-size"]) / (length * scale)
+    if p["grid-coordinates"] == "crop":
+        table = int(p["table-size"])
+        return D((table - length) // 2 + index) * int(p["base-size"]) / (table * scale)
+    return D(index) / scale
+
+
+@check("grid-rows", "grid-columns", "interpolation", "prefix-tokens")
+@check("base-size", **{"grid-coordinates": "base-size"})
+@check("table-size", least=5, **{"grid-coordinates": "crop"})
+@check("grid-frames", "time-interpolation", **{"grid-layout": "cogvideox"})
+def grid(program, words, rng):
+    p = {"d-model": 16, "grid-rows": 3, "grid-columns": 5, "grid-frames": 1, "interpolation": 1, "prefix-tokens": 0,
+         "time-interpolation": 1, "base-size": 16, "table-size": 96, "grid-coordinates": "index", "grid-layout": "mae",
+         **words}
+    rows, columns, prefix = int(p["grid-rows"]), int(p["grid-columns"]), int(p["prefix-tokens"])
+    frames = int(p["grid-frames"]) if p["grid-layout"] == "cogvideox" else 1
+    blocks = [("t", sin, 2), ("t", cos, 2)] if p["grid-layout"] == "cogvideox" else []
+    q = 3 if blocks else 4
+    blocks += [("x", sin, q), ("x", cos, q), ("y", sin, q), ("y", cos, q)]
+    owners = [(axis, wave, D(j) / n) for axis, wave, n in blocks for j in range(n)]
+    patches = [{"t": f, "y": y, "x": x} for f, y, x in [
+        (0, 0, 0), (frames - 1, rows - 1, columns - 1),
+        (rng.randrange(frames), rng.randrange(rows), rng.randrange(columns))]]
+    patches.sort(key=lambda at: (at["t"], at["y"], at["x"]))
+    for at in patches:
+        token = prefix + (at["t"] * rows + at["y"]) * columns + at["x"]
+        got = program.values({**p, "scheme": "grid", "positions": token})
+        for number, (axis, wave, exponent) in zip(got, owners, strict=True):
+            angle = power(D(10000), -exponent) * grid_coordinate(p, axis, at[axis])
+            near(number, wave(angle), TIGHT + D("3e-16") * abs(angle))
 
 
 # ---------------------------------------------------------------- tables
@@ -447,8 +488,10 @@ def random_scores(program, words, rng):
 
 
 # What no number of a command depends on: the words and their weights are checked in tests/core/testwords.cpp, and
-# which layer of a checkpoint is seen is no arithmetic.
-ELSEWHERE = {"word-weight", "position-weight", "dropout", "phase", "word-seed", "word-steps", "layer"}
+# which layer of a checkpoint is seen is no arithmetic. Rotary encodings of several axes have no numbers to print:
+# tests/core/testaxes.cpp checks them.
+ELSEWHERE = {"word-weight", "position-weight", "dropout", "phase", "word-seed", "word-steps", "layer",
+             "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame"}
 
 
 class Range:
