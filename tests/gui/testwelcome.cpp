@@ -181,6 +181,8 @@ void TestWelcome::theKeyboardIsEnough() {
     QApplication::setActiveWindow(shown());
     QTRY_VERIFY(door("doorExplore").hasFocus());
     QTest::keyClick(&door("doorExplore"), Qt::Key_Right);
+    QVERIFY(door("doorLearn").hasFocus());
+    QTest::keyClick(&door("doorLearn"), Qt::Key_Right);
     QVERIFY(door("doorTeach").hasFocus());
     QTest::keyClick(&door("doorTeach"), Qt::Key_Tab);
     QVERIFY(door("doorFigure").hasFocus());
