@@ -224,8 +224,8 @@ bool seemsModel(QByteArrayView bytes) {
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
-const NamedModel* namedModelAt(const QString& path) {
-    return QFileInfo::exists(path) ? nullptr : findNamedModel(path);
+const NamedModel* namedModelAt(const QString& path, bool files) {
+    return files && QFileInfo::exists(path) ? nullptr : findNamedModel(path);
 }
 
 Result<ModelPositions> openModel(const QString& path) {

@@ -33,8 +33,8 @@ bool seemsModel(QByteArrayView bytes);
 
 struct NamedModel;
 
-/// The model that \p path names, or null: a file of that name comes first.
-const NamedModel* namedModelAt(const QString& path);
+/// The model that \p path names, or null: a file of that name comes first, if \p files may be opened.
+const NamedModel* namedModelAt(const QString& path, bool files = true);
 
 /// A model's positions from the config.json, its directory, or the GGUF file at \p path, or of the NamedModel
 /// that \p path names. The error message names file and reason.

@@ -17,7 +17,6 @@
 #include "app/figures/truesize.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
-#include "app/models/namedmodels.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
 #include "app/plots/details.h"
@@ -135,7 +134,7 @@ OpenedModel Options::model() const {
     static std::optional<OpenedModel> last;
     static QString lastPath;
     const QString path = value(verbatim(kModelOption));
-    const NamedModel* const named = m_opensFiles ? namedModelAt(path) : findNamedModel(path);
+    const NamedModel* const named = namedModelAt(path, m_opensFiles);
     if (named == nullptr)
         refuseFile(kModelOption);
     if (!last || lastPath != path) {

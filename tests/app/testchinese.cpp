@@ -62,7 +62,9 @@ QStringList englishIn(QString text) {
         QStringLiteral("transformers"), QStringLiteral("bert"),    QStringLiteral("keras"),
         QStringLiteral("cls"),          QStringLiteral("sep"),     QStringLiteral("padded"),
         QStringLiteral("consecutive"),  QStringLiteral("dropout"), QStringLiteral("div"),
-        QStringLiteral("mod")};
+        QStringLiteral("mod"),          QStringLiteral("timm"),    QStringLiteral("sincos"),
+        QStringLiteral("diffusers"),    QStringLiteral("core"),    QStringLiteral("rope"),
+        QStringLiteral("vit")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)
