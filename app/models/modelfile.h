@@ -42,6 +42,8 @@ Result<ModelPositions> openModel(const QString& path);
 
 /// The same with its source.
 Result<OpenedModel> openedModel(const QString& path);
+/// \p model as the reader of files opens it; its source is its name.
+Result<OpenedModel> openedModel(const NamedModel& model);
 
 /// A model's heads from the config.json or its directory at \p path. The error message names file and reason.
 Result<ModelHeads> openModelHeads(const QString& path);

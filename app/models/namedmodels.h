@@ -26,7 +26,4 @@ const QList<NamedModel>& namedModels();
 /// there is none.
 const NamedModel* findNamedModel(const QString& name);
 
-/// \p model as the reader of files opens it; its source is its name.
-Result<OpenedModel> openedModel(const NamedModel& model);
-
 }  // namespace posiscope
