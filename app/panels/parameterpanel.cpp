@@ -116,9 +116,11 @@ void ParameterPanel::addMore(QGridLayout& grid) {
     m_more->setChecked(m_showsAdvanced);
     m_more->setAutoRaise(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_more->setMinimumHeight(28);  // apart from the slider above it
+    m_more->setMinimumHeight(28);
     m_more->setToolTip(tr("Show or hide the parameters that few need"));
-    grid.addWidget(m_more, m_rows, 0, 1, 2, Qt::AlignLeft);
+    constexpr int kGap = 8;  // to the slider above
+    grid.setRowMinimumHeight(m_rows, kGap);
+    grid.addWidget(m_more, m_rows + 1, 0, 1, 2, Qt::AlignLeft);
     m_rows += kRowsOfControl;
     connect(m_more, &QToolButton::clicked, this, [this](bool all) {
         showAdvanced(all);

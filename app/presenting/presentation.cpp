@@ -63,7 +63,10 @@ constexpr double kMove = 0.03;
 constexpr double kLeastLesson = 0.2;
 constexpr double kLeastPicture = 0.35;
 
+constexpr double kLeastBesideBars = 0.27;  // of a text on a small screen, where bars are squeezed
+
 constexpr int kAround = 40;        // margins and gaps
+constexpr int kGap = 12;           // between the text and the bars
 constexpr double kScrolled = 0.4;  // share of a page per key press
 
 constexpr std::chrono::seconds kWarned{8};
@@ -298,7 +301,9 @@ void Presentation::shareWidth() {
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int bars = m_playback->isHidden() ? 0 : m_playback->minimumSizeHint().width();
-    const int left = width() - sliders - std::max(sliders > 0 ? picture : 0, bars) - kAround;
+    const int besideBars =
+        std::max(width() - sliders - bars - kAround - kGap, qRound(kLeastBesideBars * width()));
+    const int left = std::min(width() - sliders - (sliders > 0 ? picture : 0) - kAround, besideBars);
     std::vector<int> widths;
     const auto add = [&](double share) {
         widths.push_back(std::min(qRound(m_share.value_or(share) * width()), left));
