@@ -63,7 +63,7 @@ constexpr double kMove = 0.03;
 constexpr double kLeastLesson = 0.2;
 constexpr double kLeastPicture = 0.35;
 
-constexpr double kLeastBesideBars = 0.27;  // of a text on a small screen, where bars are squeezed
+constexpr double kLeastBesideBars = 0.26;  // of a text on a small screen, where bars are squeezed
 
 constexpr int kAround = 40;        // margins and gaps
 constexpr int kGap = 12;           // between the text and the bars
