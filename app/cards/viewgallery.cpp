@@ -51,7 +51,8 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     empty.fill(Theme::of(document.appearance().theme).card);
     for (const ViewKind& kind : viewKinds())
         m_tiles.push_back({&kind, std::unique_ptr<View>(kind.make(document, nullptr))});
-    std::ranges::stable_partition(m_tiles, [](const Tile& tile) { return !tile.view->nothingToShow(); });
+    std::stable_partition(m_tiles.begin(), m_tiles.end(),
+                          [](const Tile& tile) { return !tile.view->nothingToShow(); });
     for (const Tile& tile : m_tiles) {
         auto* item = new QListWidgetItem(empty, translated(tile.kind->title), m_list);
         item->setToolTip(translated(tile.kind->subtitle));
