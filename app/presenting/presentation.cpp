@@ -63,10 +63,7 @@ constexpr double kMove = 0.03;
 constexpr double kLeastLesson = 0.2;
 constexpr double kLeastPicture = 0.35;
 
-constexpr double kLeastBesideBars = 0.26;  // of a text on a small screen, where bars are squeezed
-
 constexpr int kAround = 40;        // margins and gaps
-constexpr int kGap = 12;           // between the text and the bars
 constexpr double kScrolled = 0.4;  // share of a page per key press
 
 constexpr std::chrono::seconds kWarned{8};
@@ -126,17 +123,17 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     m_keys->setObjectName(QStringLiteral("presentation-keys"));
     m_keys->setAlignment(Qt::AlignCenter);
     m_keys->setWordWrap(true);
-    auto* column = new QVBoxLayout;  // beside the text, which needs the whole height
-    column->setSpacing(4);
-    column->addWidget(m_stage, 1);
-    column->addWidget(m_playback);
-    column->addWidget(m_keys);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(10, 10, 10, 6);
-    row->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
+    auto* row = new QHBoxLayout;
     row->addWidget(m_lesson);
     row->addWidget(m_controls);
-    row->addLayout(column, 1);
+    row->addWidget(m_stage, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 10, 10, 6);
+    column->setSpacing(4);
+    column->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
+    column->addLayout(row, 1);
+    column->addWidget(m_playback);
+    column->addWidget(m_keys);
     m_blank->setObjectName(QStringLiteral("blank"));
     m_blank->setAutoFillBackground(true);
     m_blank->setFocusPolicy(Qt::ClickFocus);
@@ -300,10 +297,7 @@ void Presentation::shareWidth() {
     layout()->activate();  // so that the height of the text is known
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
-    const int bars = m_playback->isHidden() ? 0 : m_playback->minimumSizeHint().width();
-    const int besideBars =
-        std::max(width() - sliders - bars - kAround - kGap, qRound(kLeastBesideBars * width()));
-    const int left = std::min(width() - sliders - (sliders > 0 ? picture : 0) - kAround, besideBars);
+    const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
     std::vector<int> widths;
     const auto add = [&](double share) {
         widths.push_back(std::min(qRound(m_share.value_or(share) * width()), left));
