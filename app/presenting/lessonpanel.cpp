@@ -36,7 +36,8 @@ namespace {
 constexpr double kText = 15;
 constexpr double kStageText = 19;
 
-constexpr int kSlack = 6;  // pixels that a live number may widen its line
+constexpr int kSlack = 6;        // pixels that a live number may widen its line
+constexpr int kSlackBelow = 18;  // of a line: a page that fits exactly would be set smaller
 
 /// Text scales for long steps, tried until one fits. Smaller text is unreadable from the last row, so it
 /// scrolls then.
@@ -164,8 +165,8 @@ int LessonPanel::fittingWidth(std::span<const int> widths) {
         const auto fits = [&](int width) {
             const QSize place = textPlace(width);
             text.setTextWidth(place.width() - kSlack);
-            return text.size().height() <= place.height() && text.size().width() <= place.width() - kSlack &&
-                   formulasHaveRoom(text);
+            return text.size().height() <= place.height() - kSlackBelow &&
+                   text.size().width() <= place.width() - kSlack && formulasHaveRoom(text);
         };
         while (at + 1 < widths.size() && !fits(widths[at]))
             ++at;
