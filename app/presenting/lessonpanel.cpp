@@ -37,7 +37,7 @@ constexpr double kText = 15;
 constexpr double kStageText = 19;
 
 constexpr int kSlack = 6;        // pixels that a live number may widen its line
-constexpr int kSlackBelow = 18;  // of a line: a page that fits exactly would be set smaller
+constexpr int kSlackBelow = 36;  // of a line: a page that fits exactly would be set smaller
 
 /// Text scales for long steps, tried until one fits. Smaller text is unreadable from the last row, so it
 /// scrolls then.
