@@ -13846,10 +13846,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::SequenceView</name>
     <message>
-        <source>This model sees one picture alone, so its tokens have no position ids in a text. Choose a model that reads text and pictures, such as Qwen3-VL.</source>
-        <translation>此模型只看一幅图像，其词元没有文本中的位置编号。请选择能读文本和图像的模型，例如 Qwen3-VL。</translation>
-    </message>
-    <message>
         <source>This view shows the position ids of text, images and videos. The current scheme has no rotary axes.</source>
         <translation>此视图显示文本、图像和视频的位置编号。当前方案只有一个轴。</translation>
     </message>
@@ -13868,6 +13864,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>From p = %1 to q = %2: %3.</source>
         <translation>从 p = %1 到 q = %2：%3。</translation>
+    </message>
+    <message>
+        <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只看一幅图，它的词元在文字中没有位置编号。</translation>
+    </message>
+    <message>
+        <source>Choose %1</source>
+        <translation>选择 %1</translation>
     </message>
 </context>
 </TS>

@@ -16,10 +16,14 @@ bool SequenceView::applies() const {
 }
 
 EmptyState SequenceView::emptyState() const {
-    if (document().axialParameters() != nullptr)
-        return {tr("This model sees one picture alone, so its tokens have no position ids in a text. Choose "
-                   "a model that reads text and pictures, such as Qwen3-VL."),
-                {}};
+    if (const AxialParameters* const axial = document().axialParameters()) {
+        Setting other = document().setting();
+        AxialParameters reading{.rows = axial->rows, .columns = axial->columns, .input = axial->input};
+        reading.model = findAxialModel("qwen3-vl") - axialModels().data();
+        other.parameters = reading;
+        return {tr("This model sees one picture alone, so its tokens have no position ids in a text."),
+                Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
+    }
     return {tr("This view shows the position ids of text, images and videos. The current scheme has no "
                "rotary axes."),
             remedyByScheme(document(), Scheme::Axial)};
