@@ -154,7 +154,7 @@ EmptyState View::emptyState() const {
         return {
             tr("This view needs one position a token. An axial rotary encoding has several; see the views "
                "Channels, Sequence and Plane."),
-            remedyByScheme(m_document, Scheme::Rotary)};
+            remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())
         return {tr("This view needs positions in a row. A grid has patches; see the view Plane."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};

@@ -789,7 +789,8 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
                 continue;
             empty += view->nothingToShow().has_value();
             for (int step = 0; step < 2 && view->nothingToShow(); ++step) {
-                QVERIFY(way->isVisible() && !way->text().isEmpty());
+                QVERIFY2(way->isVisible() && !way->text().isEmpty(),
+                         qPrintable(verbatim(kind.name) + u' ' + verbatim(preset.name)));
                 QVERIFY(view->rect().contains(way->geometry()));
                 way->click();
             }
