@@ -54,7 +54,8 @@ ModelCommand::ModelCommand() : m_options(ExportCommand::declaredOptions()) {
 void ModelCommand::run(const QStringList& words) {
     m_options->read(words);
     const QStringList models = m_options->words();
-    if (models.isEmpty() && m_options->given().contains(QStringLiteral("output")))
+    const bool named = !models.isEmpty() && !models.constFirst().isEmpty();
+    if (!named && (!models.isEmpty() || m_options->given().contains(QStringLiteral("output"))))
         throw WrongWords{tr("model needs a FILE or a NAME to draw; \"posiscope model\" lists the names")};
     if (models.isEmpty())
         return print(namesOfModels().toLocal8Bit());

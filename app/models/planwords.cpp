@@ -119,11 +119,11 @@ private:
         const QString list = shares.join(tr(", "));
         switch (head.arrangement) {
             case AxialArrangement::Blocks:
-                return tr(", one after another %1").arg(list);
+                return tr(", in blocks: %1").arg(list);
             case AxialArrangement::Turns:
-                return tr(", by turns %1").arg(list);
+                return tr(", in turns: %1").arg(list);
             case AxialArrangement::TurnsThenLast:
-                return tr(", by turns and the last in one block %1").arg(list);
+                return tr(", in turns, with the last axis in one block: %1").arg(list);
         }
         return {};
     }

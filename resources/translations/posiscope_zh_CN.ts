@@ -1695,15 +1695,15 @@
         <translation>%1 对按%2</translation>
     </message>
     <message>
-        <source>, one after another %1</source>
+        <source>, in blocks: %1</source>
         <translation>，依次为：%1</translation>
     </message>
     <message>
-        <source>, by turns %1</source>
+        <source>, in turns: %1</source>
         <translation>，交替为：%1</translation>
     </message>
     <message>
-        <source>, by turns and the last in one block %1</source>
+        <source>, in turns, with the last axis in one block: %1</source>
         <translation>，交替、最后一轴整块：%1</translation>
     </message>
     <message>
@@ -13263,7 +13263,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>授课</translation>
     </message>
     <message>
-        <source>A class, step by step: predict, then reveal.</source>
+        <source>Present lessons to a class: predict, then reveal.</source>
         <translation>一步一步的课堂讲解：先预测，再揭晓。</translation>
     </message>
     <message>
@@ -13271,7 +13271,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>制作插图</translation>
     </message>
     <message>
-        <source>For a paper or slides, or its numbers.</source>
+        <source>Draw it for a paper or slides, or save its numbers.</source>
         <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
     </message>
     <message>
@@ -13279,7 +13279,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>学习</translation>
     </message>
     <message>
-        <source>Alone, in lessons of ten to fifteen minutes.</source>
+        <source>Learn alone, in lessons of ten to fifteen minutes.</source>
         <translation>独自学习，每课十到十五分钟。</translation>
     </message>
 </context>
@@ -13683,7 +13683,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 层，基数 %2</translation>
     </message>
     <message>
-        <source>what they see</source>
+        <source>positions seen</source>
         <translation>可见范围</translation>
     </message>
     <message>

@@ -157,17 +157,17 @@ void TestModelPlans::sentences_data() {
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
     QTest::newRow("axes by turns")
         << qwen + "true}}"
-        << u"turn 64 pairs with base 5000000, by turns 24 by time, 20 by row, 20 by column, see everything"_s;
+        << u"turn 64 pairs with base 5000000, in turns: 24 by time, 20 by row, 20 by column, see everything"_s;
     QTest::newRow("axes in one block each")
         << QByteArray(
                "{'model_type':'qwen2_vl','head_dim':128,'num_hidden_layers':2,'rope_theta':1e6,"
                "'rope_scaling':{'type':'mrope','mrope_section':[16,24,24]}}")
-        << u"turn 64 pairs with base 1000000, one after another 16 by time, 24 by row, 24 by column"_s;
+        << u"turn 64 pairs with base 1000000, in blocks: 16 by time, 24 by row, 24 by column"_s;
     QTest::newRow("ERNIE's order")
         << QByteArray(
                "{'model_type':'ernie4_5_vl_moe','head_dim':128,'num_hidden_layers':2,'rope_theta':5e5,"
                "'rope_scaling':{'type':'default','mrope_section':[22,22,20]}}")
-        << u"by turns and the last in one block 22 by row, 22 by column, 20 by time"_s;
+        << u"in turns, with the last axis in one block: 22 by row, 22 by column, 20 by time"_s;
     QTest::newRow("axes of pictures") << QByteArray(
                                              "{'model_type':'gemma4_vision','head_dim':72,"
                                              "'num_hidden_layers':2,'rope_parameters':{'rope_theta':100}}")

@@ -147,7 +147,9 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
             QRectF(x + (each > 4 ? 0.5 : 0), y - 1.5, std::max(1.0, each > 4 ? each - 1 : each), 3),
             coloursOf(m_rotary->head().axes[static_cast<std::size_t>(axis)].name, ink.theme).fill);
     }
+    const QRectF place(data().left(), data().top() - 22, data().width(), 16);
     QList<LegendEntry> legend;
+    QList<LegendEntry> letters;  // where whole entries have no room
     const QStringList ranges = rangesOf(*m_rotary, [this](std::int64_t s) { return shownWavelength(s); });
     for (std::size_t a = 0; a < m_rotary->head().axes.size(); ++a) {
         const AxisName name = m_rotary->head().axes[a].name;
@@ -155,9 +157,13 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
                                  .arg(QLatin1Char(letterOf(name)))
                                  .arg(nameOf(name))
                                  .arg(ranges[static_cast<qsizetype>(a)]);
-        legend << LegendEntry{coloursOf(name, ink.theme).fill, 8, text, text};
+        const QString letter(QLatin1Char(letterOf(name)));
+        const QColor& colour = coloursOf(name, ink.theme).fill;
+        legend << LegendEntry{colour, 8, text, text};
+        letters << LegendEntry{colour, 8, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
     }
-    drawLegend(painter, ink.theme, QRectF(data().left(), data().top() - 22, data().width(), 16), legend);
+    const bool whole = legendWidth(painter.font(), legend) <= place.width();
+    drawLegend(painter, ink.theme, place, whole ? legend : letters);
 }
 
 void ChannelRuler::drawNumbers(QPainter& painter, const Ink& ink) const {

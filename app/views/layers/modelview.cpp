@@ -156,7 +156,7 @@ public:
             legend << LegendEntry{colour, 2, text, text};
         }
         QList<LegendEntry> all = legend;
-        const QString sees = ModelWords::tr("what they see");
+        const QString sees = ModelWords::tr("positions seen");
         all << LegendEntry{theme.mutedText, 1, sees, sees, Qt::DashLine};
         if (scaled) {
             const QString unscaled = ModelWords::tr("unscaled");

@@ -274,17 +274,18 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.text);
     const QRectF area = plot().area();
+    const auto& encoding = m_document.sinusoidal();
+    if (!encoding)
+        return;  // the columns of a table are no waves
     for (const ShownWave& wave : m_waves) {
         if (!dense(wave, devicePixels(painter, plot().area()).width()))
             continue;
-        QStringList wordings{tr("too fast to draw")};
-        if (const auto& encoding = m_document.sinusoidal()) {
-            const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
-            wordings.prepend(tr("too fast to draw: %1 cycles")
-                                 .arg(readable(m_document.positions().size() / wavelength, 3)));
-        }
-        drawLabel(painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
-                  Qt::AlignCenter, wordings);
+        const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
+        drawLabel(
+            painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
+            Qt::AlignCenter,
+            {tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
+             tr("too fast to draw")});
     }
 }
 
