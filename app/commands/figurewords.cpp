@@ -80,7 +80,7 @@ FigureTarget targetOf(const Options& options) {
         return target;
     }
     target.suffix = options.value(kFormatOption);
-    if (!figureFormat(target.suffix))
+    if (!figureFormat(target.suffix) || target.suffix == kScriptSuffix)
         throw WrongWords{
             numberFormat(target.suffix)
                 ? FigureText::tr("--output - is for figures; \"posiscope values\" prints numbers")
@@ -223,6 +223,10 @@ void writeFigure(const Document& document, const FigureContent& content, const F
     else
         endOnInterrupt(FigureText::tr("interrupted; %1 was not written").arg(target.path));
     const PaintedFigure figure = painted(document, content, style, target.suffix);
+    if (const auto why = whyEmpty(*figureFormat(target.suffix)); why && figure.isNull())
+        throw WrongWords{*why};
+    if (figure.isPartial)
+        tellAtEnd(FigureText::tr("left out of the script: what is neither a matrix nor a curve"));
     if (figure.isNull())
         throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};
     if (target.path == kStandardOutput) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/appearancetexts.h"
 
+#include <QColor>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -128,6 +129,99 @@ TextDeclaration<Appearance> ticks(std::string_view meaning) {
                       std::string_view text) { return readTicks(appearance.labels.*Member, text, Option); }};
 }
 
+/// Two different numbers, A:B.
+std::optional<Message> readEnds(std::vector<double>& ends, std::string_view text, std::string_view option) {
+    const auto span = readSpan(text);
+    if (!span)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "--%1: two numbers A:B with A < B are expected, for example 0:50"),
+            {std::string(option)}};
+    ends = {(*span)->first, (*span)->last};
+    return std::nullopt;
+}
+
+template <std::vector<double> FigureLabels::*Member, const std::string_view& Option>
+TextDeclaration<Appearance> ends(std::string_view meaning) {
+    return {.option = Option,
+            .meaning = meaning,
+            .form = POSISCOPE_TR_NOOP("core", "A:B"),
+            .get =
+                [](const Appearance& appearance) {
+                    const std::vector<double>& ends = appearance.labels.*Member;
+                    return ends.empty() ? std::string() : writeNumber(ends[0]) + ":" + writeNumber(ends[1]);
+                },
+            .set = [](Appearance& appearance,
+                      std::string_view text) { return readEnds(appearance.labels.*Member, text, Option); }};
+}
+
+std::optional<Message> readMinor(Appearance& appearance, std::string_view text) {
+    if (text != "x" && text != "y" && text != "xy")
+        return Message{POSISCOPE_TR_NOOP("core", "--minor \"%1\": x, y or xy is expected"),
+                       {std::string(text)}};
+    appearance.labels.minor = text;
+    return std::nullopt;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text.append(text.empty() ? "" : ",").append(word);
+    return text;
+}
+
+bool isName(const std::string& word) {
+    return !word.empty();
+}
+
+bool isColour(const std::string& word) {
+    return QColor::isValidColor(QString::fromStdString(word));
+}
+
+bool isLine(const std::string& word) {
+    return word == "solid" || word == "dashed" || word == "dotted" || word == "dashdot";
+}
+
+/// One of the words of a list, and the message about others.
+struct WordKind {
+    bool (*isValid)(const std::string& word);
+    std::string_view expected;
+};
+constexpr WordKind kName{&isName,
+                         POSISCOPE_TR_NOOP("core", "--%1: a list of names is expected, separated by commas")};
+constexpr WordKind kColour{
+    &isColour, POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is no colour; give names or #rrggbb: black,#0072b2")};
+constexpr WordKind kLine{
+    &isLine, POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is no line; use solid, dashed, dotted or dashdot")};
+
+/// Words separated by commas.
+std::optional<Message> readWords(std::vector<std::string>& words, std::string_view text,
+                                 std::string_view option, const WordKind& kind) {
+    std::vector<std::string> read;
+    for (bool more = true; more;) {
+        const std::size_t comma = text.find(',');
+        read.emplace_back(text.substr(0, comma));
+        if (!kind.isValid(read.back()) || read.size() > kMostTicks)
+            return Message{kind.expected, {std::string(option), read.back()}};
+        more = comma != text.npos;
+        text.remove_prefix(more ? comma + 1 : text.size());
+    }
+    words = std::move(read);
+    return std::nullopt;
+}
+
+template <std::vector<std::string> FigureLabels::*Member, const std::string_view& Option,
+          const WordKind& Kind>
+TextDeclaration<Appearance> words(std::string_view meaning) {
+    return {.option = Option,
+            .meaning = meaning,
+            .form = POSISCOPE_TR_NOOP("core", "list"),
+            .get = [](const Appearance& appearance) { return joined(appearance.labels.*Member); },
+            .set =
+                [](Appearance& appearance, std::string_view text) {
+                    return readWords(appearance.labels.*Member, text, Option, Kind);
+                }};
+}
+
 /// A copy of \p text that is no option by itself.
 TextDeclaration<Appearance> kept(TextDeclaration<Appearance> text) {
     text.meaning = {};
@@ -150,6 +244,23 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
             POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis: 0,50,100.")),
         ticks<&FigureLabels::yTicks, kYTicksOption>(
             POSISCOPE_TR_NOOP("core", "Numbers on the left axis: -1,0,1.")),
+        ends<&FigureLabels::xLimits, kXLimitsOption>(
+            POSISCOPE_TR_NOOP("core", "Ends of the bottom axis of curves.")),
+        ends<&FigureLabels::yLimits, kYLimitsOption>(
+            POSISCOPE_TR_NOOP("core", "Ends of the left axis of curves.")),
+        TextDeclaration<Appearance>{
+            .option = kMinorOption,
+            .meaning =
+                POSISCOPE_TR_NOOP("core", "Small ticks between the numbers of these axes: x, y or xy."),
+            .form = POSISCOPE_TR_NOOP("core", "axes"),
+            .get = [](const Appearance& appearance) { return appearance.labels.minor; },
+            .set = &readMinor},
+        words<&FigureLabels::curves, kCurvesOption, kName>(
+            POSISCOPE_TR_NOOP("core", "Only these curves: none,yarn,llama3 or heads 0,3,7.")),
+        words<&FigureLabels::colours, kColoursOption, kColour>(
+            POSISCOPE_TR_NOOP("core", "Colours of the curves in their order: black,#0072b2.")),
+        words<&FigureLabels::styles, kStylesOption, kLine>(
+            POSISCOPE_TR_NOOP("core", "Lines of the curves in their order: solid, dashed, dotted, dashdot.")),
     };
     return texts;
 }
@@ -178,6 +289,12 @@ std::span<const TextDeclaration<Appearance>> appearanceTexts() {
         kept(labelTexts()[3]),
         kept(labelTexts()[4]),
         kept(labelTexts()[5]),
+        kept(labelTexts()[6]),
+        kept(labelTexts()[7]),
+        kept(labelTexts()[8]),
+        kept(labelTexts()[9]),
+        kept(labelTexts()[10]),
+        kept(labelTexts()[11]),
     };
     return texts;
 }

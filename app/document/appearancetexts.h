@@ -21,5 +21,11 @@ inline constexpr std::string_view kYLabelOption = "ylabel";
 inline constexpr std::string_view kBarLabelOption = "bar-label";
 inline constexpr std::string_view kXTicksOption = "xticks";
 inline constexpr std::string_view kYTicksOption = "yticks";
+inline constexpr std::string_view kXLimitsOption = "xlim";
+inline constexpr std::string_view kYLimitsOption = "ylim";
+inline constexpr std::string_view kMinorOption = "minor";
+inline constexpr std::string_view kCurvesOption = "curves";
+inline constexpr std::string_view kColoursOption = "colours";
+inline constexpr std::string_view kStylesOption = "styles";
 
 }  // namespace posiscope

@@ -32,6 +32,7 @@ using Views = std::vector<std::unique_ptr<View>>;
 struct Beside {
     Views views;
     QStringList names;
+    std::optional<FigureLabels> title;  ///< above all of it, if shown
 
     /// The height of the names above pictures of total \p width: one line, or two if a name is long.
     int above(int width) const {
@@ -42,6 +43,7 @@ struct Beside {
                                lines, kMostLines);
         return lines == 0 ? 0 : kNameHeight + (lines - 1) * static_cast<int>(lineHeight(kType));
     }
+    int aboveAll(int width) const { return above(width) + (title ? titleHeight(*title, width) : 0); }
     int widthOf(int width, std::size_t i) const {
         const int share = width / static_cast<int>(views.size());
         return i + 1 < views.size() ? share : width - share * static_cast<int>(views.size() - 1);
@@ -64,6 +66,8 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     }
     if (beside.names.size() != 1)
         beside.views.emplace_back(kind.make(document, nullptr));
+    if (details.has(Detail::Title))
+        beside.title = document.appearance().labels;
     for (const auto& view : beside.views) {
         view->wear(theme);
         view->dress(details);
@@ -119,10 +123,10 @@ void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& hal
 /// Paints the title at the top; \returns the area below it.
 QRect withTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
                 const QRect& all, const Theme& theme) {
-    const QRect row(all.topLeft(), QSize(all.width(), kTitleRow));
+    const QRect row(all.topLeft(), QSize(all.width(), titleHeight(labels, all.width())));
     painter.fillRect(row, theme.card);
-    drawTitle(painter, kind, labels, moving, row.adjusted(kPadding, 0, -kPadding, 0), theme);
-    return all.adjusted(0, kTitleRow, 0, 0);
+    drawTitle(painter, kind, labels, moving, row.adjusted(kTitlePadding, 0, -kTitlePadding, 0), theme);
+    return all.adjusted(0, row.height(), 0, 0);
 }
 
 }  // namespace
@@ -168,18 +172,17 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
             height,
             picture + (details.has(Detail::Caption) ? captionHeight(view, {own, picture * 4 / 3}) : 0));
     }
-    return height + beside.above(width) + (details.has(Detail::Title) ? kTitleRow : 0);
+    return height + beside.aboveAll(width);
 }
 
 namespace {
 
-/// Lays \p view out in the part of \p place that its texts leave; \returns the size of that part, or
-/// std::nullopt if it shows no picture.
-std::optional<QSize> layOutUnderWords(View& view, int names, const QSize& place, const Details& details) {
+/// Lays \p view out in \p place, without \p above pixels of texts and its caption; \returns the size of the
+/// rest, or std::nullopt if it shows no picture.
+std::optional<QSize> layOutUnderWords(View& view, int above, const QSize& place, const Details& details) {
     auto* const pictured = qobject_cast<PictureView*>(&view);
     if (pictured == nullptr || view.nothingToShow())
         return std::nullopt;
-    int above = names + (details.has(Detail::Title) ? kTitleRow : 0);
     if (details.has(Detail::Caption))
         above += captionHeight(view, {place.width(), qMax(1, place.height() - above)});
     const QSize left(place.width(), qMax(1, place.height() - above));
@@ -191,7 +194,7 @@ std::optional<QSize> layOutUnderWords(View& view, int names, const QSize& place,
 bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         const QSize place(beside.widthOf(size.width(), i), size.height());
-        if (layOutUnderWords(*beside.views[i], beside.above(size.width()), place, details) &&
+        if (layOutUnderWords(*beside.views[i], beside.aboveAll(size.width()), place, details) &&
             !qobject_cast<PictureView*>(beside.views[i].get())->isWhole())
             return false;
     }
@@ -229,7 +232,7 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
     std::optional<Lack> lack;
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         const QSize place(beside.widthOf(size.width(), i), size.height());
-        const auto room = layOutUnderWords(*beside.views[i], beside.above(size.width()), place, details);
+        const auto room = layOutUnderWords(*beside.views[i], beside.aboveAll(size.width()), place, details);
         auto* const view = qobject_cast<PictureView*>(beside.views[i].get());
         if (!room || view->isWhole())
             continue;

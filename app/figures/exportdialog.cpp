@@ -200,6 +200,8 @@ Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() con
     } catch (const std::bad_alloc&) {
         painted = {};  // reported below
     }
+    if (const auto why = whyEmpty(*figureFormat(suffix())); why && painted.isNull())
+        return Failure(*why);
     if (painted.isNull())
         return Failure(tr("There is not enough memory for a figure of this size."));
     return [painted, path](const Progress& progress) -> Result<Written> {

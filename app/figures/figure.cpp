@@ -159,19 +159,6 @@ FigureContent suited(FigureContent content, const Document& document) {
     return content;
 }
 
-/// The document's theme, without background if that is requested. On paper, frames and numbers need not be
-/// faint.
-Theme worn(const Document& document, const FigureStyle& style) {
-    Theme theme = Theme::of(document.appearance().theme);
-    if (style.transparent)
-        theme.window = theme.card = Qt::transparent;
-    if (!style.details.has(Detail::Grid))
-        theme.grid = Qt::transparent;
-    if (style.forPaper)
-        theme.border = theme.mutedText = theme.text;
-    return theme;
-}
-
 /// The size in logical pixels that the panels of \p content need together.
 QSizeF readableSheet(const FigureContent& content) {
     const auto count = static_cast<int>(content.size());
@@ -213,6 +200,17 @@ FigureStyle sheetHeightened(const Document& document, const FigureContent& conte
 }
 
 }  // namespace
+
+Theme worn(const Document& document, const FigureStyle& style) {
+    Theme theme = Theme::of(document.appearance().theme);
+    if (style.transparent)
+        theme.window = theme.card = Qt::transparent;
+    if (!style.details.has(Detail::Grid))
+        theme.grid = Qt::transparent;
+    if (style.forPaper)
+        theme.border = theme.mutedText = theme.text;
+    return theme;
+}
 
 QString panelTrouble(std::size_t index, const QString& why) {
     return QCoreApplication::translate("Figure", "panel %1: %2").arg(index + 1).arg(why);

@@ -15,6 +15,11 @@ class QPainter;
 namespace posiscope {
 
 class Document;
+struct Theme;
+
+/// The document's theme, without background if that is requested. On paper, frames and numbers need not be
+/// faint.
+Theme worn(const Document& document, const FigureStyle& style);
 
 /// Why the single view of \p content, or a panel with its own setting, has no picture of \p document;
 /// std::nullopt if all have one.

@@ -4,9 +4,12 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QImageWriter>
 
 #include "app/document/document.h"
+#include "app/figures/scriptfigure.h"
 #include "app/figures/vectorfigure.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"
@@ -34,7 +37,35 @@ Result<QByteArray> pngBytes(QImage image, const Session& session, const QString&
     return png.data();
 }
 
+/// Both files or none. The numbers of something else are not overwritten.
+Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
+    const QFileInfo script(path);
+    const QString beside = script.dir().filePath(script.completeBaseName() + QStringLiteral(".npz"));
+    if (QFileInfo::exists(beside) && !script.exists())
+        return Failure(QCoreApplication::translate("Figure",
+                                                   "%1 would be overwritten by the numbers of %2; choose "
+                                                   "another name")
+                           .arg(beside, script.fileName()));
+    SavedFile numbers(beside);
+    if (!numbers.open(figure.numbers.size()) ||
+        !numbers.write(figure.numbers.constData(), figure.numbers.size()))
+        return Failure(numbers.why());
+    SavedFile text(path);
+    if (!text.open(figure.bytes.size()) || !text.write(figure.bytes.constData(), figure.bytes.size()))
+        return Failure(text.why());
+    if (!numbers.commit())
+        return Failure(numbers.why());
+    return text.commit() ? Result<void>() : Failure(text.why());
+}
+
 }  // namespace
+
+std::optional<QString> whyEmpty(FigureFormat format) {
+    if (format != FigureFormat::Script)
+        return std::nullopt;
+    return QCoreApplication::translate(
+        "Figure", "a script (.py) draws matrices and curves, and this figure has none; use .pdf or .svg");
+}
 
 QString titleOf(const FigureContent& content) {
     return content.isSheet() ? QCoreApplication::translate("Figure", "Positional encoding")
@@ -54,6 +85,13 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
         case FigureFormat::Pdf:
             painted.bytes = pdfFigure(document, content, style, title);
             break;
+        case FigureFormat::Script: {
+            const FigureScript script = scriptFigure(document, content, style, title);
+            painted.bytes = script.script;
+            painted.numbers = script.numbers;
+            painted.isPartial = script.lost;
+            break;
+        }
     }
     return painted;
 }
@@ -63,6 +101,8 @@ Result<QByteArray> figureBytes(const PaintedFigure& figure) {
 }
 
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
+    if (!figure.numbers.isEmpty())
+        return saveScript(figure, path);
     return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
 }
 

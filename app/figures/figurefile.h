@@ -14,21 +14,27 @@ namespace posiscope {
 class Document;
 
 enum class FigureFormat {
-    Png,  ///< pixels; contains its session and can be opened again
-    Svg,  ///< vectors, text and images, for screens and editing
-    Pdf   ///< the same for paper, with its fonts
+    Png,    ///< pixels; contains its session and can be opened again
+    Svg,    ///< vectors, text and images, for screens and editing
+    Pdf,    ///< the same for paper, with its fonts
+    Script  ///< of matplotlib, with a file of numbers beside it
 };
 
 /// A painted figure with everything needed to write it in any thread.
 struct PaintedFigure {
-    QImage image;      ///< for a PNG …
-    QByteArray bytes;  ///< … and for the other formats the whole file
+    QImage image;            ///< for a PNG …
+    QByteArray bytes;        ///< … and for the other formats the whole file
+    QByteArray numbers{};    ///< of a script, a second file
+    bool isPartial = false;  ///< whether a script lacks pictures that are neither matrices nor curves
     Session session;
     QString title;
 
     /// Whether there was not enough memory.
     bool isNull() const { return image.isNull() && bytes.isEmpty(); }
 };
+
+/// Why a figure in \p format has no bytes, if not for lack of memory.
+std::optional<QString> whyEmpty(FigureFormat format);
 
 /// The title under which \p content is written.
 QString titleOf(const FigureContent& content);

@@ -25,6 +25,7 @@ std::span<const ExportFormat> exportFormats() {
         ExportFormat{QLatin1String("png"), FigureFormat::Png},
         ExportFormat{QLatin1String("svg"), FigureFormat::Svg},
         ExportFormat{QLatin1String("pdf"), FigureFormat::Pdf},
+        ExportFormat{kScriptSuffix, FigureFormat::Script},
         ExportFormat{QLatin1String("csv"), NumberFormat::Csv},
         ExportFormat{QLatin1String("npy"), NumberFormat::Npy},
     };

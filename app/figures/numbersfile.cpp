@@ -25,18 +25,6 @@ constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
 constexpr std::int64_t kMostRows = 8192;  ///< at once, if there are few columns
 constexpr qint64 kShortestCsv = 2;        ///< least bytes of a number with its comma
 
-/// The header of NumPy's NEP 1, padded so that the numbers start at a multiple of 64 bytes.
-std::string npyHeader(const Extent& extent) {
-    std::string dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
-                             std::to_string(extent.rows) + ", " + std::to_string(extent.columns) + "), }";
-    constexpr std::size_t before = 10;  // magic, version, length
-    dictionary.append(63 - (before + dictionary.size()) % 64, ' ').append(1, '\n');
-    std::string header("\x93NUMPY\x01\x00", 8);
-    header += static_cast<char>(dictionary.size() & 0xff);
-    header += static_cast<char>(dictionary.size() >> 8);
-    return header + dictionary;
-}
-
 std::string csvHeader(const Numbers& numbers) {
     std::string line = numbers.corner;
     for (const std::string& title : numbers.titles)
@@ -78,6 +66,17 @@ qint64 leastBytes(const Extent& extent, NumberFormat format) {
 }
 
 }  // namespace
+
+std::string npyHeader(const Extent& extent) {
+    std::string dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
+                             std::to_string(extent.rows) + ", " + std::to_string(extent.columns) + "), }";
+    constexpr std::size_t before = 10;  // magic, version, length
+    dictionary.append(63 - (before + dictionary.size()) % 64, ' ').append(1, '\n');
+    std::string header("\x93NUMPY\x01\x00", 8);
+    header += static_cast<char>(dictionary.size() & 0xff);
+    header += static_cast<char>(dictionary.size() >> 8);
+    return header + dictionary;
+}
 
 Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
                              const Progress& progress, std::int64_t* absent) {

@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <functional>
+#include <string>
 
 #include "app/figures/numbers.h"
 #include "app/texts/result.h"
@@ -14,6 +15,9 @@ enum class NumberFormat {
     Csv,  ///< a line "position,0,1,…" (or other names), then one line per row: 17 significant digits, '.', LF
     Npy  ///< version 1.0, float64 little-endian, rows first
 };
+
+/// The header of NumPy's NEP 1, padded so that the numbers start at a multiple of 64 bytes.
+std::string npyHeader(const Extent& extent);
 
 /// Receives the share done, 0 … 1; returns false to cancel.
 using Progress = std::function<bool(double share)>;

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <memory>
+#include <tuple>
 
 #include "app/document/appearancetexts.h"
 #include "app/document/document.h"
@@ -51,6 +52,38 @@ std::optional<QString> refuseTicks(std::string_view option, const std::vector<do
     return std::nullopt;
 }
 
+/// Why \p axis of \p piece cannot have the \p ends of the option.
+std::optional<QString> refuseEnds(std::string_view option, const std::vector<double>& ends,
+                                  const Piece& piece, const Axis& axis) {
+    if (!piece.endsMoved() || !axis.isPlain())
+        return LabelWords::tr(
+                   "--%1 is for plain axes of curves that can be chosen; --positions, --others and "
+                   "--dimensions choose a part of other pictures")
+            .arg(verbatim(option));
+    if (axis.logarithmic && ends[0] <= 0)
+        return LabelWords::tr("--%1 must be above 0, because the axis is logarithmic").arg(verbatim(option));
+    return std::nullopt;
+}
+
+/// Why the chosen curves, called \p name, are not in \p picture.
+std::optional<QString> refuseCurves(const Picture& picture, const FigureLabels& labels, const QString& name) {
+    QStringList names;
+    for (const Piece* piece : picture.pieces())
+        names << piece->curves();
+    names.removeDuplicates();
+    const QString option = verbatim(!labels.curves.empty()    ? kCurvesOption
+                                    : !labels.colours.empty() ? kColoursOption
+                                    : !labels.styles.empty()  ? kStylesOption
+                                                              : std::string_view());
+    if (!option.isEmpty() && names.isEmpty())
+        return LabelWords::tr("--%1 needs curves to choose from, and %2 has none").arg(option, name);
+    for (const std::string& curve : labels.curves)
+        if (!names.contains(QString::fromStdString(curve)))
+            return LabelWords::tr("--%1: %2 has no curve \"%3\"; it has: %4")
+                .arg(option, name, QString::fromStdString(curve), names.join(QStringLiteral(", ")));
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<QString> refuseLabels(const Document& document, const ViewKind& kind) {
@@ -74,6 +107,13 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
         return why;
     if (const auto why = lacks(kYLabelOption, Side::Left, !labels.y.empty()))
         return why;
+    if (const auto why = lacks(kXLimitsOption, Side::Bottom, !labels.xLimits.empty()))
+        return why;
+    if (const auto why = lacks(kYLimitsOption, Side::Left, !labels.yLimits.empty()))
+        return why;
+    if (const auto why =
+            lacks(kMinorOption, labels.minor == "y" ? Side::Left : Side::Bottom, !labels.minor.empty()))
+        return why;
     if (const auto why = lacks(kXTicksOption, Side::Bottom, !labels.xTicks.empty()))
         return why;
     if (const auto why = lacks(kYTicksOption, Side::Left, !labels.yTicks.empty()))
@@ -81,8 +121,15 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
     if (!labels.bar.empty() && (main == nullptr || !main->hasLabelledBar()))
         return LabelWords::tr("--%1 needs a colour bar at the right of one matrix, and %2 has none")
             .arg(verbatim(kBarLabelOption), verbatim(kind.name));
+    if (const auto why = refuseCurves(pictured->picture(), labels, verbatim(kind.name)))
+        return why;
     if (frame == nullptr)
         return std::nullopt;
+    for (const auto& [option, side, ends] : {std::tuple(kXLimitsOption, Side::Bottom, labels.xLimits),
+                                             std::tuple(kYLimitsOption, Side::Left, labels.yLimits)})
+        if (const auto why =
+                ends.empty() ? std::nullopt : refuseEnds(option, ends, *main, *frame->axis(side)))
+            return why;
     if (!labels.xTicks.empty())
         if (const auto why = refuseTicks(kXTicksOption, labels.xTicks, *frame->axis(Side::Bottom)))
             return why;

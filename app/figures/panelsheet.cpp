@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/panelsheet.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
@@ -225,9 +226,12 @@ QList<QRect> PanelSheet::plots() const {
 }
 
 bool PanelSheet::isWhole(const QSize& size) {
-    return layOut(size) && std::ranges::none_of(m_panels, [](const Panel& panel) {
-               return panel.applies() && !panel.view->isWhole();
-           });
+    if (!layOut(size))
+        return false;
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        if ((m_panels[i].applies() && !m_panels[i].view->isWhole()) || !titleFits(i))
+            return false;
+    return true;
 }
 
 std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
@@ -242,7 +246,9 @@ std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
         const QString letter =
             panelLetter(m_letters.isEmpty() ? QStringLiteral("(1)") : m_letters, static_cast<int>(i))
                 .value_or(QString());
-        lack.onlyExtras = lack.onlyExtras && panel.view->lacksOnlyExtras();
+        lack.onlyExtras = lack.onlyExtras && panel.view->lacksOnlyExtras() && titleFits(i);
+        if (!titleFits(i))
+            lack.names << letter + u' ' + QCoreApplication::translate("Figure", "the whole title");
         for (const QString& name : panel.view->missing())
             lack.names << letter + u' ' + name;
     }
@@ -292,38 +298,53 @@ void PanelSheet::draw(QPainter& painter, const QSize& size) {
         static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         int top = m_panels[i].plot().top();
-        int left = m_panels[i].plot().left();
         int bottom = 0;
-        for (std::size_t k = 0; k < m_panels.size(); ++k) {
+        for (std::size_t k = i / count * count; k < std::min(m_panels.size(), (i / count + 1) * count); ++k) {
             const Panel& other = m_panels[k];
-            if (k / count == i / count) {
-                top = std::min(top, other.plot().top() - other.around().top());
-                bottom = std::max(bottom, other.room.bottom() + 1);
-            }
-            if (k % count == i % count)
-                left = std::min(left, other.room.left());
+            top = std::min(top, other.plot().top() - other.around().top());
+            bottom = std::max(bottom, other.room.bottom() + 1);
         }
-        const auto letter = panelLetter(m_letters, static_cast<int>(i));
-        drawHeading(painter, m_panels[i], letter.value_or(QString()), QPoint(left, top));
+        drawHeading(painter, i, top);
         drawCaption(painter, m_panels[i], bottom);
     }
 }
 
-void PanelSheet::drawHeading(QPainter& painter, const Panel& panel, const QString& letter,
-                             const QPoint& corner) const {
-    QRectF row(corner, QSizeF(panel.room.right() + 1 - corner.x(), kLetterRow - 2));
+/// The horizontal part of its heading, after the letter.
+QRectF PanelSheet::headingOf(std::size_t index) const {
+    const auto count =
+        static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
+    int left = m_panels[index].plot().left();
+    for (std::size_t k = index % count; k < m_panels.size(); k += count)
+        left = std::min(left, m_panels[k].room.left());
+    QRectF row(left, 0, m_panels[index].room.right() + 1 - left, kLetterRow - 2);
+    if (const auto letter = panelLetter(m_letters, static_cast<int>(index)))
+        row.setLeft(row.left() + QFontMetricsF(letterFont(kLetterType)).horizontalAdvance(*letter) + 8);
+    return row;
+}
+
+bool PanelSheet::titleFits(std::size_t index) const {
+    const Panel& panel = m_panels[index];
+    return panel.labels.title.empty() || !panel.details.has(Detail::Title) ||
+           QFontMetricsF(letterFont(kLetterType))
+                   .horizontalAdvance(titleWords(*panel.kind, panel.labels, m_moving)) <=
+               headingOf(index).width();
+}
+
+void PanelSheet::drawHeading(QPainter& painter, std::size_t index, int top) const {
+    const Panel& panel = m_panels[index];
+    QRectF row = headingOf(index).translated(0, top);
     painter.setPen(m_theme.text);
     painter.setFont(letterFont(kLetterType));
-    if (!letter.isEmpty()) {
-        const QFontMetricsF metrics(painter.font());
-        painter.drawText(corner + QPointF(0, metrics.ascent()), letter);
-        row.setLeft(row.left() + metrics.horizontalAdvance(letter) + 8);
-    }
+    const double base = top + QFontMetricsF(painter.font()).ascent();
+    if (const auto letter = panelLetter(m_letters, static_cast<int>(index)))
+        painter.drawText(
+            QPointF(row.left() - 8 - QFontMetricsF(painter.font()).horizontalAdvance(*letter), base),
+            *letter);
     if (panel.details.has(Detail::Title)) {
         const QString title = QFontMetrics(painter.font())
                                   .elidedText(titleWords(*panel.kind, panel.labels, m_moving), Qt::ElideRight,
                                               static_cast<int>(row.width()));
-        painter.drawText(QPointF(row.left(), corner.y() + QFontMetricsF(painter.font()).ascent()), title);
+        painter.drawText(QPointF(row.left(), base), title);
         row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + 10);
     }
     if (panel.name.isEmpty())

@@ -63,8 +63,9 @@ private:
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;
     void shareColours(QPainter& painter);
-    void drawHeading(QPainter& painter, const Panel& panel, const QString& letter,
-                     const QPoint& corner) const;
+    QRectF headingOf(std::size_t index) const;
+    bool titleFits(std::size_t index) const;
+    void drawHeading(QPainter& painter, std::size_t index, int top) const;
     void drawCaption(QPainter& painter, const Panel& panel, int top) const;
 
     const Theme& m_theme;

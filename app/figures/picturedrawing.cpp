@@ -21,6 +21,8 @@ namespace {
 constexpr int kCardPadding = 14;  // from the edge to the text
 constexpr double kNameType = 12;
 constexpr double kTitleType = 15;
+constexpr int kTitleRow = 34;
+constexpr int kTitleGap = 7;  // above a title of several lines
 
 QFont bold(double size) {
     QFont font = figureFont(size);
@@ -58,7 +60,11 @@ int captionHeight(View& view, const QSize& size) {
 }
 
 Details titled(const Details& details, const Document& document) {
-    return document.appearance().labels.title.empty() ? details : details.with(Detail::Title);
+    const std::string& title = document.appearance().labels.title;
+    if (title.empty())
+        return details;
+    return QString::fromStdString(title).trimmed().isEmpty() ? details.without(Detail::Title)
+                                                             : details.with(Detail::Title);
 }
 
 QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QString& moving) {
@@ -67,12 +73,21 @@ QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QStri
     return moving.isEmpty() ? title : title + QStringLiteral(" · ") + moving;
 }
 
+int titleHeight(const FigureLabels& labels, int width) {
+    const QString own = QString::fromStdString(labels.title).trimmed();
+    const int lines =
+        own.isEmpty() ? 1 : linesOfSentences(bold(kTitleType), width - 2.0 * kTitlePadding, own);
+    return kTitleRow + (lines - 1) * static_cast<int>(std::ceil(lineHeight(kTitleType)));
+}
+
 void drawTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
                const QRect& row, const Theme& theme) {
     painter.setFont(bold(kTitleType));
     painter.setPen(theme.text);
-    const QString title = QFontMetrics(painter.font())
-                              .elidedText(titleWords(kind, labels, moving), Qt::ElideRight, row.width());
+    const QString words = titleWords(kind, labels, moving);
+    if (row.height() > kTitleRow)
+        return drawSentences(painter, row.adjusted(0, kTitleGap, 0, 0), words);
+    const QString title = QFontMetrics(painter.font()).elidedText(words, Qt::ElideRight, row.width());
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
     if (!moving.isEmpty() || !labels.title.empty())  // otherwise the rest would move with the digits
         return;

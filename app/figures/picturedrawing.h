@@ -33,8 +33,11 @@ Details titled(const Details& details, const Document& document);
 /// The title of \p kind or the user's own, followed by \p moving if that is not empty.
 QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QString& moving);
 
-/// The same in a row above the picture, and the height of that row.
-inline constexpr int kTitleRow = 34;
+/// The height of a row above a picture of \p width for the title, which takes as many lines as it needs.
+int titleHeight(const FigureLabels& labels, int width);
+inline constexpr int kTitlePadding = 12;  ///< beside it
+
+/// The title in such a \p row.
 void drawTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
                const QRect& row, const Theme& theme);
 

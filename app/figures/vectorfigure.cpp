@@ -22,6 +22,7 @@
 #include "app/figures/figurestyle.h"
 #include "app/figures/forwardingengine.h"
 #include "app/figures/samebytes.h"
+#include "app/figures/subsetnames.h"
 
 namespace posiscope {
 namespace {
@@ -341,7 +342,7 @@ QByteArray pdfFigure(const Document& document, const FigureContent& content, con
     writer.setPageMargins({});
     writer.setDocumentXmpMetadata(pdfMetadata(title, line(sessionOf(document))));
     drawFigure(writer, document, content, style);
-    return withPageOf(withoutDate(buffer.data()), points);
+    return withSubsetNames(withPageOf(withoutDate(buffer.data()), points));
 }
 
 }  // namespace posiscope

@@ -402,7 +402,9 @@ void Options::addFigure(const Details& details, const QString& size) {
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
-    add(verbatim(kFontOption), tr("Font of the figure; it must be installed."), tr("name"));
+    add(verbatim(kFontOption),
+        tr("Font of the figure: a file (.otf, .ttf), serif, times, computer modern, or an installed family."),
+        tr("name"));
     addDetails(details);
 }
 
@@ -606,10 +608,14 @@ FigureStyle Options::figureStyle(const Details& usual) const {
         throw WrongWords{*why};
     style.details = details(style.details);
     if (isSet(verbatim(kFontOption))) {
-        style.font = value(verbatim(kFontOption));
-        if (!hasFont(style.font))
-            throw WrongWords{tr("font \"%1\" is not installed; fc-list : family lists the installed fonts")
-                                 .arg(style.font)};
+        const QString name = value(verbatim(kFontOption));
+        const auto family = fontCalled(name);
+        if (!family)
+            throw WrongWords{
+                tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, computer "
+                   "modern, or a family of fc-list : family")
+                    .arg(verbatim(kFontOption), name)};
+        style.font = *family;
     }
     style = sizedStyle(style);
     if (const auto why = refuse(style))

@@ -10,7 +10,9 @@
 #include "app/pieces/barplace.h"
 #include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/ownlabels.h"
 #include "app/pieces/pairedscales.h"
+#include "app/pieces/plotrecord.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourstrip.h"
@@ -153,6 +155,7 @@ void CellPlot::dress(const Details& details) {
 }
 
 bool CellPlot::label(const FigureLabels& labels) {
+    m_labels = labels;
     use(m_cells.across, labels.x, labels.xTicks);
     use(m_cells.down, labels.y, labels.yTicks);
     m_barLabel.clear();
@@ -198,8 +201,15 @@ void CellPlot::place(const QRect& data) {
         return;
     Axis down = axisOf(m_cells.down, data.height());
     down.labelApart = kBesideHandle;
+    Axis across = axisOf(m_cells.across, data.width());
+    if (m_labels.minor.find('x') != std::string::npos)
+        across.addMinor();
+    if (m_labels.minor.find('y') != std::string::npos)
+        down.addMinor();
     m_frame.setAxis(Side::Left, down);
-    m_frame.setAxis(Side::Bottom, axisOf(m_cells.across, data.width()));
+    m_frame.setAxis(Side::Bottom, across);
+    m_labelsLeft =
+        withoutRoom(m_frame, m_labels, m_barLabel.isEmpty() ? 0 : data.height() + 2 * ColourBar::kBeyond);
     if (m_cells.above)
         m_frame.setAxis(Side::Top, m_cells.above(data.width()));
     else
@@ -211,13 +221,13 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
     m_cellsAPixel = m_cells.down.shown.size() / pixels.height();
     m_columnsAPixel = m_cells.across.shown.size() / pixels.width();
     m_asked = asked(ink);
-    drawCells(painter, ink);
-    if (m_under)
-        m_under(painter, ink);
-    m_frame.draw(painter, ink.theme);
+    if (PlotRecord* const record = PlotRecord::of(painter))
+        keep(painter, ink, *record);
+    else
+        drawPlot(painter, ink);
     drawTitle(painter, ink);
-    if (m_cells.bar)
-        drawBar(painter, ink);
+    if (!m_cells.measure.isEmpty() && m_cells.bar && !m_cells.barBelow)
+        drawMeasure(painter, ink.theme);
     if (m_over)
         m_over(painter, ink);
     if (ink.cursor) {
@@ -230,6 +240,26 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
     if (m_cells.numbers && !m_cells.barTicks)  // otherwise the field's values are not the displayed ones
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
                                   m_cells.palette, m_scale, m_asked.automatic, m_cells.whole, ink.cursor});
+}
+
+void CellPlot::drawPlot(QPainter& painter, const Ink& ink) {
+    drawCells(painter, ink);
+    if (m_under)
+        m_under(painter, ink);
+    m_frame.draw(painter, ink.theme);
+    if (m_cells.bar)
+        drawBar(painter, ink);
+}
+
+void CellPlot::keep(QPainter& painter, const Ink& ink, PlotRecord& record) {
+    RecordedPlot& plot = record.add(painter, m_frame);
+    drawCells(painter, ink);  // finds the scale
+    if (m_cells.bar)
+        drawBar(painter, ink);  // finds its place
+    plot.cells = recorded(painter);
+    record.resume();
+    if (m_under)
+        m_under(painter, ink);
 }
 
 AskedScale CellPlot::asked(const Ink& ink) const {
@@ -298,15 +328,35 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>(), m_barLabel);
     if (ink.pointer && barAt(*ink.pointer))
         m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
-    if (m_cells.measure.isEmpty())
-        return;
+}
+
+/// The name of the bar.
+void CellPlot::drawMeasure(QPainter& painter, const Theme& theme) const {
+    const QRect outer(data().right() + 1, data().top(), barWidth(), data().height());
     painter.setFont(figureFont(kSmallType));
-    painter.setPen(ink.theme.mutedText);
+    painter.setPen(theme.mutedText);
     // Above the pointed end of a bar.
     QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 6, m_barWidth - ColourBar::kGap, kLine);
     const int width = qCeil(TextWidth(painter.font()).of(m_cells.measure));
     name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, if it is long
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
+}
+
+RecordedCells CellPlot::recorded(const QPainter& painter) const {
+    const Span rows = m_cells.down.cells();
+    const Span columns = m_cells.across.cells();
+    RecordedCells cells{.field = m_cells.field,
+                        .window = {rows.first, rows.last, columns.first, columns.last},
+                        .palette = m_cells.palette,
+                        .scale = m_scale,
+                        .barLabel = m_barLabel};
+    if (!m_cells.bar)
+        return cells;
+    const QRectF bar = m_cells.barBelow ? ColourStrip::areaOf(strip()) : QRectF(m_bar.area());
+    cells.bar = painter.deviceTransform().mapRect(bar);
+    if (m_cells.barTicks)
+        cells.barTicks = m_cells.barTicks(data().height());
+    return cells;
 }
 
 QRect CellPlot::strip() const {

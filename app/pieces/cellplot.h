@@ -18,7 +18,9 @@ class QColor;
 
 namespace posiscope {
 
+class PlotRecord;
 struct Ink;
+struct RecordedCells;
 struct Theme;
 
 /// A highlighted row or column.
@@ -108,6 +110,8 @@ public:
     double columnsAPixel() const { return m_columnsAPixel; }
     /// The scale of the last picture.
     const ColourScale& scale() const { return m_scale; }
+    /// The user's label of the colour bar.
+    const QString& barLabel() const { return m_barLabel; }
     const SettledPicture& image() const { return m_picture; }
 
     /// The cell at \p point; std::nullopt outside the cells.
@@ -121,6 +125,7 @@ public:
     void place(const QRect& data) override;
     void forget() override;
     QString name() const override { return m_name; }
+    QStringList leftWithin() const override { return m_labelsLeft; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
     /// On an axis with a handle, moves only the coordinate of that axis.
@@ -138,9 +143,14 @@ private:
     Cell nearest(const QPointF& point) const;
     AskedScale asked(const Ink& ink) const;
     void forgetDrawn();
+    void drawPlot(QPainter& painter, const Ink& ink);
+    /// Keeps its numbers instead of drawing them.
+    void keep(QPainter& painter, const Ink& ink, PlotRecord& record);
     void drawCells(QPainter& painter, const Ink& ink);
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
+    void drawMeasure(QPainter& painter, const Theme& theme) const;
+    RecordedCells recorded(const QPainter& painter) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
     void drawCrossing(QPainter& painter, const Theme& theme) const;
     /// Text and position of an axis handle; std::nullopt if the axis has none.
@@ -162,7 +172,9 @@ private:
     AskedScale m_asked;
     ColourScale m_scale;
     int m_barWidth = ColourBar::kWidth;
-    QString m_barLabel;  ///< the user's
+    FigureLabels m_labels;
+    QString m_barLabel;        ///< the user's
+    QStringList m_labelsLeft;  ///< what of the user's labels has no room
     double m_cellsAPixel = 1;
     double m_columnsAPixel = 1;
 };

@@ -9,6 +9,8 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/ownlabels.h"
+#include "app/pieces/plotrecord.h"
 #include "app/plots/curve.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -24,6 +26,8 @@ constexpr double kLoneDot = 2.5;           // radius of a series of one point
 constexpr int kRangeWidth = 150;           // of the legend of a colour range
 constexpr int kLeastLegend = 220;          // beside it
 constexpr int kGradientWidth = 64;
+constexpr int kPixelsOfNumber = 56;
+constexpr int kPixelsOfLine = 34;
 constexpr int kLabelLine = 18;    // pixels of the label of an axis
 constexpr int kBesideNumber = 9;  // a tick, its padding, and air at the edge
 
@@ -94,6 +98,8 @@ struct ItemPainter {
         QPolygonF upper;
         QPolygonF lower;
         for (std::size_t k = 0; k < envelope.values.size(); ++k) {
+            if (std::isnan(envelope.values[k].least))
+                continue;
             const double x = area.left() + (static_cast<double>(k) + 0.5) * area.width() /
                                                static_cast<double>(envelope.values.size());
             upper << QPointF(x, frame.toY(envelope.values[k].greatest));
@@ -182,8 +188,16 @@ bool LineChart::label(const FigureLabels& labels) {
 
 ChartAxes LineChart::labelledAxes(const QSize& size) const {
     ChartAxes axes = m_chart.axes(size);
+    if (axes.bottom.isPlain())
+        axes.bottom.end(m_labels.xLimits, std::max(2, size.width() / kPixelsOfNumber));
+    if (axes.left.isPlain())
+        axes.left.end(m_labels.yLimits, std::max(2, size.height() / kPixelsOfLine));
     axes.bottom.use(m_labels.x, m_labels.xTicks);
     axes.left.use(m_labels.y, m_labels.yTicks);
+    if (m_labels.minor.find('x') != std::string::npos)
+        axes.bottom.addMinor();
+    if (m_labels.minor.find('y') != std::string::npos)
+        axes.left.addMinor();
     return axes;
 }
 
@@ -199,13 +213,14 @@ QMargins LineChart::margins() const {
     double widest = 0;
     for (const Tick& tick : axes.left.ticks)
         widest = std::max(widest, width.of(tick.text));
-    if (before.left.label.isEmpty() && !axes.left.label.isEmpty())
-        margins.setLeft(margins.left() + kLabelLine);
+    const auto line = [](const Axis& usual, const Axis& own) {
+        return kLabelLine * (int(!own.label.isEmpty()) - int(!usual.label.isEmpty()));
+    };
+    margins.setLeft(margins.left() + line(before.left, axes.left));
     if (!m_labels.yTicks.empty())
         margins.setLeft(std::max(margins.left(), static_cast<int>(std::ceil(widest)) + kBesideNumber +
                                                      (axes.left.label.isEmpty() ? 0 : kLabelLine)));
-    if (before.bottom.label.isEmpty() && !axes.bottom.label.isEmpty())
-        margins.setBottom(margins.bottom() + kLabelLine);
+    margins.setBottom(margins.bottom() + line(before.bottom, axes.bottom));
     return margins;
 }
 
@@ -230,6 +245,7 @@ void LineChart::place(const QRect& data) {
     m_plot.setGrid(m_chart.grid);
     m_plot.setAxis(Side::Bottom, axes.bottom);
     m_plot.setAxis(Side::Left, axes.left);
+    m_labelsLeft = withoutRoom(m_plot, m_labels);
     for (const auto& [side, axis] : {std::pair(Side::Right, axes.right), std::pair(Side::Top, axes.top)})
         if (axis)
             m_plot.setAxis(side, *axis);
@@ -237,16 +253,38 @@ void LineChart::place(const QRect& data) {
             m_plot.removeAxis(side);
 }
 
+/// All that needs no painter.
+void LineChart::keep(RecordedPlot& plot, const ChartContent& content) {
+    plot.items = content.under;
+    plot.items.insert(plot.items.end(), content.items.begin(), content.items.end());
+}
+
+/// Of \p items the texts, and what only a painter can draw; record has the others.
+void LineChart::recordTexts(QPainter& painter, const std::vector<ChartItem>& items) const {
+    const ItemPainter drawn{painter, m_plot};
+    for (const ChartItem& item : items)
+        if (std::holds_alternative<ChartText>(item) || std::holds_alternative<Painting>(item))
+            std::visit(drawn, item);
+}
+
 void LineChart::draw(QPainter& painter, const Ink& ink) {
     const ChartContent content = m_chart.content(ink, m_plot);
     painter.save();
     painter.setFont(figureFont(kSmallType));
     drawItems(painter, m_plot, content.under);
+    PlotRecord* const record = PlotRecord::of(painter);
+    if (record != nullptr)
+        keep(record->add(painter, m_plot), content);
     m_plot.draw(painter, ink.theme);
+    if (record != nullptr)
+        record->resume();
     painter.setRenderHint(QPainter::Antialiasing);
     drawHeading(painter, ink.theme, content.heading);
     painter.setClipRect(data().marginsAdded(kOverflow));
-    drawItems(painter, m_plot, content.items);
+    if (record == nullptr)
+        drawItems(painter, m_plot, content.items);
+    else
+        recordTexts(painter, content.items);
     if (ink.cursor)
         drawItems(painter, m_plot, content.cursor);
     painter.restore();

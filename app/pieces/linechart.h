@@ -21,6 +21,7 @@
 namespace posiscope {
 
 class Document;
+struct RecordedPlot;
 
 /// A range of coordinates on an axis; by default all of it.
 struct AxisRange {
@@ -127,6 +128,7 @@ struct ChartAxes {
 /// What a line chart shows. Coordinates are those of the axes.
 struct Chart {
     QString name{};
+    QStringList curves{};  ///< names of those of which the user can choose some
     std::optional<Detail> detail{};
     Wish wish{};
     bool grid = true;
@@ -149,6 +151,8 @@ PairedScales::Ends sharedEnds(const Ink& ink, const std::optional<Quantity>& qua
 class LineChart : public Piece {
 public:
     void show(Chart chart) { m_chart = std::move(chart); }
+    const Chart& chart() const { return m_chart; }
+    const PlotFrame& plot() const { return m_plot; }
 
     /// The coordinates at \p point, or of the nearest data if it is over the labels above or below them;
     /// std::nullopt elsewhere.
@@ -156,26 +160,30 @@ public:
 
     std::optional<Detail> detail() const override { return m_chart.detail; }
     bool label(const FigureLabels& labels) override;
+    QStringList curves() const override { return m_chart.curves; }
+    /// If they are not those of a zoom, and curves are not sampled by pixel.
+    bool endsMoved() const override { return m_chart.zoomed == SpanKind::None && !m_chart.curves.isEmpty(); }
     const PlotFrame* labelledFrame() const override { return &m_plot; }
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) final;
     void forget() override;
     QString name() const override { return m_chart.name; }
+    QStringList leftWithin() const override { return m_labelsLeft; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
-protected:
-    const PlotFrame& plot() const { return m_plot; }
-
 private:
     ChartAxes labelledAxes(const QSize& size) const;
     QMargins margins() const;
     void drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const;
+    static void keep(RecordedPlot& plot, const ChartContent& content);
+    void recordTexts(QPainter& painter, const std::vector<ChartItem>& items) const;
 
     Chart m_chart;
     FigureLabels m_labels;
+    QStringList m_labelsLeft;  ///< what of them has no room
     PlotFrame m_plot;
 };
 

@@ -43,6 +43,10 @@ public:
     }
     /// The frame with these axes; null if it has none.
     virtual const PlotFrame* labelledFrame() const { return nullptr; }
+    /// The names of all curves of which the user can choose some.
+    virtual QStringList curves() const { return {}; }
+    /// Whether the user may move the ends of its axes.
+    virtual bool endsMoved() const { return false; }
     /// Whether it has a colour bar with room for a label.
     virtual bool hasLabelledBar() const { return false; }
 

@@ -97,8 +97,8 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
                      const ColourScale& scale, const QList<Tick>& ticks, const QString& label) {
     // A margin above and below; otherwise the outermost numbers would be cut off.
-    const QRect padded = outer.adjusted(0, -12, 0, 12);
-    m_frame.setGeometry(padded, QMargins(kGap, 12, padded.width() - kGap - kBarWidth, 12));
+    const QRect padded = outer.adjusted(0, -kBeyond, 0, kBeyond);
+    m_frame.setGeometry(padded, QMargins(kGap, kBeyond, padded.width() - kGap - kBarWidth, kBeyond));
     if (m_frame.area().isEmpty())
         return;
     Axis axis;

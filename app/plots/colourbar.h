@@ -17,8 +17,9 @@ class ColourBar {
 public:
     /// Logical pixels a bar needs beside a plot, numbers included.
     static constexpr int kWidth = 64;
-    static constexpr int kGap = 10;    ///< between picture and bar
-    static constexpr int kLabel = 18;  ///< more if it has a label
+    static constexpr int kGap = 10;     ///< between picture and bar
+    static constexpr int kLabel = 18;   ///< more if it has a label
+    static constexpr int kBeyond = 12;  ///< its label may be longer by this at either end
     /// kWidth, or more if the numbers of \p scale are long.
     static int widthFor(const ColourScale& scale);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 namespace posiscope {
 
@@ -19,7 +20,8 @@ private:
     QString m_before;
 };
 
-/// Whether a font of \p family is installed.
-bool hasFont(const QString& family);
+/// The family that \p name means: an installed family, a file (.otf, .ttf), which is loaded, "serif", or the
+/// typefaces of papers by their usual names, "computer modern" and "times". std::nullopt if there is none.
+std::optional<QString> fontCalled(const QString& name);
 
 }  // namespace posiscope

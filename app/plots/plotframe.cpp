@@ -9,6 +9,7 @@
 #include <QPicture>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/plots/devicepixels.h"
 #include "app/plots/textwidth.h"
@@ -18,6 +19,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kTick = 4;           // pixels outside the plot
+constexpr int kMinorTick = 2;      // likewise
 constexpr int kPadding = 2;        // between a tick and its number
 constexpr int kPaddingBefore = 4;  // the same if the tick comes first, where it would look like a minus sign
 
@@ -57,7 +59,7 @@ QString fittingLabel(const Axis& axis, int room) {
 bool Axis::operator==(const Axis& other) const {
     const auto same = [](const Tick& a, const Tick& b) { return a.at == b.at && a.text == b.text; };
     return label == other.label && first == other.first && last == other.last &&
-           logarithmic == other.logarithmic && labelApart == other.labelApart &&
+           logarithmic == other.logarithmic && labelApart == other.labelApart && minor == other.minor &&
            ticks.size() == other.ticks.size() &&
            std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), same);
 }
@@ -74,6 +76,63 @@ void Axis::use(const std::string& ownLabel, const std::vector<double>& numbers) 
     const double greatest = std::max(first, last);
     ticks.removeIf([&](const Tick& tick) { return !(tick.at >= least && tick.at <= greatest); });
 }
+
+void Axis::end(const std::vector<double>& ends, int mostNumbers) {
+    if (ends.empty())
+        return;
+    const bool falls = last < first;
+    first = falls ? ends[1] : ends[0];
+    last = falls ? ends[0] : ends[1];
+    const bool usual =
+        std::ranges::none_of(ticks, [&](const Tick& tick) { return tick.text != allDigits(tick.at); });
+    ticks.removeIf([&](const Tick& tick) { return !(tick.at >= ends[0] && tick.at <= ends[1]); });
+    if (usual || ticks.size() < 2)
+        ticks = logarithmic ? powerTicks(ends[0], ends[1], mostNumbers)
+                            : decimalTicks(ends[0], ends[1], mostNumbers);
+}
+
+void Axis::addMinor() {
+    if (ticks.size() < 2)
+        return;
+    QList<double> at;
+    for (const Tick& tick : ticks)
+        at << tick.at;
+    std::ranges::sort(at);
+    const double step = at[1] - at[0];
+    const double least = std::min(first, last);
+    const double greatest = std::max(first, last);
+    if (logarithmic) {
+        for (double power = std::pow(10, std::floor(std::log10(least))); power < greatest; power *= 10)
+            for (int times = 2; times < 10; ++times)
+                if (const double place = times * power; place > least && place < greatest)
+                    minor << place;
+        return;
+    }
+    constexpr double kMost = 500;
+    if (!(step > 0) || 5 * (greatest - least) / step > kMost)
+        return;
+    const double mantissa = step / std::pow(10, std::floor(std::log10(step) + 1e-9));
+    const double small = step / (std::abs(mantissa - 2) < 1e-6 ? 4 : 5);
+    const double start = at[0] - small * std::floor((at[0] - least) / small);
+    for (int i = 0; start + i * small <= greatest; ++i)
+        minor << start + i * small;
+}
+
+namespace {
+
+/// Small ticks where they are given.
+class Ticker : public QCPAxisTickerText {
+public:
+    explicit Ticker(const QList<double>& minor) : m_minor(minor) {}
+
+protected:
+    QVector<double> createSubTickVector(int, const QVector<double>&) override { return m_minor; }
+
+private:
+    QList<double> m_minor;
+};
+
+}  // namespace
 
 /// A QCustomPlot that is never shown. It only lays out and draws the axes.
 class PlotFrame::Engine : public QCustomPlot {
@@ -120,7 +179,8 @@ public:
         shown->setRange(std::min(wanted->first, wanted->last), std::max(wanted->first, wanted->last));
         // QCustomPlot's vertical axes point upwards; ours start at the top.
         shown->setRangeReversed((wanted->last > wanted->first) == down);
-        const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+        shown->setSubTicks(!wanted->minor.isEmpty());
+        const QSharedPointer<Ticker> ticker(new Ticker(wanted->minor));
         for (const Tick& tick : wanted->ticks)
             ticker->addTick(tick.at, tick.text);
         shown->setTicker(ticker);
@@ -138,6 +198,8 @@ public:
             dressed->setTickPen(QPen(theme.mutedText, 1));
             dressed->setTickLength(0, kTick);
             dressed->setSubTicks(false);
+            dressed->setSubTickPen(QPen(theme.mutedText, 1));
+            dressed->setSubTickLength(0, kMinorTick);
             dressed->setTickLabelColor(theme.mutedText);
             dressed->setTickLabelFont(figureFont(kSmallType));
             dressed->setTickLabelPadding(side == Side::Right ? kPaddingBefore : kPadding);
@@ -222,6 +284,31 @@ void PlotFrame::removeAxis(Side side) {
         return;
     kept.reset();
     m_drawn = {};
+}
+
+bool PlotFrame::separateNumbers(Side side) {
+    constexpr double kApart = 3;  // pixels
+    auto& axis = m_axes[static_cast<int>(side)];
+    if (!axis)
+        return true;
+    const bool upright = side == Side::Left;
+    const auto pixel = [&](const Tick& tick) { return upright ? toY(tick.at) : toX(tick.at); };
+    std::ranges::stable_sort(axis->ticks, {}, pixel);
+    const TextWidth width(figureFont(kSmallType));
+    const double height =
+        QFontMetricsF(figureFont(kSmallType)).tightBoundingRect(QStringLiteral("0")).height();
+    double taken = -std::numeric_limits<double>::infinity();
+    bool all = true;
+    for (Tick& tick : axis->ticks) {
+        const double half = (upright ? height : width.of(tick.text)) / 2;
+        if (pixel(tick) - half < taken + kApart) {
+            tick.text.clear();
+            all = false;
+        } else {
+            taken = pixel(tick) + half;
+        }
+    }
+    return all;
 }
 
 void PlotFrame::setGrid(bool visible) {

@@ -30,12 +30,19 @@ struct Axis {
     double last = 1;           ///< … and at the right or bottom end; may be less than first
     bool logarithmic = false;
     QList<Tick> ticks = {};
-    int labelApart = 2;  ///< pixels between the numbers and the label
+    int labelApart = 2;        ///< pixels between the numbers and the label
+    QList<double> minor = {};  ///< small ticks
     /// The coordinates of a number on this axis, if not the number itself.
     std::function<QList<double>(double number)> places = {};
 
     /// Uses the user's \p ownLabel and \p numbers, if there are any.
     void use(const std::string& ownLabel, const std::vector<double>& numbers);
+    /// Whether its ends may be others: its coordinates are the numbers at it.
+    bool isPlain() const { return !places; }
+    /// Ends at \p ends, if there are any, with numbers there. \pre isPlain()
+    void end(const std::vector<double>& ends, int mostNumbers);
+    /// Adds small ticks between the numbers.
+    void addMinor();
 
     bool operator==(const Axis& other) const;
 };
@@ -58,7 +65,11 @@ public:
     void setAxis(Side side, const Axis& axis);
     void removeAxis(Side side);
     const std::optional<Axis>& axis(Side side) const { return m_axes[static_cast<int>(side)]; }
+    /// Erases the numbers on \p side, left or bottom, that would touch the one before. \returns whether there
+    /// were none.
+    bool separateNumbers(Side side);
     void setGrid(bool visible);
+    bool hasGrid() const { return m_grid; }
 
     /// The data area, in whole pixels.
     QRect area() const { return m_outer.marginsRemoved(m_margins); }

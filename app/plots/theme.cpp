@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFont>
 #include <QFontDatabase>
+#include <QHash>
 #include <QPalette>
 #include <QRegularExpression>
 #include <QtMath>
@@ -142,16 +143,41 @@ FigureFont::~FigureFont() {
     chosenFamily() = m_before;
 }
 
-bool hasFont(const QString& family) {
-    return QFontDatabase::families().contains(family, Qt::CaseInsensitive);
+std::optional<QString> fontCalled(const QString& name) {
+    const QStringList computerModern{QStringLiteral("Latin Modern Roman"), QStringLiteral("LM Roman 10"),
+                                     QStringLiteral("CMU Serif")};
+    const QStringList times{QStringLiteral("Liberation Serif"), QStringLiteral("TeX Gyre Termes"),
+                            QStringLiteral("Nimbus Roman"), QStringLiteral("Times New Roman"),
+                            QStringLiteral("STIXGeneral")};
+    const QHash<QString, QStringList> meant{{QStringLiteral("serif"), computerModern + times},
+                                            {QStringLiteral("computer modern"), computerModern},
+                                            {QStringLiteral("latin modern"), computerModern},
+                                            {QStringLiteral("times"), times}};
+    if (name.endsWith(QStringLiteral(".otf"), Qt::CaseInsensitive) ||
+        name.endsWith(QStringLiteral(".ttf"), Qt::CaseInsensitive)) {
+        static QHash<QString, QStringList> files;  // each is loaded once
+        if (!files.contains(name))
+            files.insert(name,
+                         QFontDatabase::applicationFontFamilies(QFontDatabase::addApplicationFont(name)));
+        const QStringList loaded = files.value(name);
+        return loaded.isEmpty() ? std::nullopt : std::optional(loaded.first());
+    }
+    const QStringList installed = QFontDatabase::families();
+    for (const QString& family : meant.value(name.toLower(), {name}))
+        if (installed.contains(family, Qt::CaseInsensitive))
+            return family;
+    return std::nullopt;
 }
 
 QFont figureFont(double pixelSize) {
     QStringList families{QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"),
                          QStringLiteral("DejaVu Sans"), QStringLiteral("WenQuanYi Micro Hei"),
                          QStringLiteral("Noto Sans CJK SC")};
-    if (!chosenFamily().isEmpty())
-        families.prepend(chosenFamily());
+    if (const QString& chosen = chosenFamily(); !chosen.isEmpty()) {
+        if (!chosen.contains(QStringLiteral("Sans")))  // the signs that a serif font lacks
+            families.prepend(QStringLiteral("STIXGeneral"));
+        families.prepend(chosen);
+    }
     QFont font;
     font.setFamilies(families);
     font.setPixelSize(qMax(1, qRound(pixelSize)));

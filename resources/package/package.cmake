@@ -35,7 +35,7 @@ if(Qt6_VERSION VERSION_GREATER_EQUAL 6.8) # since then the reader of our signs i
   string(APPEND CPACK_DEBIAN_PACKAGE_DEPENDS ", qt6-svg-plugins")
 endif()
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
-    "fonts-wqy-microhei | fonts-noto-cjk, qt6-translations-l10n, qt6-image-formats-plugins, qt6-wayland")
+    "fonts-wqy-microhei | fonts-noto-cjk, fonts-lmodern, fonts-liberation, qt6-translations-l10n, qt6-image-formats-plugins, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg, pulseaudio-utils | alsa-utils")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 include(CPack)

@@ -1175,8 +1175,8 @@
         <translation>%1 在 %2中什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py, html, csv or npy. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf、py、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>--%1 needs --animate</source>
@@ -1203,8 +1203,8 @@
         <translation>--%1 需要色条，而 %2 没有色条</translation>
     </message>
     <message>
-        <source>Write a figure (png, svg, pdf), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
-        <translation>不开窗口，写出图（png、svg、pdf）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
+        <source>Write a figure (png, svg, pdf, or py for matplotlib), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
+        <translation>不开窗口，写出图（png、svg、pdf，或供 matplotlib 使用的 py）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
         <source>Another setting, shown as A: &quot;--base 500000&quot;.</source>
@@ -1219,8 +1219,8 @@
         <translation>范围</translation>
     </message>
     <message>
-        <source>File to write: .png, .svg, .pdf, .html, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.html、.csv 或 .npy。</translation>
+        <source>File to write: .png, .svg, .pdf, .py, .html, .csv or .npy.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.py、.html、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>--%1 is for one view, and %2 has several; &quot;posiscope figure&quot; takes it inside the text of a panel</source>
@@ -1229,6 +1229,10 @@
     <message>
         <source>%1 is both shown and hidden</source>
         <translation>%1 既要显示又要隐藏</translation>
+    </message>
+    <message>
+        <source>left out of the script: what is neither a matrix nor a curve</source>
+        <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
     </message>
 </context>
 <context>
@@ -1293,6 +1297,34 @@
         <source>--%1 needs a colour bar at the right of one matrix, and %2 has none</source>
         <translation>--%1 需要矩阵右侧的颜色条，而 %2 没有</translation>
     </message>
+    <message>
+        <source>the whole title</source>
+        <translation>完整的标题</translation>
+    </message>
+    <message>
+        <source>--%1 is for plain axes of curves that can be chosen; --positions, --others and --dimensions choose a part of other pictures</source>
+        <translation>--%1 只用于可选曲线的普通坐标轴；其他图的一部分用 --positions、--others 和 --dimensions 选择</translation>
+    </message>
+    <message>
+        <source>--%1 must be above 0, because the axis is logarithmic</source>
+        <translation>--%1 必须大于 0，因为坐标轴是对数的</translation>
+    </message>
+    <message>
+        <source>--%1 needs curves to choose from, and %2 has none</source>
+        <translation>--%1 需要可以选择的曲线，而 %2 没有</translation>
+    </message>
+    <message>
+        <source>--%1: %2 has no curve &quot;%3&quot;; it has: %4</source>
+        <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
+    </message>
+    <message>
+        <source>a script (.py) draws matrices and curves, and this figure has none; use .pdf or .svg</source>
+        <translation>脚本（.py）画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
+    </message>
+    <message>
+        <source>%1 would be overwritten by the numbers of %2; choose another name</source>
+        <translation>%1 会被 %2 的数值覆盖；请换一个文件名</translation>
+    </message>
 </context>
 <context>
     <name>FigureCommand</name>
@@ -1313,8 +1345,8 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg or pdf. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg 或 pdf。“-”表示标准输出。</translation>
+        <source>File to write; its suffix sets the format: png, svg, pdf or py. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf 或 py。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>file</source>
@@ -1341,8 +1373,8 @@
         <translation>缺少 --panels；视图有：%1</translation>
     </message>
     <message>
-        <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg or .pdf</source>
-        <translation>图不能写成“%1”；文件名须以 .png、.svg 或 .pdf 结尾</translation>
+        <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg, .pdf or .py</source>
+        <translation>图不能写成“%1”；文件名须以 .png、.svg、.pdf 或 .py 结尾</translation>
     </message>
     <message>
         <source>the figure</source>
@@ -1373,8 +1405,8 @@
         <translation>要写的文件：.png、.svg 或 .pdf。</translation>
     </message>
     <message>
-        <source>Write several views as the panels of one figure (png, svg, pdf). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
-        <translation>把多个视图作为子图合成一幅图（png、svg、pdf）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
+        <source>Write several views as the panels of one figure (png, svg, pdf, py). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
+        <translation>把多个视图作为子图合成一幅图（png、svg、pdf、py）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
         <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
@@ -3610,10 +3642,6 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>Font of the figure; it must be installed.</source>
-        <translation>图的字体，须已安装。</translation>
-    </message>
-    <message>
         <source>Details to add to the figure, separated by commas: %1.</source>
         <translation>图中另外显示的内容，以逗号分隔：%1。</translation>
     </message>
@@ -3636,10 +3664,6 @@
     <message>
         <source>--for &quot;%1&quot; is unknown; &quot;--for list&quot; shows all: %2</source>
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
-    </message>
-    <message>
-        <source>font &quot;%1&quot; is not installed; fc-list : family lists the installed fonts</source>
-        <translation>没有安装字体“%1”；fc-list : family 列出已安装的字体</translation>
     </message>
     <message>
         <source>Label of the first panel. It contains one a, A or 1, from which the labels count on: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
@@ -3716,6 +3740,14 @@
     <message>
         <source>--%1 requires --scheme %2</source>
         <translation>--%1 需要 --scheme %2</translation>
+    </message>
+    <message>
+        <source>Font of the figure: a file (.otf, .ttf), serif, times, computer modern, or an installed family.</source>
+        <translation>图的字体：字体文件（.otf、.ttf）、serif、times、computer modern，或已安装的字体族。</translation>
+    </message>
+    <message>
+        <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family of fc-list : family</source>
+        <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或 fc-list : family 所列的字体族</translation>
     </message>
 </context>
 <context>
@@ -10421,6 +10453,54 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
+    <message>
+        <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
+        <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
+    </message>
+    <message>
+        <source>Ends of the bottom axis of curves.</source>
+        <translation>曲线图下轴的两端。</translation>
+    </message>
+    <message>
+        <source>Ends of the left axis of curves.</source>
+        <translation>曲线图左轴的两端。</translation>
+    </message>
+    <message>
+        <source>Small ticks between the numbers of these axes: x, y or xy.</source>
+        <translation>在这些轴的数字之间画小刻度：x、y 或 xy。</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>--minor &quot;%1&quot;: x, y or xy is expected</source>
+        <translation>--minor“%1”：应为 x、y 或 xy</translation>
+    </message>
+    <message>
+        <source>Only these curves: none,yarn,llama3 or heads 0,3,7.</source>
+        <translation>只画这些曲线：none,yarn,llama3，或头 0,3,7。</translation>
+    </message>
+    <message>
+        <source>--%1: a list of names is expected, separated by commas</source>
+        <translation>--%1：应为名称列表，用逗号隔开</translation>
+    </message>
+    <message>
+        <source>Colours of the curves in their order: black,#0072b2.</source>
+        <translation>按顺序给出曲线的颜色：black,#0072b2。</translation>
+    </message>
+    <message>
+        <source>--%1: &quot;%2&quot; is no colour; give names or #rrggbb: black,#0072b2</source>
+        <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb：black,#0072b2</translation>
+    </message>
+    <message>
+        <source>Lines of the curves in their order: solid, dashed, dotted, dashdot.</source>
+        <translation>按顺序给出曲线的线型：solid、dashed、dotted、dashdot。</translation>
+    </message>
+    <message>
+        <source>--%1: &quot;%2&quot; is no line; use solid, dashed, dotted or dashdot</source>
+        <translation>--%1：“%2”不是线型；请用 solid、dashed、dotted 或 dashdot</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -13872,6 +13952,29 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Choose %1</source>
         <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>OwnLabels</name>
+    <message>
+        <source>the whole label of the bottom axis</source>
+        <translation>下轴的完整标签</translation>
+    </message>
+    <message>
+        <source>the whole label of the left axis</source>
+        <translation>左轴的完整标签</translation>
+    </message>
+    <message>
+        <source>all numbers on the bottom axis</source>
+        <translation>下轴的全部数字</translation>
+    </message>
+    <message>
+        <source>all numbers on the left axis</source>
+        <translation>左轴的全部数字</translation>
+    </message>
+    <message>
+        <source>the whole label of the colour bar</source>
+        <translation>颜色条的完整标签</translation>
     </message>
 </context>
 </TS>

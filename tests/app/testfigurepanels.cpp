@@ -44,6 +44,9 @@ private slots:
     void labelsAreThoseGiven();
     void everyPanelHasItsTitle();
     void ticksAreThoseGiven();
+    void curvesAreThoseChosen();
+    void longTitlesTakeLines();
+    void subsetFontsHaveAPrefix();
     void wrongWords_data();
     void wrongWords();
     void otherFormatsAreRefused();
@@ -340,6 +343,22 @@ void TestFigurePanels::everyPanelHasItsTitle() {
     QVERIFY(std::abs(first->y() - second->y()) < 0.1);
 }
 
+/// In the given colours and lines; without them, scalings differ in their dashes.
+void TestFigurePanels::curvesAreThoseChosen() {
+    const QString size = QStringLiteral("--size 140mm");
+    const QString panel = QStringLiteral("spectrum --scheme rotary --rotary-scaling yarn");
+    const auto [all, usual] = exported(panel, size, "a.svg");
+    QVERIFY2(all.status == 0, all.err.constData());
+    QVERIFY(usual.contains("stroke-dasharray"));
+    QVERIFY(placeOf(textsOf(usual), QStringLiteral("Llama 3")));
+    const auto [run, svg] = exported(
+        panel + QStringLiteral(" --curves \"none,yarn\" --colours \"#010203,#040506\" --styles solid"), size,
+        "a.svg");
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY(svg.contains("#010203") && svg.contains("#040506") && !svg.contains("#070809"));
+    QVERIFY(!placeOf(textsOf(svg), QStringLiteral("Llama 3")));
+}
+
 /// Also where the axis has other coordinates than its numbers, as lanes of waves have.
 void TestFigurePanels::ticksAreThoseGiven() {
     const auto [run, svg] =
@@ -352,6 +371,45 @@ void TestFigurePanels::ticksAreThoseGiven() {
     QVERIFY(at("0") && at("60") && at("120") && !at("50") && !at("199"));
     QCOMPARE(std::ranges::count(texts, QStringLiteral("−1"), &Written::text), 2);
     QVERIFY(at("−1")->y() > at("1")->y() + 20);
+}
+
+/// And a blank one takes none.
+void TestFigurePanels::longTitlesTakeLines() {
+    const auto heightOf = [](const QString& title) {
+        const QTemporaryDir directory;
+        const Run run =
+            runProgram({QStringLiteral("export"), QStringLiteral("encoding"), QStringLiteral("--title"),
+                        title, QStringLiteral("--size"), QStringLiteral("85mm"), QStringLiteral("--type"),
+                        QStringLiteral("8pt"), QStringLiteral("--output"), QStringLiteral("a.png")},
+                       directory.path());
+        return run.status == 0 && run.err.isEmpty()
+                   ? QImage(directory.filePath(QStringLiteral("a.png"))).height()
+                   : 0;
+    };
+    const int blank = heightOf(QStringLiteral(" "));
+    const int brief = heightOf(QStringLiteral("PE"));
+    const int wordy = heightOf(QStringLiteral("all rows of the encoding, ").repeated(4));
+    QVERIFY(blank > 0 && brief > blank + 20 && wordy > brief + 20);
+}
+
+void TestFigurePanels::subsetFontsHaveAPrefix() {
+    const QTemporaryDir directory;
+    const Run run = runProgram({QStringLiteral("export"), QStringLiteral("waves"), QStringLiteral("--size"),
+                                QStringLiteral("85mm"), QStringLiteral("--output"), QStringLiteral("a.pdf")},
+                               directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QByteArray pdf = posiscope::contentOf(directory.filePath(QStringLiteral("a.pdf")));
+    QVERIFY(pdf.contains("/BaseFont /"));
+    for (qsizetype at = pdf.indexOf("/BaseFont /"); at >= 0; at = pdf.indexOf("/BaseFont /", at + 1))
+        QCOMPARE(pdf[at + 17], '+');
+    const qsizetype start = pdf.lastIndexOf("startxref\n");
+    const qsizetype table = pdf.mid(start + 10, pdf.indexOf("\n%%EOF", start) - start - 10).toLongLong();
+    QVERIFY(pdf.mid(table).startsWith("xref\n0 "));
+    const qsizetype entries = pdf.indexOf('\n', table + 5) + 1;
+    for (int object = 1; pdf.mid(entries + 20 * object + 16, 2) == " n"; ++object) {
+        const qsizetype at = pdf.mid(entries + 20 * object, 10).toLongLong();
+        QVERIFY(pdf.mid(at).startsWith(QByteArray::number(object) + " 0 obj"));
+    }
 }
 
 void TestFigurePanels::wrongWords_data() {
@@ -385,6 +443,13 @@ void TestFigurePanels::wrongWords_data() {
     row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis, and clock has none");
     row("encoding --xticks \"0,a\"", "", "--xticks: a list of at most 50 numbers");
     row("encoding --yticks 300", "", "--yticks: 300 is not on this axis");
+    row("encoding --curves 0", "", "panel 1: --curves needs curves to choose from, and encoding has none");
+    row("bias --scheme relative --relative alibi --curves 9", "",
+        "--curves: bias has no curve \"9\"; it has: 0, 1");
+    row("spectrum --scheme rotary --colours puce", "", "--colours: \"puce\" is no colour");
+    row("spectrum --scheme rotary --styles wavy", "", "--styles: \"wavy\" is no line");
+    row("encoding", "--font Nowhere", "--font: there is no font \"Nowhere\"");
+    row("encoding --xticks \"0,1,2,3,4,5,6,7\"", "--size 180mm", "no room for");
     row("encoding", "--size 85", "85mmx60mm");
     row("encoding", "more", "unexpected argument \"more\"");
 }

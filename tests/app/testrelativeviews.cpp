@@ -612,7 +612,7 @@ void TestRelativeViews::aHeadHasOneColour() {
         return count;
     };
     QCOMPARE(pixels(theme.accent), 0);
-    QVERIFY(pixels(HeadBiases(p, nullptr).colour(theme, p.head)) > 100);
+    QVERIFY(pixels(HeadBiases(p, nullptr, FigureLabels{}).colour(theme, p.head)) > 100);
 }
 
 /// In a high card the third matrix has the size of the others, and the computation fills the fourth cell.

@@ -34,7 +34,7 @@ constexpr std::array kSuffixes{
 
 std::optional<AnimationFormat> animationFormat(const QString& path) {
     const QString suffix = suffixOf(path);
-    if (numberedPath(path, 0) && figureFormat(suffix))
+    if (numberedPath(path, 0) && figureFormat(suffix) && suffix != kScriptSuffix)
         return AnimationFormat::Numbered;
     const auto found = std::ranges::find(kSuffixes, suffix, &Suffix::suffix);
     return found == kSuffixes.end() ? std::nullopt : std::optional(found->format);

@@ -133,11 +133,12 @@ struct AlibiWeights {
         if (biases.heads() > 1)
             for (const std::int64_t head : biases.drawn())
                 items.emplace_back(
-                    Series{.points = points(head, keys, frame), .pen = QPen(biases.colour(theme, head), 1)});
+                    Series{.points = points(head, keys, frame), .pen = biases.pen(theme, head, 1)});
         Series front{.points = points(biases.shown(), keys, frame),
-                     .pen = QPen(biases.colour(theme, biases.shown()), 2.4)};
+                     .pen = biases.pen(theme, biases.shown(), 2.4)};
         front.dots = dotsApart(frame.toX(1) - frame.toX(0), front.points.size());
-        items.emplace_back(front);
+        if (biases.has(biases.shown()))
+            items.emplace_back(front);
         return items;
     }
 };

@@ -198,7 +198,7 @@ void BiasView::rebuild() {
         m_made = p;
         m_madeOf = table;
         m_rows = std::make_unique<const RelativeRows>(p, table);
-        m_biases = std::make_unique<const HeadBiases>(p, table);
+        m_biases = std::make_unique<const HeadBiases>(p, table, *ink().labels);
     }
     m_lags = LagAxis(p, document().appearance().distanceScale);
     if (!looksRowsUp()) {

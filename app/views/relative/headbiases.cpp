@@ -15,7 +15,8 @@
 
 namespace posiscope {
 
-HeadBiases::HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table)
+HeadBiases::HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table,
+                       const FigureLabels& labels)
     : m_parameters(parameters), m_table(std::move(table)) {
     if (parameters.kind == RelativeKind::T5) {
         m_heads = parameters.heads;
@@ -27,6 +28,10 @@ HeadBiases::HeadBiases(const RelativeParameters& parameters, std::shared_ptr<con
             m_slopes.push_back(effectiveSlope(each));
         }
     }
+    for (std::int64_t head = 0; head < m_heads; ++head)
+        m_names << QString::number(head);
+    m_choice = CurveChoice(labels, m_names);
+    m_isChosen = !labels.curves.empty() || !labels.colours.empty() || !labels.styles.empty();
 }
 
 std::vector<std::int64_t> HeadBiases::drawn() const {
@@ -34,6 +39,11 @@ std::vector<std::int64_t> HeadBiases::drawn() const {
     std::vector<std::int64_t> heads;
     for (std::int64_t i = 0; i < count; ++i)
         heads.push_back(count == 1 ? 0 : i * (m_heads - 1) / (count - 1));
+    if (m_choice.drawn() == m_names)
+        return heads;
+    heads.clear();
+    for (const QString& name : m_choice.drawn())
+        heads.push_back(name.toLongLong());
     return heads;
 }
 
@@ -50,7 +60,12 @@ double HeadBiases::at(std::int64_t head, double lag) const {
     }
 }
 
-QColor HeadBiases::colour(const Theme& theme, std::int64_t head) const {
+QPen HeadBiases::pen(const Theme& theme, std::int64_t head, double width) const {
+    return m_choice.pen(QString::number(head),
+                        QPen(usualColour(theme, head), width, Qt::SolidLine, Qt::FlatCap));
+}
+
+QColor HeadBiases::usualColour(const Theme& theme, std::int64_t head) const {
     if (m_heads == 1)
         return theme.accent;
     const float share = static_cast<float>(head) / static_cast<float>(m_heads - 1);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
+#include <QPen>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "app/pieces/curvechoice.h"
 #include "core/relative/relativeparameters.h"
 #include "core/relative/t5buckets.h"
 
@@ -22,13 +24,21 @@ public:
     /// More curves could not be told apart.
     static constexpr std::int64_t kMostCurves = 128;
 
-    HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table);
+    /// \param labels the user's choice of heads and lines
+    HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table,
+               const FigureLabels& labels);
 
     std::int64_t heads() const { return m_heads; }
     /// The head shown in other views.
     std::int64_t shown() const { return m_heads > 1 ? m_parameters.head : 0; }
-    /// The heads to draw: all, or as many as can be told apart.
+    /// The heads to draw: the chosen ones, all, or as many as can be told apart.
     std::vector<std::int64_t> drawn() const;
+    /// Whether the user has chosen the heads or their lines.
+    bool isChosen() const { return m_isChosen; }
+    /// Whether drawn() may contain \p head.
+    bool has(std::int64_t head) const { return m_choice.has(QString::number(head)); }
+    /// The names of the heads, if there are several.
+    const QStringList& names() const { return m_names; }
 
     double at(std::int64_t head, double lag) const;
     /// Whether the convention adds a constant to each row, which softmax cancels and at() omits.
@@ -42,14 +52,21 @@ public:
     const T5Buckets* buckets() const { return m_buckets ? &*m_buckets : nullptr; }
 
     /// A colour for each head, along a colour scale; the accent for a single head.
-    QColor colour(const Theme& theme, std::int64_t head) const;
+    QColor colour(const Theme& theme, std::int64_t head) const { return pen(theme, head, 1).color(); }
+    /// A line in that colour.
+    QPen pen(const Theme& theme, std::int64_t head, double width) const;
 
 private:
+    QColor usualColour(const Theme& theme, std::int64_t head) const;
+
     RelativeParameters m_parameters;
     std::shared_ptr<const Table> m_table;
     std::int64_t m_heads = 1;
     std::vector<double> m_slopes;
     std::optional<T5Buckets> m_buckets;
+    QStringList m_names;
+    CurveChoice m_choice;
+    bool m_isChosen = false;
 };
 
 }  // namespace posiscope

@@ -118,6 +118,13 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const T
     const std::int64_t last = biases.heads() - 1;
     if (last == 0)
         return {};
+    if (biases.isChosen()) {
+        QList<LegendEntry> chosen;
+        for (const std::int64_t head : biases.drawn())
+            chosen << LegendEntry{biases.colour(theme, head), 1.8, name(head), name(last),
+                                  biases.pen(theme, head, 1).style()};
+        return {.legends = {chosen}};
+    }
     const QString shown = LagChartWords::tr("head %1, shown");
     QList<LegendEntry> entries{
         {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
@@ -207,6 +214,21 @@ std::vector<ChartText> endNames(const HeadBiases& biases, const std::vector<Bias
     return names;
 }
 
+/// A dot for each lag of the head in front, if they are apart.
+Series shownDots(const HeadBiases& biases, const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
+    const std::int64_t count = lags.greatest() - lags.least() + 1;
+    const double spacing = std::abs(frame.toX(lags.place(-1)) - frame.toX(lags.place(0)));
+    Series dots{.pen = biases.colour(theme, biases.shown()),
+                .style = Series::Style::Dots,
+                .dots = dotsApart(spacing, count)};
+    if (dots.dots > 0 && !lags.logarithmic())
+        for (std::int64_t lag = lags.least(); lag <= lags.greatest(); ++lag) {
+            const auto at = static_cast<double>(lag);
+            dots.points << QPointF(at, biases.at(biases.shown(), at));
+        }
+    return dots;
+}
+
 std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags, std::int64_t pointed,
                                   const Theme& theme, const PlotFrame& frame) {
     const std::vector<BiasSample> samples = biasSamples(biases, lags, frame);
@@ -221,20 +243,13 @@ std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags,
     };
     if (biases.heads() > 1)
         for (const std::int64_t head : biases.drawn())
-            add(head, QPen(biases.colour(theme, head), 1.1), false);
-    if (pointed != biases.shown() && pointed < biases.heads())
-        add(pointed, QPen(biases.colour(theme, pointed), 1.8), true);
-    const QColor front = biases.colour(theme, biases.shown());
-    add(biases.shown(), QPen(front, 2.4, Qt::SolidLine, Qt::FlatCap), true);
-    const std::int64_t count = lags.greatest() - lags.least() + 1;
-    const double spacing = std::abs(frame.toX(lags.place(-1)) - frame.toX(lags.place(0)));
-    Series dots{.pen = front, .style = Series::Style::Dots, .dots = dotsApart(spacing, count)};
-    if (dots.dots > 0 && !lags.logarithmic())
-        for (std::int64_t lag = lags.least(); lag <= lags.greatest(); ++lag) {
-            const auto at = static_cast<double>(lag);
-            dots.points << QPointF(at, biases.at(biases.shown(), at));
-        }
-    items.emplace_back(std::move(dots));
+            add(head, biases.pen(theme, head, 1.1), false);
+    if (pointed != biases.shown() && pointed < biases.heads() && biases.has(pointed))
+        add(pointed, biases.pen(theme, pointed, 1.8), true);
+    if (biases.has(biases.shown())) {
+        add(biases.shown(), biases.pen(theme, biases.shown(), 2.4), true);
+        items.emplace_back(shownDots(biases, lags, theme, frame));
+    }
     for (ChartText& text : endNames(biases, samples, lags, theme, frame))
         items.emplace_back(std::move(text));
     return items;
@@ -313,6 +328,8 @@ BiasRange BiasRange::of(const HeadBiases& biases, const LagAxis& lags) {
         range.least = std::min(range.least, bias);
     };
     for (std::int64_t head = 0; head < biases.heads(); ++head) {
+        if (!biases.has(head))
+            continue;
         for (const std::int64_t lag : {lags.least(), std::int64_t{0}, lags.greatest()})
             add(head, lag);
         if (biases.buckets())
@@ -329,6 +346,7 @@ BiasRange BiasRange::of(const HeadBiases& biases, const LagAxis& lags) {
 Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxis& lags,
                 const BiasRange& range) {
     Chart chart = lagChart(document, lags, LagChartWords::tr("the curves of the biases"));
+    chart.curves = biases.names();
     chart.wish.gain = kGain;
     chart.axes = [=, &biases](const QSize& size) {
         const double pad = kPad * (range.most - range.least);

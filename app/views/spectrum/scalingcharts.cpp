@@ -38,6 +38,7 @@ struct ScalingWords {
 Chart pairChart(const Document& document, const ScalingLines& lines, const QString& name) {
     return {
         .name = name,
+        .curves = lines.names(),
         .pointed = pointing(
             document, &Cursor::dimension,
             [&lines](double x) {
@@ -238,9 +239,8 @@ struct ScalingCurve {
     double still;
     Mark::Shape shape;
 
-    std::vector<ChartItem> items(const Theme& theme, const Rotary& rotary, double width, double dots,
-                                 double triangle) const {
-        Series curve{.pen = ScalingLines::penOf(theme, rotary.parameters().scaling, width), .dots = dots};
+    std::vector<ChartItem> items(const Rotary& rotary, const QPen& pen, double dots, double triangle) const {
+        Series curve{.pen = pen, .dots = dots};
         std::vector<ChartItem> marks;
         for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
             const auto x = static_cast<double>(i);
@@ -272,15 +272,17 @@ ChartContent wavelengthContent(const Document& document, const ScalingLines& lin
     ChartContent content{.under = untrained.bands};
     for (const auto& rotary : lines.all())
         if (!lines.isCurrent(*rotary))
-            append(content.items, curve.items(theme, *rotary, 1.1, 0, std::clamp(half(*rotary), 1.0, 2.5)));
+            append(content.items, curve.items(*rotary, lines.pen(theme, rotary->parameters().scaling, 1.1), 0,
+                                              std::clamp(half(*rotary), 1.0, 2.5)));
     for (const Length& length : lengths)
         content.items.emplace_back(ReferenceLine{.orientation = Qt::Horizontal,
                                                  .at = length.length,
                                                  .pen = QPen(theme.text, 1.1, length.style, Qt::FlatCap),
                                                  .crisp = true});
-    append(content.items,
-           curve.items(theme, current, 1.6, 3 * half(current) > 2 ? std::clamp(half(current), 1.2, 3.4) : 0,
-                       std::clamp(half(current), 1.0, 4.0)));
+    if (lines.hasCurrent())
+        append(content.items, curve.items(current, lines.pen(theme, current.parameters().scaling, 1.6),
+                                          3 * half(current) > 2 ? std::clamp(half(current), 1.2, 3.4) : 0,
+                                          std::clamp(half(current), 1.0, 4.0)));
     append(content.items, names.items(lengths, theme));
     if (!untrained.area.isEmpty() && area.height() >= kLeastForShade)
         content.items.emplace_back(ChartText{
@@ -316,14 +318,16 @@ ChartContent ratioContent(const Document& document, const ScalingLines& lines, c
     const ScalingCurve curve{&Rotary::ratio, frame.fromY(area.bottom() - 5), Mark::Shape::TriangleDown};
     const auto items = [&](const Rotary& rotary, double width) {
         const double half = area.width() / static_cast<double>(rotary.pairs()) / 3;
-        return curve.items(theme, rotary, width, 0, std::clamp(half, 1.0, 4.0));
+        return curve.items(rotary, lines.pen(theme, rotary.parameters().scaling, width), 0,
+                           std::clamp(half, 1.0, 4.0));
     };
     ChartContent content{.under = UntrainedPairs(theme, current, frame).bands};
     for (const auto& rotary : lines.all())
         if (!lines.isCurrent(*rotary))
             append(content.items, items(*rotary, 1.1));
     content.items.emplace_back(rampCurve(current.scaling().ramp, theme, frame));
-    append(content.items, items(current, 2.2));
+    if (lines.hasCurrent())
+        append(content.items, items(current, 2.2));
     if (document.rotary())  // an X-ray can be shown beside any scheme
         content.cursor = {ReferenceLine{Qt::Vertical, static_cast<double>(pairPointedAt(document)),
                                         QPen(theme.dimension, 1)}};

@@ -5,9 +5,9 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "app/document/figurelabels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -21,17 +21,33 @@ namespace {
 constexpr double kSwatch = 18;
 constexpr double kGap = 6;
 
+QString wordOf(RotaryScaling scaling) {
+    return verbatim(ruleOf(scaling).words.option);
+}
+
 QString nameOf(const Rotary& rotary) {
     return translated(ruleOf(rotary.parameters().scaling).words.label);
 }
 
 }  // namespace
 
-void ScalingLines::show(const std::shared_ptr<const Rotary>& current) {
+void ScalingLines::show(const std::shared_ptr<const Rotary>& current, const FigureLabels& labels) {
     if (m_current == current)
         return;
     m_current = current;
-    m_all = everyScaling(current->parameters());
+    m_all.clear();
+    m_names.clear();
+    const auto every = everyScaling(current->parameters());
+    for (const auto& rotary : every)
+        m_names << wordOf(rotary->parameters().scaling);
+    m_choice = CurveChoice(labels, m_names);
+    for (const QString& name : m_choice.drawn())
+        if (const qsizetype index = m_names.indexOf(name); index >= 0)
+            m_all.push_back(every[static_cast<std::size_t>(index)]);
+}
+
+bool ScalingLines::hasCurrent() const {
+    return m_choice.has(wordOf(m_current->parameters().scaling));
 }
 
 bool ScalingLines::isCurrent(const Rotary& rotary) const {
@@ -45,20 +61,18 @@ std::int64_t ScalingLines::mostPairs() const {
     return most;
 }
 
-QColor ScalingLines::colourOf(const Theme& theme, RotaryScaling scaling) {
+/// Dashes tell the curves apart in grey as well.
+QPen ScalingLines::pen(const Theme& theme, RotaryScaling scaling, double width) const {
+    static const QList<QList<qreal>> dashes{
+        {7, 3}, {}, {2.5, 2}, {8, 2.5, 1.5, 2.5}, {1, 1.8}, {5, 2, 1, 2, 1, 2}, {14, 4}};
     const qsizetype curve = static_cast<qsizetype>(scaling) - 1;
-    if (curve < 0)
-        return theme.mutedText;  // the reference that the others are compared with
-    return curve < theme.series.size() ? theme.series.at(curve) : theme.text;
-}
-
-/// If there are more curves than colours, dashes tell them apart.
-QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width) {
-    constexpr std::array kDashes{Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
-    const qsizetype beyond = static_cast<qsizetype>(scaling) - 1 - theme.series.size();
-    return {colourOf(theme, scaling), width,
-            beyond < 0 ? Qt::SolidLine : kDashes[static_cast<std::size_t>(beyond) % kDashes.size()],
-            Qt::FlatCap};
+    if (curve < 0)  // the reference that the others are compared with
+        return m_choice.pen(wordOf(scaling), QPen(theme.mutedText, width, Qt::SolidLine, Qt::FlatCap));
+    QPen pen(curve < theme.series.size() ? theme.series.at(curve) : theme.text, width, Qt::SolidLine,
+             Qt::FlatCap);
+    if (const QList<qreal>& pattern = dashes[curve % dashes.size()]; !pattern.isEmpty())
+        pen.setDashPattern(pattern);
+    return m_choice.pen(wordOf(scaling), pen);
 }
 
 /// The present scaling first, then the others, by rows.
@@ -97,7 +111,7 @@ void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRect
         if (place.bottom() > where.bottom() + 1 || place.right() > where.right() + 1)
             continue;
         const bool own = isCurrent(*entry.rotary);
-        painter.setPen(penOf(theme, entry.rotary->parameters().scaling, own ? 3 : 1.2));
+        painter.setPen(pen(theme, entry.rotary->parameters().scaling, own ? 3 : 1.2));
         painter.drawLine(QPointF(place.left(), place.center().y()),
                          QPointF(place.left() + kSwatch, place.center().y()));
         painter.setPen(own ? theme.text : theme.mutedText);

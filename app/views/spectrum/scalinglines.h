@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
 #include <QCoreApplication>
 #include <QList>
 #include <QPen>
 #include <memory>
 
+#include "app/pieces/curvechoice.h"
 #include "core/rotary/rotary.h"
 
 class QPainter;
@@ -17,24 +17,27 @@ namespace posiscope {
 
 struct Theme;
 
-/// All scalings at the lengths and the factor of the present one, each in its own colour.
+/// All scalings at the lengths and the factor of the present one, or those that a figure asks for, each in
+/// its own colour and dashes.
 class ScalingLines {
     Q_DECLARE_TR_FUNCTIONS(ScalingLines)
 
 public:
-    void show(const std::shared_ptr<const Rotary>& current);
+    void show(const std::shared_ptr<const Rotary>& current, const FigureLabels& labels);
 
     const Rotary& current() const { return *m_current; }
     const std::vector<std::shared_ptr<const Rotary>>& all() const { return m_all; }
     bool isCurrent(const Rotary& rotary) const;
+    /// Whether the present one is among all().
+    bool hasCurrent() const;
+    /// The names of those of which the user can choose.
+    const QStringList& names() const { return m_names; }
     std::int64_t mostPairs() const;
 
     /// The readout of the pair nearest to \p x on an axis of pairs.
     QString readout(double x) const;
 
-    static QColor colourOf(const Theme& theme, RotaryScaling scaling);
-    /// Dashed if there are more scalings than colours.
-    static QPen penOf(const Theme& theme, RotaryScaling scaling, double width);
+    QPen pen(const Theme& theme, RotaryScaling scaling, double width) const;
 
     /// The height in pixels of a legend of \p width, in at most \p mostRows rows.
     double legendHeight(double width, int mostRows) const;
@@ -49,6 +52,8 @@ private:
 
     std::shared_ptr<const Rotary> m_current;
     std::vector<std::shared_ptr<const Rotary>> m_all;
+    QStringList m_names;
+    CurveChoice m_choice;
 };
 
 }  // namespace posiscope

@@ -194,8 +194,8 @@ PlotLayout ScalingSpectrum::arrangement() {
                                column({m_legend, m_wavelengths, m_ratio, m_below})});
 }
 
-void ScalingSpectrum::show(bool wait) {
-    m_lines.show(m_document.rotary());
+void ScalingSpectrum::show(bool wait, const FigureLabels& labels) {
+    m_lines.show(m_document.rotary(), labels);
     m_base.ask(m_lines.current(), wait, m_document.dragging());
 }
 

@@ -113,7 +113,7 @@ public:
     PlotLayout arrangement();
 
     /// \param wait whether to wait for searches, as figures do
-    void show(bool wait);
+    void show(bool wait, const FigureLabels& labels);
     /// For a picture of \p size.
     void fill(const QSize& size);
     QString explanation() const;

@@ -290,7 +290,7 @@ void SpectrumView::rebuild() {
     m_table = what == Of::Table ? ofKind<Tabulated>(document().encoding()) : nullptr;
     switch (what) {
         case Of::Rotary:
-            return m_ofScalings.show(waits());
+            return m_ofScalings.show(waits(), *ink().labels);
         case Of::Table:
             m_sinusoid = sinusoidOfShape(*document().parameters());
             m_spectrum = nullptr;
@@ -340,7 +340,7 @@ void SpectrumView::fill(const QSize& size) {
         m_ofWaves.fill(ink());
     if (m_composed != Of::Rotary)
         return;
-    m_ofScalings.show(waits());  // a drag may have ended
+    m_ofScalings.show(waits(), *ink().labels);  // a drag may have ended
     m_ofScalings.fill(size);
 }
 

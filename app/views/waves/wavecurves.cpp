@@ -11,12 +11,14 @@
 #include <utility>
 
 #include "app/pieces/ink.h"
+#include "app/pieces/plotrecord.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/views/chosenwaves.h"
 #include "core/analysis/columnwave.h"
 #include "core/fields/envelope.h"
 #include "core/parallel/workers.h"
@@ -42,7 +44,11 @@ void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes
     m_angles = angles && angularFrequency() > 0;
     // Half of the last number extends beyond the end of its axis.
     const auto last = static_cast<int>(std::ceil(widestNumber(m_document.extent().positions) / 2)) + 1;
+    QStringList names;
+    for (const std::int64_t dimension : chosenWaves(m_document))
+        names << QString::number(dimension);
     LineChart::show({.name = tr("the curves"),
+                     .curves = names,
                      .wish = {.least = kLeast,
                               .margins = {kMargins.left(), m_angles ? kAngles : kMargins.top(),
                                           std::max(kMargins.right(), last), kMargins.bottom()}},
@@ -193,9 +199,13 @@ ChartContent WaveCurves::contentOn(const Ink& ink) {
 void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
     const int columns = devicePixels(painter, plot().area()).width();
     m_bands = std::ranges::count_if(m_waves, [&](const ShownWave& wave) { return dense(wave, columns); });
-    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
-        drawAsVectors(painter);
-        return;
+    const bool dashed =
+        std::ranges::any_of(m_waves, [](const ShownWave& wave) { return wave.style != Qt::SolidLine; });
+    if (dashed || painter.paintEngine()->type() != QPaintEngine::Raster) {
+        const std::vector<ChartItem> items = vectors(columns);
+        if (PlotRecord* const record = PlotRecord::of(painter))
+            std::ranges::copy(items, std::back_inserter(record->plots.back().items));
+        return drawItems(painter, plot(), items);
     }
     const QRect area = plot().area();
     const double ratio = devicePixelsALogical(painter);
@@ -213,49 +223,42 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
     drawOnDevice(painter, pixels, m_picture);
 }
 
-void WaveCurves::drawAsVectors(QPainter& painter) {
-    const int columns = devicePixels(painter, plot().area()).width();
+/// The bands first, because they would hide the curves.
+std::vector<ChartItem> WaveCurves::vectors(int columns) const {
+    std::vector<ChartItem> items;
     for (const ShownWave& wave : m_waves)
         if (dense(wave, columns))
-            drawEnvelope(painter, wave, columns);
+            items.emplace_back(envelope(wave, columns));
     for (const ShownWave& wave : m_waves)
         if (!dense(wave, columns))
-            drawCurve(painter, wave);
+            items.emplace_back(curve(wave));
+    return items;
 }
 
-void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
-    const QRectF area = plot().area();
+Series WaveCurves::curve(const ShownWave& wave) const {
     const Span positions = m_document.positions();
-    std::vector<double> values(static_cast<std::size_t>(area.width() * kStrokes) + 1);
+    std::vector<double> values(static_cast<std::size_t>(data().width() * kStrokes) + 1);
     const double step = positions.size() / static_cast<double>(values.size() - 1);
     sampleColumn(*m_document.encoding(), wave.dimension, positions.first - 0.5, step, values);
-    QPolygonF line;
+    Series line{.pen = QPen(wave.colour, wave.ofCursor ? 2.2 : 1.3, wave.style,
+                            wave.style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap, Qt::RoundJoin)};
     for (std::size_t k = 0; k < values.size(); ++k)
         if (!std::isnan(values[k]))
-            line += QPointF(area.left() + static_cast<double>(k) / kStrokes, ordinate(wave, values[k]));
-    painter.setPen(QPen(wave.colour, wave.ofCursor ? 2.2 : 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
+            line.points << QPointF(positions.first - 0.5 + static_cast<double>(k) * step,
+                                   coordinate(wave, values[k]));
+    return line;
 }
 
-void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const {
-    const QRectF area = plot().area();
+Envelope WaveCurves::envelope(const ShownWave& wave, int columns) const {
     const Span positions = m_document.positions();
     std::vector<float> least(static_cast<std::size_t>(columns));
     std::vector<float> greatest(least.size());
     evenEnvelope(*m_document.encoding(), wave.dimension, positions.first - 0.5, positions.last - 0.5, least,
                  greatest);
-    QPolygonF band;
-    const auto x = [&](std::size_t k) { return area.left() + area.width() * (double(k) + 0.5) / columns; };
+    Envelope band{.values = {}, .pen = QPen(wave.colour, 1), .fill = bandColour(wave)};
     for (std::size_t k = 0; k < least.size(); ++k)
-        if (!std::isnan(greatest[k]))
-            band += QPointF(x(k), ordinate(wave, double{greatest[k]}));
-    for (std::size_t k = least.size(); k-- > 0;)
-        if (!std::isnan(least[k]))
-            band += QPointF(x(k), ordinate(wave, double{least[k]}));
-    painter.setPen(QPen(wave.colour, 1));
-    painter.setBrush(bandColour(wave));
-    painter.drawPolygon(band);
+        band.values.push_back({coordinate(wave, double{least[k]}), coordinate(wave, double{greatest[k]})});
+    return band;
 }
 
 /// The fill colour of an envelope: pale in a lane, because it shows less than the curves; darker where bands

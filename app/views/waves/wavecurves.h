@@ -19,6 +19,7 @@ struct ShownWave {
     QColor colour;
     bool ofCursor;
     int lane = 0;  ///< from the top
+    Qt::PenStyle style = Qt::SolidLine;
 };
 
 /// Curves of dimensions with dots at whole positions; or, if several positions share a pixel, the band
@@ -69,10 +70,10 @@ private:
     ChartContent contentOn(const Ink& ink);
     std::vector<ChartItem> cursorItems(const Theme& theme) const;
     void drawWaves(QPainter& painter, const Ink& ink);
-    void drawAsVectors(QPainter& painter);
+    std::vector<ChartItem> vectors(int columns) const;
+    Series curve(const ShownWave& wave) const;
+    Envelope envelope(const ShownWave& wave, int columns) const;
     void drawWords(QPainter& painter, const Ink& ink) const;
-    void drawCurve(QPainter& painter, const ShownWave& wave) const;
-    void drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const;
     std::vector<StrokeLayer> layers() const;
     auto pixelsOf(const ShownWave& wave) const;
     StrokeLayer curveLayer(const ShownWave& wave) const;

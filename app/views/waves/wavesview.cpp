@@ -9,6 +9,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/pieces/curvechoice.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/plots/positionnames.h"
@@ -264,9 +265,18 @@ QList<ShownWave> WavesView::waves() const {
     const bool pointed = ink().cursor || dimensions.empty();
     const std::vector<std::size_t> colours = coloursOf(dimensions);
     QList<ShownWave> all;
-    for (std::size_t i = 0; i < dimensions.size(); ++i)
-        if (dimensions[i] != own || !pointed)
-            all.append({dimensions[i], theme().series[static_cast<qsizetype>(colours[i])], false});
+    QStringList names;
+    for (const std::int64_t dimension : dimensions)
+        names << QString::number(dimension);
+    const CurveChoice choice(*ink().labels, names);
+    for (std::size_t i = 0; i < dimensions.size(); ++i) {
+        const auto index = static_cast<qsizetype>(i);
+        if (!choice.has(names[index]) || (dimensions[i] == own && pointed))
+            continue;
+        const QPen pen = choice.pen(names[index], theme().series[static_cast<qsizetype>(colours[i])]);
+        all.append(
+            {.dimension = dimensions[i], .colour = pen.color(), .ofCursor = false, .style = pen.style()});
+    }
     if (pointed)
         all.append({own, theme().dimension, true});  // last, so that it is on top
     std::vector<std::int64_t> order;

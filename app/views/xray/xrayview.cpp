@@ -316,7 +316,7 @@ void XrayView::rebuild() {
     m_shares.show(shareChart(*m_xray, m_summary));
     const bool scalable = !m_xray->settings.empty();
     if (scalable)
-        m_lines.show(m_xray->settings.front());
+        m_lines.show(m_xray->settings.front(), *ink().labels);
     if (std::exchange(m_composed, scalable) == scalable)
         return;
     if (scalable)

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Posiscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the matplotlib scripts that posiscope writes: they hold its numbers, and draw the same figure."""
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import matplotlib
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+import numpy as np
+from PIL import Image
+
+PROGRAM = sys.argv[1]
+SIZE = ["--size", "130mmx95mm", "--dpi", "200", "--hide", "caption"]
+
+
+def posiscope(*words, fails=False):
+    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True,
+                          env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "en"})
+    assert (done.returncode != 0) == fails, (words, done.stderr)
+    return done.stderr
+
+
+def run(script):
+    """The figure that the script draws."""
+    plt.close("all")
+    target = str(script.with_suffix(".drawn.png"))
+    kept, sys.argv = sys.argv, [str(script), target]
+    exec(compile(script.read_text(encoding="utf-8"),
+                 str(script), "exec"), {"__file__": str(script), "__name__": "__main__"})
+    sys.argv = kept
+    return plt.gcf(), Image.open(target).convert("RGB")
+
+
+def both(folder, name, *words):
+    script = folder / f"{name}.py"
+    posiscope("export", *words, *SIZE, "--output", str(script))
+    posiscope("export", *words, *SIZE, "--output", str(script.with_suffix(".png")))
+    figure, drawn = run(script)
+    own = Image.open(script.with_suffix(".png")).convert("RGB")
+    assert abs(drawn.width - own.width) <= 1 and abs(drawn.height - own.height) <= 1, (name, drawn.size, own.size)
+    # as seen from a distance: letters and lines may lie some pixels apart
+    small = [np.asarray(image.resize((own.width // 12, own.height // 12), Image.BOX), dtype=float) for image in (drawn, own)]
+    return figure, float((np.abs(small[0] - small[1]).max(axis=2) > 50).mean())
+
+
+def csv(folder, *words):
+    table = folder / "numbers.csv"
+    posiscope("export", *words, "--output", str(table))
+    return np.loadtxt(table, delimiter=",", skiprows=1)[:, 1:]
+
+
+def matrices(folder):
+    for name, words in {"encoding": ["encoding", "--length", "40", "--d-model", "32"],
+                        "part": ["encoding", "--positions", "3:20"],
+                        "similarity": ["similarity", "--length", "60"],
+                        "layers": ["layers", "--model", "gemma 3 1b"]}.items():
+        figure, apart = both(folder, name, *words)
+        image = figure.axes[0].images[0]
+        print(f"{name}: {100 * apart:.2f} % of the pixels differ")
+        assert apart < 0.02, (name, apart)
+        if name == "layers":
+            continue
+        numbers = csv(folder, *words)
+        assert image.get_array().shape == numbers.shape, (name, image.get_array().shape, numbers.shape)
+        assert np.abs(image.get_array() - numbers).max() < 1e-11, name
+    figure, _ = both(folder, "limits", "encoding", "--limits=-0.5:0.25", "--xlabel", 'a "b" \\ c', "--xticks", "0,64")
+    axes = figure.axes[0]
+    assert axes.images[0].get_clim() == (-0.5, 0.25)
+    assert axes.get_xlabel() == 'a "b" \\ c' and [t.get_text() for t in axes.get_xticklabels()] == ["0", "64"]
+    assert axes.get_ylim() == (127.5, -0.5) or axes.get_ylim()[0] > axes.get_ylim()[1]
+
+
+def curves(folder):
+    for name, words in {"waves": ["waves", "--dimensions", "0,4", "--length", "100"],
+                        "spectrum": ["spectrum", "--scheme", "rotary", "--rotary-scaling", "yarn"],
+                        "bias": ["bias", "--scheme", "relative", "--relative", "alibi", "--heads", "4"]}.items():
+        figure, apart = both(folder, name, *words)
+        print(f"{name}: {100 * apart:.2f} % of the pixels differ")
+        assert apart < 0.02, (name, apart)
+        assert any(axes.lines for axes in figure.axes), name
+    figure, _ = both(folder, "wave", "waves", "--dimensions", "4", "--length", "100", "--wave-plot", "overlay", "--d-model", "8")
+    x, y = max((line.get_xydata() for axes in figure.axes for line in axes.lines), key=len).T
+    assert np.abs(y - np.sin(x / 10000 ** (4 / 8))).max() < 1e-9
+
+
+def files(folder):
+    (folder / "kept.npz").write_bytes(b"mine")
+    said = posiscope("export", "encoding", "--output", str(folder / "kept.py"), fails=True)
+    assert "kept.npz" in said and (folder / "kept.npz").read_bytes() == b"mine" and not (folder / "kept.py").exists()
+    said = posiscope("export", "clock", "--output", str(folder / "clock.py"), fails=True)
+    assert "matrices and curves" in said and not (folder / "clock.npz").exists()
+    posiscope("figure", "--panels", "encoding,waves", "--letters", "(a)", "--size", "180mm", "--output", str(folder / "panels.py"))
+    first = (folder / "panels.npz").read_bytes()
+    posiscope("figure", "--panels", "encoding,waves", "--letters", "(a)", "--size", "180mm", "--output", str(folder / "panels.py"))
+    assert (folder / "panels.npz").read_bytes() == first
+    figure, _ = run(folder / "panels.py")
+    assert {"(a)", "(b)"} <= {text.get_text().strip() for text in figure.texts}
+
+
+with tempfile.TemporaryDirectory() as place:
+    for test in matrices, curves, files:
+        test(Path(place))
