@@ -1564,6 +1564,10 @@
         <source>%1 does not say which layers have a window; all are shown with one</source>
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
+    <message>
+        <source>%1 is missing; the entries of %2 are counted</source>
+        <translation>缺少 %1；按 %2 的项数计</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -2603,6 +2607,10 @@
         <source>%1 differs from %2; the second is used</source>
         <translation>%1 与 %2 不同；采用后者</translation>
     </message>
+    <message>
+        <source>%1 is missing; transformers then assumes a window of %2</source>
+        <translation>缺少 %1；此时 transformers 采用宽度为 %2 的窗口</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3232,6 +3240,10 @@
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
         <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
+    <message>
+        <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
+        <translation>%1：model_type“%2”是否读取它，未知</translation>
     </message>
 </context>
 <context>
