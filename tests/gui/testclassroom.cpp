@@ -574,7 +574,7 @@ void TestClassroom::everyShippedLessonIsInTheMenu() {
     QStringList texts;
     for (const QAction* action : room.window.findChildren<QAction*>())
         texts << action->text();
-    QCOMPARE(shippedLessons().size(), 21);
+    QCOMPARE(shippedLessons().size(), 22);
     int number = 0;
     for (const ShippedLesson& lesson : shippedLessons())
         QVERIFY(texts.contains(QStringLiteral("%1. %2").arg(++number).arg(lesson.title)));

@@ -383,6 +383,20 @@ CHECKED = {
                                   "520": half_alike(520), "560": half_alike(560)},
 }
 
+GRID = {(rows, columns): (dot(rows, 64) / (64 // 2) + dot(columns, 64) / (64 // 2)) / 2
+        for rows, columns in [(0, 1), (1, 13), (0, 7), (3, 3), (0, 0.5)]}
+CHECKED |= {
+    "22-pictures/numbered": {"0.970": dot(1, 128) / (128 // 2), "0.649": dot(14, 128) / (128 // 2), "91": 90 + 1,
+                             "14": 104 - 90, "97": 6 * 14 + 13, "98": 7 * 14},
+    "22-pictures/two-clocks": {"0.983": GRID[0, 1], "0.811": GRID[1, 13], "97": 6 * 14 + 13, "98": 7 * 14},
+    "22-pictures/cross": {"0.864": GRID[0, 7], "0.800": GRID[3, 3]},
+    "22-pictures/larger": {"27": 28 - 1, "0.5": 14 / 28, "13.5": 27 * 14 / 28, "0.996": GRID[0, 0.5],
+                           "0.983": GRID[0, 1]},
+    "22-pictures/edge-to-edge": {"0.027": 2 * 100 ** (-15 / 16)},
+    "22-pictures/after": {"32": round(math.sqrt(1000))},
+    "22-pictures/interleaved": {"64": 128 // 2},
+}
+
 MEASURED = "measured by the program, on its random words or weights"
 PUBLISHED = "of the paper that the step links to"
 QUOTED = "quoted as the mistake it is"
@@ -392,6 +406,9 @@ DATE = "the year of a paper"
 DEFAULT = "the default of the program"
 CONFIG = "of the config in resources/models.json"
 EXEMPT = {
+    "22-pictures/edge-to-edge": {"100": "the base of DINOv3, in core/axes/axialmodels.cpp"},
+    "22-pictures/after": {"1000": CHOSEN},
+    "22-pictures/your-turn": {"10": CHOSEN},
     "21-time-and-noise/too-fast": {"0.50003": NAMED, "200": NAMED},
     "21-time-and-noise/twice": {"200": NAMED, "512": "a power of two", "1024": "a power of two", "750": NAMED,
                                 "752": "the multiple of 4 nearest to 750, ties to even"},
