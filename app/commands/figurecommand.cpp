@@ -13,6 +13,7 @@
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
+#include "app/views/headline.h"
 
 namespace posiscope {
 namespace {
@@ -86,9 +87,10 @@ FigureCommand::FigureCommand() {
         kTitlesOption,
         tr("Titles of the panels in their order, separated by semicolons: \"base = 100;base = 10⁶\"."),
         tr("list"));
-    m_options.add(QStringLiteral("output"),
-                  tr("File to write; its suffix sets the format: png, svg, pdf or py. \"-\": standard output."),
-                  tr("file"));
+    m_options.add(
+        QStringLiteral("output"),
+        tr("File to write; its suffix sets the format: png, svg, pdf or py. \"-\": standard output."),
+        tr("file"));
     m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("value"));
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),
@@ -134,8 +136,9 @@ void FigureCommand::prepare() {
         throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
-        throw WrongWords{tr("a figure cannot be written as \"%1\"; its name must end in .png, .svg, .pdf or .py")
-                             .arg(m_target.path)};
+        throw WrongWords{
+            tr("a figure cannot be written as \"%1\"; its name must end in .png, .svg, .pdf or .py")
+                .arg(m_target.path)};
     m_content = m_options.panels({});
     m_style = m_options.figureStyle(FigureContent::usualDetails());
     // Whatever panels there are, no band is left above and below them.
@@ -181,11 +184,39 @@ void FigureCommand::readPanels() {
         } catch (const FileTrouble& trouble) {
             throw FileTrouble{panelTrouble(m_content.size(), trouble.why)};
         }
+    titleByDifference();
     std::size_t count = 0;  // A and B are two
     for (const PanelSetting& panel : m_content.own)
         count += panel.document->baseline().document() && !panel.document->baseline().asDifference() ? 2 : 1;
     refuseCount(count);
     refuseUnused();
+}
+
+/// Panels of one view that differ in one thing are titled by it: "base 100".
+void FigureCommand::titleByDifference() {
+    const QString hide = verbatim(kHideOption);
+    if (!m_titles.isEmpty() || m_documents.size() < 2 ||
+        m_options.value(hide).split(u',').contains(QStringLiteral("title")))
+        return;
+    QStringList names;
+    for (std::size_t i = 0; i < m_documents.size(); ++i) {
+        const Document& other = *m_documents[i == 0 ? 1 : 0];
+        const bool isAlike = m_content.views[i] == m_content.views[0] &&
+                             !m_documents[i]->baseline().document() &&
+                             m_documents[i]->appearance().labels.title.empty();
+        names << headlineApart(m_documents[i]->setting(), other.setting());
+        const bool isOne =
+            i == 0 || headlineApart(m_documents[0]->setting(), m_documents[i]->setting()) == names[0];
+        if (!isAlike || !isOne || names.last().contains(QStringLiteral(" · ")) ||
+            names.count(names.last()) > 1)
+            return;
+    }
+    for (std::size_t i = 0; i < m_documents.size(); ++i) {
+        Appearance appearance = m_documents[i]->appearance();
+        appearance.labels.title = names[static_cast<qsizetype>(i)].toStdString();
+        m_documents[i]->setAppearance(appearance);
+        m_content.own[i].details = m_content.own[i].details.with(Detail::Title);
+    }
 }
 
 /// Where all panels say it themselves, every file would be the same.
@@ -209,6 +240,7 @@ void FigureCommand::readPanel(const QStringList& words) {
     showTrained(readSnapshot(panel, {kind}, {}), m_target.path, *document);
     refuseOwnLabels(panel, *document, {kind}, name);
     m_content.views.push_back(kind);
+    m_documents.push_back(document);
     m_content.own.push_back({document, panel.details(m_style.details)});
 }
 

@@ -30,13 +30,15 @@ private:
     void readPanel(const QStringList& words);
     void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
     QStringList commonWords(const Options& panel, const ViewKind& kind);
+    void titleByDifference();
     void refuseUnused() const;
     void refuseUnswept(const QString& option) const;
 
     Options m_options;
     FigureTarget m_target;
     FigureContent m_content;
-    QStringList m_titles;  ///< of the panels; empty: none given
+    std::vector<std::shared_ptr<Document>> m_documents;  ///< of the panels
+    QStringList m_titles;                                ///< of the panels; empty: none given
     FigureStyle m_style;
     QStringList m_notDrawn;  ///< what is told of what the figure does not show
     QSet<QString> m_taken;   ///< options of parts that some panel has

@@ -3335,6 +3335,14 @@
         <source>; doubtful, see the layers</source>
         <translation>；存疑，见各层一行</translation>
     </message>
+    <message>
+        <source>; doubtful</source>
+        <translation>；存疑</translation>
+    </message>
+    <message>
+        <source>doubtful: %1</source>
+        <translation>存疑：%1</translation>
+    </message>
 </context>
 <context>
     <name>NpyHeader</name>

@@ -43,6 +43,7 @@ private slots:
     void whatHasNoRoomIsTold();
     void labelsAreThoseGiven();
     void everyPanelHasItsTitle();
+    void panelsAreTitledByTheirDifference();
     void ticksAreThoseGiven();
     void curvesAreThoseChosen();
     void longTitlesTakeLines();
@@ -341,6 +342,26 @@ void TestFigurePanels::everyPanelHasItsTitle() {
     const auto second = placeOf(texts, QStringLiteral("base = 10⁴"));
     QVERIFY(first && second && second->x() > first->x() + 100);
     QVERIFY(std::abs(first->y() - second->y()) < 0.1);
+}
+
+/// If it is one; a title of one's own, or none, stays.
+void TestFigurePanels::panelsAreTitledByTheirDifference() {
+    const QString two = QStringLiteral("similarity --base 100,similarity --base 1000");
+    const QString size = QStringLiteral("--size 180mm");
+    const auto has = [](const QByteArray& svg, const char* words) {
+        return placeOf(textsOf(svg), QString::fromUtf8(words)).has_value();
+    };
+    const auto [run, svg] = exported(two, size, "a.svg");
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY(has(svg, "base 100") && has(svg, "base 1000"));
+    for (const auto& [panels, words] :
+         {std::pair(two, QStringLiteral(" --hide title")), std::pair(two, QStringLiteral(" --titles a;b")),
+          std::pair(QStringLiteral("similarity --base 100,encoding --base 1000"), QString()),
+          std::pair(QStringLiteral("similarity --base 100,similarity --base 1000 --length 100"), QString())}) {
+        const auto [other, untitled] = exported(panels, size + words, "a.svg");
+        QVERIFY2(other.status == 0, other.err.constData());
+        QVERIFY(!has(untitled, "base 100"));
+    }
 }
 
 /// In the given colours and lines; without them, scalings differ in their dashes.
