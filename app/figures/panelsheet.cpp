@@ -63,6 +63,29 @@ struct PanelSheet::Panel {
     QRect plot() const { return room.marginsRemoved(wish.around); }
 };
 
+namespace {
+
+/// Whether the next panel in the row of panel \p i has the same colour bar.
+bool hasItsBarBeside(const FigureContent& content, std::size_t i) {
+    const auto columns = static_cast<std::size_t>(std::max(1, content.columns));
+    if (!content.sharedLimits || content.own.empty() || i + 1 == content.size() || (i + 1) % columns == 0 ||
+        content.views[i] != content.views[i + 1])
+        return false;
+    const auto colours = [&](std::size_t panel) {
+        Appearance appearance = content.own[panel].document->appearance();
+        appearance.labels = {};
+        appearance.spans = {};
+        return appearance;
+    };
+    const auto scheme = [&](std::size_t panel) { return content.own[panel].document->scheme(); };
+    const auto isAlone = [&](std::size_t panel) {
+        return content.own[panel].document->baseline().document() == nullptr;
+    };
+    return isAlone(i) && isAlone(i + 1) && scheme(i) == scheme(i + 1) && colours(i) == colours(i + 1);
+}
+
+}  // namespace
+
 PanelSheet::PanelSheet(const Document& document, const FigureContent& content, const Theme& theme,
                        const Details& details, const QString& moving)
     : m_theme(theme),
@@ -73,8 +96,9 @@ PanelSheet::PanelSheet(const Document& document, const FigureContent& content, c
       m_shared(content.sharedLimits) {
     for (std::size_t i = 0; i < content.size(); ++i) {
         const PanelSetting* const own = content.own.empty() ? nullptr : &content.own[i];
+        const Details shown = own != nullptr ? own->details : details;
         add(own != nullptr ? *own->document : document, *content.views[i],
-            own != nullptr ? own->details : details);
+            hasItsBarBeside(content, i) ? shown.without(Detail::ColourBar) : shown);
     }
     const bool words = std::ranges::any_of(m_panels, [](const Panel& panel) {
         return panel.details.has(Detail::Title) || !panel.name.isEmpty();

@@ -40,6 +40,7 @@ private slots:
     void filesHaveTheSizeAsked();
     void panelsHaveSettingsOfTheirOwn();
     void coloursAreSharedWhereAsked();
+    void oneBarIsEnoughForSharedColours();
     void whatHasNoRoomIsTold();
     void labelsAreThoseGiven();
     void everyPanelHasItsTitle();
@@ -283,7 +284,7 @@ void TestFigurePanels::coloursAreSharedWhereAsked() {
         return std::ranges::count(texts, QStringLiteral("0.0"), &Written::text);
     };
     QCOMPARE(numbers(""), 1);
-    QCOMPARE(numbers("--share-limits"), 2);
+    QCOMPARE(numbers("--share-limits --columns 1"), 2);  // beside each other they have one bar
 }
 
 void TestFigurePanels::whatHasNoRoomIsTold() {
@@ -344,6 +345,18 @@ void TestFigurePanels::everyPanelHasItsTitle() {
     QVERIFY(std::abs(first->y() - second->y()) < 0.1);
 }
 
+/// The bar at the end of a row; plots are of one size.
+void TestFigurePanels::oneBarIsEnoughForSharedColours() {
+    const QString two = QStringLiteral("similarity --base 100,similarity --base 1000");
+    const auto bars = [&](const QString& words) {
+        const auto [run, svg] = exported(two, QStringLiteral("--size 180mm --hide title ") + words, "a.svg");
+        return run.status == 0 && run.err.isEmpty() ? svg.count(">PE(p) · PE(q)<") : -1;
+    };
+    QCOMPARE(bars({}), 2);
+    QCOMPARE(bars(QStringLiteral("--share-limits")), 1);
+    QCOMPARE(bars(QStringLiteral("--share-limits --columns 1")), 2);
+}
+
 /// If it is one; a title of one's own, or none, stays.
 void TestFigurePanels::panelsAreTitledByTheirDifference() {
     const QString two = QStringLiteral("similarity --base 100,similarity --base 1000");
@@ -357,7 +370,8 @@ void TestFigurePanels::panelsAreTitledByTheirDifference() {
     for (const auto& [panels, words] :
          {std::pair(two, QStringLiteral(" --hide title")), std::pair(two, QStringLiteral(" --titles a;b")),
           std::pair(QStringLiteral("similarity --base 100,encoding --base 1000"), QString()),
-          std::pair(QStringLiteral("similarity --base 100,similarity --base 1000 --length 100"), QString())}) {
+          std::pair(QStringLiteral("similarity --base 100,similarity --base 1000 --length 100"),
+                    QString())}) {
         const auto [other, untitled] = exported(panels, size + words, "a.svg");
         QVERIFY2(other.status == 0, other.err.constData());
         QVERIFY(!has(untitled, "base 100"));
