@@ -1532,6 +1532,14 @@
         <source>%1 does not say which layers have a window; all are shown with one</source>
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 不是对象</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -2540,10 +2548,6 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the file switches windows off, but names layers with one</source>
-        <translation>文件关闭了窗口，却又列出带窗口的层</translation>
-    </message>
-    <message>
         <source>0 or 1 for each layer</source>
         <translation>每层为 0 或 1</translation>
     </message>
@@ -2570,6 +2574,10 @@
     <message>
         <source>%1 differs from %2; the second is used</source>
         <translation>%1 与 %2 不同；采用后者</translation>
+    </message>
+    <message>
+        <source>%1 switches windows off, but the file names layers with one</source>
+        <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
 </context>
 <context>
@@ -3200,6 +3208,10 @@
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
         <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
+    <message>
+        <source>%1 is missing; models of type &quot;%2&quot; need it</source>
+        <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
 </context>
 <context>
@@ -4322,6 +4334,10 @@
         <source>%1: all position ids of a text token are equal</source>
         <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
+    <message>
+        <source>%1 is missing; %2 is used instead</source>
+        <translation>缺少 %1；改用 %2</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -4463,6 +4479,18 @@
     <message>
         <source>a number for each layer</source>
         <translation>每层一个数</translation>
+    </message>
+    <message>
+        <source>%1 is missing; its default, %2, is assumed</source>
+        <translation>缺少 %1；按其默认值 %2 处理</translation>
+    </message>
+    <message>
+        <source>no layer is of type %1 (%2)</source>
+        <translation>没有类型为 %1 的层（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the size of the whole head is unknown</source>
+        <translation>缺少 %1，因此整个头的大小未知</translation>
     </message>
 </context>
 <context>
@@ -10420,6 +10448,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the negative angle; scores are the same</source>
+        <translation>各组按负角旋转；得分不变</translation>
     </message>
 </context>
 <context>
