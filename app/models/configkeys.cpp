@@ -54,6 +54,7 @@ std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
     for (const Layer& layer : m_layers)
         for (const char* name : names) {
             const QString key = QString::fromUtf8(name);
+            m_reading->requested.insert(key);
             const QJsonValue value = layer.object.value(key);
             if (value.isUndefined())
                 continue;

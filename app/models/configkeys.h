@@ -83,6 +83,8 @@ public:
 
     /// Keys that were not read, with their paths, here and in objects taken from here.
     QList<Found<QJsonValue>> unread() const;
+    /// All names that were requested, found or not.
+    const QSet<QString>& requested() const { return m_reading->requested; }
     /// Marks \p name as known but irrelevant to positions.
     void pass(const char* name) const;
 
@@ -93,6 +95,7 @@ private:
     };
     struct Reading {
         QSet<QString> read;           ///< with paths
+        QSet<QString> requested{};    ///< without paths
         std::vector<Layer> layers{};  ///< all objects that were accessed
     };
 

@@ -75,13 +75,42 @@ bool isOff(const QJsonValue& value) {
 /// For "use_rope" or "rotary_embedding", false means that nothing rotates.
 bool isSwitch(const QString& name) {
     static const QRegularExpression words(QStringLiteral(
-        "^(use|enable|apply|with|has|is)?_?(rope|rotary)(_?(pos|emb|position|embed|enc)\\w*)?$"));
+        "^(use|enable|apply|with|has|is)?_?(rope|rotary|pos_enc)(_?(pos|emb|position|embed|enc)\\w*)?$"));
     return words.match(name).hasMatch();
+}
+
+/// Keys of a block about RoPE; also false and 0 mean something there.
+bool isInBlock(const QString& path) {
+    const QString outer = path.section(u'.', -2, -2);
+    return outer == u"rope_parameters" || outer == u"rope_scaling";
+}
+
+/// Without underscores and capitals: "numHiddenLayers" is "num_hidden_layers".
+QString letters(QString name) {
+    return name.remove(u'_').toLower();
+}
+
+/// Whether one letter is wrong, missing, too many, or swapped with the next.
+bool isMisspelled(const QString& name, const QString& known) {
+    const qsizetype longer = std::max(name.size(), known.size());
+    if (longer - std::min(name.size(), known.size()) > 1)
+        return false;
+    const auto [first, other] = std::ranges::mismatch(name, known);
+    const auto at = first - name.begin();
+    const auto rest = [at](const QString& word, qsizetype skipped) {
+        return QStringView(word).sliced(std::min(word.size(), at + skipped));
+    };
+    if (name.size() != known.size())
+        return rest(name, name.size() > known.size() ? 1 : 0) ==
+               rest(known, name.size() < known.size() ? 1 : 0);
+    const bool swapped = at + 1 < name.size() && name[at] == known[at + 1] && name[at + 1] == known[at];
+    return rest(name, 1) == rest(known, 1) || (swapped && rest(name, 2) == rest(known, 2));
 }
 
 class Search {
 public:
-    explicit Search(bool layers) : m_layers(layers) {}
+    Search(const ConfigKeys& keys, bool layers, bool rotary)
+        : m_all(keys), m_layers(layers), m_rotary(rotary) {}
 
     void look(const Found<QJsonValue>& found, int depth = 0) {
         const QString name = found.key.section(u'.', -1);
@@ -89,8 +118,10 @@ public:
         if (isOneOf(kOtherKeys, name) || hasWord(kOtherInputs, name) ||
             (!rotation && hasWord(kOtherMatters, name)))
             return;
-        if (rotation || (m_layers && hasOne(kLayerStems, name))) {
-            if (!isOff(found.value) || isSwitch(name))
+        if (m_rotary && isSwitch(name) && found.value == QJsonValue(true))
+            return;
+        if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name))) {
+            if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key))
                 m_keys << found.key;
             return;
         }
@@ -102,14 +133,25 @@ public:
     const QStringList& keys() const { return m_keys; }
 
 private:
+    /// Whether a key that the file lacks has almost this name.
+    bool isLikeMissing(const QString& name) const {
+        constexpr qsizetype kShortest = 6;
+        return name.size() >= kShortest && std::ranges::any_of(m_all.requested(), [&](const QString& known) {
+                   return known.size() >= kShortest && isMisspelled(letters(name), letters(known)) &&
+                          !m_all.first().contains(known);
+               });
+    }
+
+    const ConfigKeys& m_all;
     bool m_layers;
+    bool m_rotary;
     QStringList m_keys;
 };
 
 }  // namespace
 
-QStringList doubtfulKeys(const ConfigKeys& keys, bool layers) {
-    Search search(layers);
+QStringList doubtfulKeys(const ConfigKeys& keys, bool layers, bool rotary) {
+    Search search(keys, layers, rotary);
     for (const Found<QJsonValue>& found : keys.unread())
         search.look(found);
     return search.keys();

@@ -13,7 +13,8 @@ struct ModelPositions;
 /// paths. Keys that switch something off are ignored, unless it is the rotation itself.
 /// \param layers whether to include keys about windows, kinds of layers and scalings, which may change the
 /// meaning of a rotary encoding
-QStringList doubtfulKeys(const ConfigKeys& keys, bool layers);
+/// \param rotary whether the model rotates, so that keys which switch the rotation on are no news
+QStringList doubtfulKeys(const ConfigKeys& keys, bool layers, bool rotary);
 
 /// Adds reservations to the result of \p model for keys that were not understood.
 void reserveUnknown(ModelPositions& model);

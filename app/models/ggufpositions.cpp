@@ -183,7 +183,8 @@ private:
             for (const char* idle : {"rope.freq_base", "rope.dimension_count", "rope.scaling.type",
                                      "rope.scaling.factor", "rope.scaling.finetuned"})
                 m_keys.pass(idle);
-        m_model.unknown = doubtfulKeys(m_keys, m_model.scheme == ModelScheme::Rotary);
+        const bool rotary = m_model.scheme == ModelScheme::Rotary;
+        m_model.unknown = doubtfulKeys(m_keys, rotary, rotary);
         if (m_known && !m_known->other.empty())
             m_model.unknown.removeIf([](const QString& key) { return key.contains(u".ssm."); });
         reserveUnknown(m_model);

@@ -83,7 +83,10 @@ std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, Model
 
 std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
     const QJsonValue value = keys.peek({"qk_rope_head_dim"});
-    if (value == QJsonValue(0) || value == QJsonValue(-1)) {
+    const bool unused = keys.peek({"use_mla"}) == QJsonValue(false);  // Hunyuan has the keys all the same
+    if (unused)
+        keys.pass("qk_nope_head_dim");
+    if (value == QJsonValue(0) || value == QJsonValue(-1) || unused) {
         keys.pass("qk_rope_head_dim");
         return std::nullopt;
     }

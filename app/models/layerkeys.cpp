@@ -18,7 +18,7 @@ namespace {
 constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
 constexpr std::initializer_list<const char*> kWindowKeys{"sliding_window", "sliding_window_size",
-                                                         "window_size"};
+                                                         "window_size", "attention_window_size"};
 /// The whole width, half of it to each side.
 constexpr std::initializer_list<const char*> kEachSideKeys{"local_attention", "attention_window"};
 
@@ -55,13 +55,22 @@ private:
         readWidth();
         if (m_width.width > 0)
             m_windows = Windows::Given;
+        if (m_model.type == u"mistral" && m_width.width == 0 &&
+            !m_keys.first().contains(QLatin1String("sliding_window")))
+            m_model.reserve(tr("%1 is missing; transformers then assumes a window of %2")
+                                .arg(m_keys.placed("sliding_window"))
+                                .arg(4096));
         const auto used = flag("use_sliding_window");
         const bool asked = m_family != nullptr && m_family->windowAsked;
         // EXAONE 4: no pattern, no windows
         const bool unpatterned = m_family != nullptr && m_family->still == StillRule::FullBesideWindows &&
                                  m_keys.first().value(QLatin1String("sliding_window_pattern")).isNull();
-        if ((used && !used->value) || (!used && asked) || (m_width.width == 0 && isOff()) || unpatterned)
+        const QString off = offKey();
+        if ((used && !used->value) || (!used && asked) || !off.isEmpty() || unpatterned)
             m_windows = Windows::Off;
+        m_offKey = used || asked    ? m_keys.placed("use_sliding_window")
+                   : !off.isEmpty() ? off
+                                    : m_keys.placed("sliding_window_pattern");
     }
 
     void readWidth() {
@@ -84,13 +93,16 @@ private:
         m_width = {LayerSight::Form::EachSide, std::ranges::max(m_widths), 0};
     }
 
-    /// Whether the file says that there is no window.
-    bool isOff() const {
+    /// The key that says that there is no window; empty: none.
+    QString offKey() const {
+        if (m_width.width != 0)
+            return {};
         const QJsonObject& object = m_keys.first();
-        return std::ranges::any_of(kWindowKeys, [&](const char* name) {
+        const auto* const off = std::ranges::find_if(kWindowKeys, [&](const char* name) {
             const QJsonValue value = object.value(QLatin1String(name));
             return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0;
         });
+        return off == kWindowKeys.end() ? QString() : m_keys.placed(*off);
     }
 
     std::optional<Found<qint64>> counted(ConfigKeys::Names names) {
@@ -351,7 +363,7 @@ private:
         const QString key = m_keys.placed("sliding_window");
         const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
         if (m_windows == Windows::Off)
-            reserveOnce(tr("the file switches windows off, but names layers with one"));
+            reserveOnce(tr("%1 switches windows off, but the file names layers with one").arg(m_offKey));
         else if (usual > 0)
             noteOnce(tr("%1 is missing; %2, the default of the family, is assumed").arg(key).arg(usual));
         else
@@ -408,7 +420,7 @@ private:
     void readTuning() {
         const auto tuned = m_keys.find({"attn_temperature_tuning"});
         if (tuned && (tuned->value == QJsonValue(false) || tuned->value == QJsonValue(0)))
-            return;
+            return m_keys.pass("floor_scale");
         if (tuned && !tuned->value.isBool() && !tuned->value.isDouble())
             m_model.reserve(tr("%1: expected %2").arg(tuned->key, tr("true or false")));
         const QueryTemperature temperature{
@@ -443,6 +455,7 @@ private:
     const ModelFamily* m_family;
     ModelPositions& m_model;
     Windows m_windows = Windows::Usual;
+    QString m_offKey;  ///< what switches windows off, if they are
     LayerSight m_width;
     std::vector<std::int64_t> m_widths{};  ///< of each layer, to each side; empty: the same for all
     QString m_widthsKey;

@@ -86,8 +86,11 @@ private:
                                 .arg(number->value)
                                 .arg(kMostLayers));
         for (const char* name : kLayerLists)
-            if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0)
+            if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
+                m_model.doubts << tr("%1 is missing; the entries of %2 are counted")
+                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
+            }
         m_result.counted = false;
         count(kUncountedLayers);
     }
@@ -129,10 +132,13 @@ private:
                 "attn_type_list", [](const QJsonValue& type) { return choice(type, kLinear, kFull); }, true,
                 false);
             readLinearAttention();
+            readRepeatedBlocks();
             for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
         }
+        if (!isHybrid() && isAllAttention())
+            m_keys.pass("attn_type_list");
         readList(
             "compress_ratios",
             [](const QJsonValue& ratio) {
@@ -148,6 +154,12 @@ private:
             false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readRepeatedTypes();
+    }
+
+    /// MiniMax-M2 has the list of MiniMax-M1, without any lightning attention.
+    bool isAllAttention() const {
+        const QJsonArray types = m_keys.peek({"attn_type_list"}).toArray();
+        return std::ranges::all_of(types, [](const QJsonValue& type) { return type == QJsonValue(1); });
     }
 
     static QString repeatedType(const QJsonValue& type) {
@@ -188,7 +200,7 @@ private:
         compareLength(list.size(), found->key);
         Said said{{}, found->key, attention, windows};
         for (qsizetype layer = 0; layer < m_layers; ++layer)
-            said.words << (layer < list.size() ? wordOf(list[layer]) : QString());
+            said.words << (layer < list.size() ? QLatin1String("") + wordOf(list[layer]) : QString());
         m_result.listed |= windows;
         take(said);
     }
@@ -223,17 +235,36 @@ private:
         take(said);
     }
 
+    /// RecurrentGemma: words to repeat.
+    void readRepeatedBlocks() {
+        const auto found = m_model.type == u"recurrent_gemma" ? m_keys.find({"block_types"}) : std::nullopt;
+        const QJsonArray blocks = found ? found->value.toArray() : QJsonArray();
+        if (found && blocks.isEmpty())
+            m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(found->key));
+        if (blocks.isEmpty())
+            return;
+        Said said{{}, found->key, true, false};
+        for (qsizetype layer = 0; layer < m_layers; ++layer) {
+            const QString word = shown(blocks[layer % blocks.size()]);
+            said.words << (word == u"recurrent" ? kLinear : QLatin1String("") + word);
+        }
+        take(said);
+    }
+
     /// Kimi Linear: layers by number, the first being 1.
     void readLinearAttention() {
-        if (!m_keys.peek({"linear_attn_config"}).isObject())
+        if (!m_keys.peek({"linear_attn_config"}).isObject()) {
+            if (m_keys.has("linear_attn_config"))
+                m_model.reserve(tr("%1 is not an object").arg(m_keys.find({"linear_attn_config"})->key));
             return;
+        }
         const auto inner = m_keys.object({"linear_attn_config"});
         const QJsonArray full = inner->peek({"full_attn_layers"}).toArray();
         for (const char* known :
              {"full_attn_layers", "kda_layers", "head_dim", "num_heads", "short_conv_kernel_size"})
             inner->pass(known);
         if (full.isEmpty())
-            return;
+            return m_model.reserve(tr("%1 is missing").arg(inner->placed("full_attn_layers")));
         takePlaces(full, 1, inner->placed("full_attn_layers"), kFull, kLinear, false);
     }
 
@@ -277,7 +308,10 @@ private:
                                       .arg(at)
                                       .arg(period->key)
                                       .arg(period->value)};
-            takeCount({period->value, at}, period->key, kFull, kLinear, false);
+            if (m_model.type == u"zamba")
+                takeZamba(*period, at);
+            else
+                takeCount({period->value, at}, period->key, kFull, kLinear, false);
         }
         if (const auto group = interval({"layer_group_size"})) {
             Said said{{}, group->key, true, false};
@@ -286,6 +320,17 @@ private:
                 said.words << ((layer + 1) % group->value == 0 || layer >= grouped ? kFull : kLinear);
             take(said);
         }
+    }
+
+    /// Zamba: its third layer is hybrid, and the period begins after it.
+    void takeZamba(const Found<qint64>& period, qint64 at) {
+        constexpr qint64 kFirst = 3;
+        Said said{{}, period.key, true, false};
+        for (qint64 layer = 0; layer < m_layers; ++layer)
+            said.words << (layer == kFirst - 1 || (layer >= kFirst && (layer - kFirst) % period.value == at)
+                               ? QStringLiteral("hybrid")
+                               : kLinear);
+        take(said);
     }
 
     void readWindowPatterns() {
@@ -441,7 +486,7 @@ private:
         constexpr qsizetype kMostWords = 5;
         QStringList unknown;
         for (const QString& word : said.words)
-            if (!word.isEmpty() && isAttentionWord(word) && !isKnownWord(word) && !unknown.contains(word) &&
+            if (!word.isNull() && isAttentionWord(word) && !isKnownWord(word) && !unknown.contains(word) &&
                 unknown.size() < kMostWords)
                 unknown << word;
         for (const QString& word : unknown)

@@ -69,9 +69,9 @@ public:
             m_model.notes << translated(m_family->note);
         listUnknown();
         makePlan(m_table, m_model);
-        if (!m_table.counted && m_model.plan.groups.size() > 1)
-            m_model.notes << tr("%1 is missing, so the number of layers is unknown")
-                                 .arg(m_keys.placed("num_hidden_layers"));
+        if (!m_table.counted)
+            m_model.doubts << tr("%1 is missing, so the number of layers is unknown")
+                                  .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
     }
 
@@ -135,8 +135,11 @@ private:
         const std::string name(m_family != nullptr ? m_family->turningKey : std::string_view());
         if (name.empty() || m_keys.has(name.c_str()) || embedding)
             return std::nullopt;
-        m_model.reserve(tr("%1 is missing: transformers then does not use RoPE, but other programs do")
-                            .arg(m_keys.placed(name.c_str())));
+        const bool blank =
+            name == "rope_parameters" && m_keys.first().contains(QLatin1String("rope_parameters"));
+        if (!blank)
+            m_model.reserve(tr("%1 is missing: transformers then does not use RoPE, but other programs do")
+                                .arg(m_keys.placed(name.c_str())));
         for (LayerFacts& layer : m_table.layers)
             layer.turnsFrom = {.keys = false, .family = true};
         return Kind{ModelScheme::None, {}, false, fromType()};
@@ -146,9 +149,11 @@ private:
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
         QStringList wrong;
         const auto attention = m_keys.notedObject({"attn_config"}, wrong);
-        auto alibi = m_keys.flag({"alibi", "use_alibi"});
+        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, wrong);
         if (!alibi && attention)
-            alibi = attention->flag({"alibi"});
+            alibi = attention->notedFlag({"alibi"}, wrong);
+        const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
+        const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (alibi && alibi->value)
@@ -156,15 +161,10 @@ private:
         if (embedding && embedding->value == u"alibi")
             return relative(RelativeKind::Alibi, embedding->key);
         if (alibi && m_model.type == u"mpt")
-            return Kind{attention && attention->flag({"rope"}).value_or(Found<bool>{}).value
-                            ? ModelScheme::Rotary
-                            : ModelScheme::Learned,
-                        {},
-                        false,
-                        alibi->key};
+            return Kind{
+                rope && rope->value ? ModelScheme::Rotary : ModelScheme::Learned, {}, false, alibi->key};
         if (isCount("relative_attention_num_buckets"))
             return relative(RelativeKind::T5, m_keys.placed("relative_attention_num_buckets"));
-        const auto nezha = m_keys.flag({"use_relative_position"});
         if (nezha && nezha->value)
             return relative(RelativeKind::Nezha, nezha->key);
         if (isCount("max_relative_position"))
@@ -198,6 +198,9 @@ private:
             m_family->scheme == ModelScheme::Rotary && m_family->turningKey != "position_embedding_type")
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                 .arg(embedding->key, m_model.type));
+        if ((word == u"none" || word == u"nope") && m_family == nullptr)
+            m_model.reserve(
+                tr("%1: whether model_type \"%2\" reads it is unknown").arg(embedding->key, m_model.type));
         if (word == u"none" || word == u"nope")
             return Kind{ModelScheme::None, {}, false, embedding->key};
         // ESM's family is rotary and says "absolute" where it is not; families with tables always say it.
@@ -233,7 +236,8 @@ private:
         const bool rotary = m_model.scheme == ModelScheme::Rotary;
         const bool byLayers =
             rotary || m_model.scheme == ModelScheme::None || m_table.kind == LayerKind::Band;
-        m_model.unknown = doubtfulKeys(m_keys, byLayers);
+        doubtMissing();
+        m_model.unknown = doubtfulKeys(m_keys, byLayers, rotary);
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
@@ -241,6 +245,24 @@ private:
                                 .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         doubtForeign();
         reserveUnknown(m_model);
+    }
+
+    /// Keys that decide, in the files of a family, what nothing else says.
+    void doubtMissing() {
+        if (m_family == nullptr)
+            return;
+        for (const auto& [key, newer] : neededKeys())
+            if (reads(*m_family, key) && !isGiven(key.name) && !isGiven(newer))
+                m_model.reserve(
+                    tr("%1 is missing; models of type \"%2\" need it")
+                        .arg(m_keys.placed(key.name) + QStringLiteral(" / ") + QString::fromLatin1(newer),
+                             m_model.type));
+    }
+
+    bool isGiven(const char* name) const {
+        const QJsonValue value = m_keys.peek({name});
+        return !value.isUndefined() && value != QJsonValue(false) && value != QJsonValue(0) &&
+               value != QJsonValue(-1);
     }
 
     /// Keys of other families are believed, but not as facts.

@@ -26,6 +26,8 @@ constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
     "core", "scores get a learned bias of the last positions, computed from the query; nothing rotates");
+constexpr std::string_view kBackwards =
+    POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kPerLayerTables =
@@ -41,6 +43,11 @@ constexpr ModelFamily interleaved(std::string_view type, double base = 10000, do
     return family;
 }
 
+constexpr ModelFamily inCode(ModelFamily family) {
+    family.baseInCode = true;
+    return family;
+}
+
 /// DeepSeek: 64 channels of a head rotate, the others never do.
 constexpr ModelFamily deepseek(std::string_view type) {
     ModelFamily family = interleaved(type);
@@ -53,7 +60,7 @@ constexpr ModelFamily gptJ(std::string_view type) {
     ModelFamily family = interleaved(type);
     family.rotaryDimension = 64;
     family.length = 2048;
-    return family;
+    return inCode(family);
 }
 
 constexpr ModelFamily gemma(std::string_view type, double base = 10000, double localBase = 0) {
@@ -109,6 +116,12 @@ constexpr ModelFamily noted(ModelFamily family, std::string_view note) {
 
 constexpr ModelFamily still(ModelFamily family, StillRule rule) {
     family.still = rule;
+    return family;
+}
+
+constexpr ModelFamily gemma4() {
+    ModelFamily family = gemma("gemma4", 1000000, 10000);
+    family.fullHeadSize = 512;
     return family;
 }
 
@@ -219,17 +232,19 @@ constexpr std::array kFamilies{
     rotary("cohere_compass"),
     windowed(rotary("cwm", 1000000), {4, 0}, 8192),
     rotary("dbrx"),
+    rotary("dots1"),
+    rotary("eurobert", 250000),
     rotary("exaone"),
     windowed(still(rotary("exaone4", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
     windowed(still(rotary("exaone4_5", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
     windowed(still(rotary("exaone_moe", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
-    ofLength(rotary("falcon"), 2048),
+    ofLength(inCode(rotary("falcon")), 2048),
     parallel("Mamba-2", rotary("falcon_h1", 100000)),
     gemma("gemma"),
     windowed(gemma("gemma2"), {2, 1}, 4096),
     windowed(gemma("gemma3", 1000000, 10000), {6, 5}, 4096),
     windowed(gemma("gemma3n", 1000000, 10000), {5, 4}, 512),
-    windowed(gemma("gemma4", 1000000, 10000), {6, 5}, 512),
+    windowed(gemma4(), {6, 5}, 512),
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
     windowed(rotary("gpt_oss", 150000), {2, 1}, 128),
@@ -263,16 +278,19 @@ constexpr std::array kFamilies{
     windowed(twoBases("modernbert", 160000, 10000), {3, 0}, 128),
     windowed(still(rotary("muse_glimmer", 500000), StillRule::Full), {4, -1}, 0),
     rotary("nemotron", 10000, 0.5),
+    noted(rotary("nanochat"), kBackwards),
     rotary("nomic_bert"),
     rotary("olmo"),
     rotary("olmo2", 500000),
     unscaledInWindows(windowed(rotary("olmo3", 500000), {4, 3}, 4096)),
+    hybrid(kDeltaNet, turningWith("rope_parameters", rotary("olmo_hybrid", 500000)), {4, 3}),
     rotary("olmoe"),
     rotary("openelm"),
     rotary("orion"),
     rotary("persimmon", 25000, 0.5),
     rotary("phi", 10000, 0.5),
     rotary("phi3"),
+    rotary("phi3small", 1000000),
     rotary("phimoe", 1000000),
     rotary("qwen"),
     asked(rotary("qwen2")),
@@ -288,6 +306,7 @@ constexpr std::array kFamilies{
     hybrid(kDeltaNet, rotary("qwen3_next", 10000, 0.25), {4, 3}),
     rotary("qwen3_vl_moe_text", 5000000),
     rotary("qwen3_vl_text", 5000000),
+    hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
     rotary("seed_oss"),
     smolLm3(),
     rotary("stablelm", 10000, 0.25),
@@ -297,7 +316,7 @@ constexpr std::array kFamilies{
     rotary("step3p7"),
     windowed(gemma("vaultgemma"), {2, 1}, 4096),
     rotary("xverse"),
-    rotary("esm"),
+    inCode(rotary("esm")),
     rotary("glm4_moe", 10000, 0.5),
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
@@ -305,7 +324,7 @@ constexpr std::array kFamilies{
 
     gptJ("codegen"),
     gptJ("gptj"),
-    interleaved("chatglm", 10000, 0.5),
+    inCode(interleaved("chatglm", 10000, 0.5)),
     interleaved("cohere"),
     hybrid("lightning attention", interleaved("bailing_hybrid", 0)),
     interleaved("blt", 500000),
@@ -315,6 +334,7 @@ constexpr std::array kFamilies{
     deepseek("deepseek_v3"),
     deepseek("deepseek_v32"),
     deepseekV4(),
+    deepseek("glm4_moe_lite"),
     deepseek("glm_moe_dsa"),
     interleaved("ernie4_5", 500000),
     interleaved("ernie4_5_moe", 500000),
@@ -331,7 +351,7 @@ constexpr std::array kFamilies{
     llama4(),
     interleaved("longcat_flash", 10000000),
     interleaved("mistral4"),
-    interleaved("roformer"),
+    inCode(interleaved("roformer")),
 
     alibi("bloom", AlibiConvention::Bloom),
     alibi("jais"),
@@ -384,6 +404,7 @@ constexpr std::array kFamilies{
     inkling(),
     unturned("jamba", "Mamba", {8, 4}),
     unturned("nemotron_h", "Mamba-2"),
+    unturned("zamba", "Mamba"),
     recurrent("mamba", "Mamba"),
     recurrent("mamba2", "Mamba-2"),
     recurrent("falcon_mamba", "Mamba"),
@@ -412,10 +433,33 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"use_rope_layers", {"step3p"}},
 };
 
+/// Keys without which the layers of a family, or their rotation, are not known.
+constexpr std::array kNeededKeys{
+    NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
+    NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
+    NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
+    NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
+    NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
+    NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
+    NeededKey{{"layer_group_size", {"bailing_hybrid"}}, "layer_types"},
+    NeededKey{{"layer_types", {"granitemoehybrid", "cohere_compass"}}, "layers_block_type"},
+    NeededKey{{"linear_attn_config", {"kimi_linear", "kimi_k3"}}, "layer_types"},
+    NeededKey{{"prefix_dense_sliding_window_pattern", {"cohere2_moe"}},
+              "prefix_dense_sliding_window_pattern"},
+    NeededKey{{"layer_types", {"step3p"}}, "layers_block_type"},
+    NeededKey{{"rope_scaling", {"apertus", "gpt_oss"}}, "rope_parameters"},
+    NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},
+    NeededKey{{"rotary_dim", {"minimax_m", "minimax_text"}}, "rope_parameters"},
+};
+
 }  // namespace
 
 std::span<const FamilyKey> familyKeys() {
     return kFamilyKeys;
+}
+
+std::span<const NeededKey> neededKeys() {
+    return kNeededKeys;
 }
 
 bool reads(const ModelFamily& family, const FamilyKey& key) {

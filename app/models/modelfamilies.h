@@ -45,9 +45,11 @@ struct ModelFamily {
     RotaryPairing pairing = RotaryPairing::HalfSplit;
     double partialFactor = 1;
     double base = 10000;               ///< 0: no known default
+    bool baseInCode = false;           ///< no key of a config gives the base
     double localBase = 0;              ///< for layers with a window
     std::int64_t rotaryDimension = 0;  ///< independent of the head size
     std::int64_t headSize = 0;         ///< independent of hidden_size and heads
+    std::int64_t fullHeadSize = 0;     ///< of layers that see everything, if it is another one
     std::int64_t length = 0;
     RelativeKind relative = RelativeKind::Alibi;  ///< for ModelScheme::Relative
     AlibiConvention convention = AlibiConvention::Press;
@@ -77,6 +79,13 @@ struct FamilyKey {
     std::array<std::string_view, 2> families;  ///< how their types begin
 };
 std::span<const FamilyKey> familyKeys();
+
+/// A key without which the answer for some families is a guess.
+struct NeededKey {
+    FamilyKey key;
+    const char* newer;  ///< says the same
+};
+std::span<const NeededKey> neededKeys();
 bool reads(const ModelFamily& family, const FamilyKey& key);
 
 /// The family of Hugging Face's model_type \p type, which may have the suffix "_text"; null if unknown.

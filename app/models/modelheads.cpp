@@ -67,7 +67,8 @@ private:
             m_heads.keyHeads = {1};
             return;
         }
-        const auto attention = m_keys.object({"attn_config"});
+        QStringList told;  // where positions are read
+        const auto attention = m_keys.notedObject({"attn_config"}, told);
         const auto inner = attention ? attention->whole({"kv_n_heads"}) : std::nullopt;
         QList<qint64> own = numbers({"num_kv_heads"}, kKeyHeadsKeys);
         if (isOneOf({QLatin1String("chatglm")}) && !m_heads.severalQueries)

@@ -90,6 +90,13 @@ const AxialModel* axesLike(QStringView type) {
     return nullptr;
 }
 
+bool needsSections(QStringView type) {
+    const AxialModel* const like = axesLike(type);
+    const bool seeing =
+        !type.startsWith(u"qwen3") && (type.contains(u"vl") || type.contains(u"ocr") || type.contains(u"4v"));
+    return like != nullptr && like->ladder == AxialLadder::Shared && seeing;
+}
+
 void readSections(const ConfigKeys& keys, const char* name, const RotaryParameters& p,
                   ModelPositions& model) {
     const std::vector<std::int64_t> sections = sectionsUnder(keys, name);
@@ -128,6 +135,8 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     auto base = keys.number({"rope_theta"});
     if (!base && block)
         base = block->number({"rope_theta"});
+    if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))
+        block->pass("rope_type");
     const AxialHead head = headOf(like, headSize, base ? base->value : 0);
     if (const auto why = refuse(head)) {
         model.reserve(translated(*why));

@@ -16,6 +16,9 @@ struct RotaryParameters;
 /// unknown.
 const AxialModel* axesLike(QStringView type);
 
+/// Whether models of \p type always take their axes from sections in the file.
+bool needsSections(QStringView type);
+
 /// Reads mrope_section or xdrope_section: how many pairs of \p p turn by each position id of a token. \p keys
 /// are those of the block; \p name is "rope.dimension_sections" in a GGUF file. Records a doubt if the
 /// sections do not fit, or if the dialect of the model is unknown.

@@ -150,7 +150,8 @@ private:
                m_model.type.isEmpty() ? tr("default") : m_model.type);
         if (known == AlibiConvention::Falcon)
             m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
-        const auto attention = m_keys.object({"attn_config"});
+        QStringList told;  // by the caller
+        const auto attention = m_keys.notedObject({"attn_config"}, told);
         auto most = m_keys.number({"alibi_bias_max"});
         if (!most && attention)
             most = attention->number({"alibi_bias_max"});

@@ -37,11 +37,12 @@ public:
           m_layers(keys.layers),
           m_model(model) {}
 
-    void read(RotaryParameters& p);
+    /// False if the scaling is unknown.
+    bool read(RotaryParameters& p);
 
 private:
     void derive(std::string_view what, const QJsonValue& value, const QString& from);
-    RotaryScaling readKind();
+    std::optional<RotaryScaling> readKind();
     std::optional<Found<QString>> kindUnder(const char* name);
     void readOthers(const RotaryParameters& p);
     void readNtk(RotaryParameters& p);
@@ -70,8 +71,9 @@ void ScalingReading::derive(std::string_view what, const QJsonValue& value, cons
     m_model.derivations << Derivation{what, value, from, m_layers};
 }
 
-void ScalingReading::read(RotaryParameters& p) {
-    p.scaling = readKind();
+bool ScalingReading::read(RotaryParameters& p) {
+    const auto kind = readKind();
+    p.scaling = kind.value_or(RotaryScaling::None);
     switch (p.scaling) {
         case RotaryScaling::None:
             break;
@@ -96,6 +98,7 @@ void ScalingReading::read(RotaryParameters& p) {
             break;
     }
     readOthers(p);
+    return kind.has_value();
 }
 
 /// Other keys in the block: image sections, a temperature, and keys of other scalings, which no library
@@ -116,7 +119,7 @@ void ScalingReading::readOthers(const RotaryParameters& p) {
         m_rope.pass(other);
 }
 
-RotaryScaling ScalingReading::readKind() {
+std::optional<RotaryScaling> ScalingReading::readKind() {
     constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "scaling");
     const auto newer = kindUnder("rope_type");
     const auto older = kindUnder("type");
@@ -125,7 +128,7 @@ RotaryScaling ScalingReading::readKind() {
                             .arg(newer->key, newer->value, older->key, older->value));
     const auto& found = newer ? newer : older;
     if (!found) {
-        if (m_rope.has("factor"))
+        if (m_rope.hasAny({"factor", "short_factor", "long_factor", "original_max_position_embeddings"}))
             m_model.reserve(
                 tr("%1 has no rope_type, so its factor has no effect").arg(m_rope.place().chopped(1)));
         m_rope.pass("factor");
@@ -137,7 +140,7 @@ RotaryScaling ScalingReading::readKind() {
     if (!known) {
         m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without it")
                             .arg(found->key, found->value));
-        return RotaryScaling::None;
+        return std::nullopt;
     }
     const RotaryScaling scaling = phi ? RotaryScaling::LongRope : *known;
     derive(kWhat, verbatim(ruleOf(scaling).words.option), found->key);
@@ -193,6 +196,9 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
         derive(kTrained, original->value, original->key);
     } else {
         needLength();
+        m_model.doubts << tr("%1 is missing; %2 is used instead")
+                              .arg(m_rope.placed("original_max_position_embeddings"),
+                                   m_keys.placed("max_position_embeddings"));
         derive(kTrained, static_cast<qint64>(m_length), m_keys.placed("max_position_embeddings"));
     }
 }
@@ -260,7 +266,10 @@ void ScalingReading::readYarn(RotaryParameters& p) {
 /// As in transformers 5, which reads this one key from the outer block only.
 void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto inner = m_rope.notedFlag({"truncate"}, m_model.doubts);
-    const auto outer = m_outer.flag({"truncate"});
+    QStringList wrong;
+    const auto outer = m_outer.notedFlag({"truncate"}, wrong);
+    for (const QString& why : wrong)
+        m_model.reserve(why);
     if (inner && (!outer || outer->key != inner->key))
         m_model.doubts
             << tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
@@ -388,8 +397,8 @@ private:
 
 }  // namespace
 
-void readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParameters& p) {
-    ScalingReading(keys, model).read(p);
+bool readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParameters& p) {
+    return ScalingReading(keys, model).read(p);
 }
 
 QJsonObject writtenScaling(const RotaryParameters& p) {

@@ -23,8 +23,9 @@ struct RopeBlockKeys {
 /// Reads the scaling in \p keys into \p p, whose head, base and lengths are set, as transformers 5 does. If
 /// an optional factor is missing, it is target over trained length.
 /// \param model receives the derivations, notes and doubts
+/// \returns whether the scaling is known; otherwise \p p has none
 /// \throws WrongConfig
-void readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParameters& p);
+bool readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParameters& p);
 
 /// The keys that express the scaling of \p p, including rope_type.
 QJsonObject writtenScaling(const RotaryParameters& p);

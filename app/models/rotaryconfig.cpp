@@ -12,6 +12,7 @@
 #include "app/models/layerwords.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
+#include "app/models/pairaxes.h"
 #include "app/models/ropescaling.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -22,8 +23,9 @@
 namespace posiscope {
 namespace {
 
-constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta", "global_rope_theta", "rotary_emb_base",
-                                                       "rope_freq_constant", "rotary_base"};
+constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta",      "global_rope_theta",
+                                                       "rotary_emb_base", "rope_freq_constant",
+                                                       "rotary_base",     "rope_embedding_base"};
 constexpr std::initializer_list<const char*> kLocalBaseKeys{
     "rope_local_base_freq", "local_rope_theta", "swa_rope_theta", "rope_local_theta", "swa_rotary_base"};
 /// Lists with one number per layer; 0: does not rotate.
@@ -72,6 +74,9 @@ public:
         readPairing();
         readWholeHead();
         readSettings();
+        const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
+        if (block.value(QLatin1String("mrope_section")).toArray().isEmpty() && needsSections(m_model.type))
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("rope_parameters.mrope_section")));
         assign();
         noteOthers();
     }
@@ -118,8 +123,16 @@ private:
     /// Heads of which only a part is paired at all.
     void readWholeHead() {
         m_table.valuesTurn = m_model.type == u"deepseek_v4";
+        const bool ranked = m_keys.has("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
+        if (!m_latent && ranked && m_family != nullptr && m_family->headSize == m_common.headSize) {
+            m_latent = Found<qint64>{m_family->headSize, usual()};
+            assumed(m_keys.placed("qk_rope_head_dim"), static_cast<double>(m_family->headSize));
+        }
         m_table.latent = m_latent && !m_table.valuesTurn;
-        const auto still = m_keys.noted({"qk_nope_head_dim"}, m_model.doubts);
+        const auto still = m_latent ? m_keys.noted({"qk_nope_head_dim"}, m_model.doubts) : std::nullopt;
+        if (!still && ranked && m_latent)
+            m_model.doubts << tr("%1 is missing, so the size of the whole head is unknown")
+                                  .arg(m_keys.placed("qk_nope_head_dim"));
         if (still)
             m_model.notes
                 << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
@@ -141,7 +154,7 @@ private:
         const auto& rope = parameters ? parameters : scaling;
         if (rope && isByLayers(*rope))
             return readByLayers(*rope);
-        if (const auto compressed = otherBase(kCompressedBaseKeys))
+        if (const auto compressed = compressedBase())
             return readCompressed(rope, *compressed);
         if (isListed())
             return readListed(rope);
@@ -172,11 +185,22 @@ private:
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         const Found<double> usualBase{known, usual()};
+        if (!local && !windowsUnscaled)
+            assumed(m_keys.placed("rope_local_base_freq"), known);
         take({.layers = kSlidingLayers,
               .base = local             ? *local
                       : windowsUnscaled ? baseOf(rope)
                                         : usualBase,
               .scaled = false});
+    }
+
+    std::optional<Found<double>> compressedBase() {
+        constexpr double kUsual = 160000;
+        if (const auto base = otherBase(kCompressedBaseKeys); base || !m_table.valuesTurn)
+            return base;
+        assumed(m_keys.placed("compress_rope_theta"), kUsual);
+        m_table.familyDecides = true;
+        return Found<double>{kUsual, usual()};
     }
 
     /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
@@ -341,6 +365,24 @@ private:
             if (layer.setting && m_temperatures[*layer.setting])
                 layer.temperature = m_temperatures[*layer.setting];
         }
+        doubtUnused();
+        for (LayerFacts& layer : m_table.layers)
+            if (layer.setting && !m_understood[*layer.setting])
+                layer.setting.reset();
+    }
+
+    /// A rotation that no layer has: the file does not say which layers are of its kind, or misspells it.
+    void doubtUnused() {
+        if (m_listed)
+            return;
+        for (std::size_t i = 0; i < m_model.rotary.size(); ++i) {
+            const QString& name = m_model.rotary[i].layers;
+            const bool used = std::ranges::any_of(m_table.layers, [&](const LayerFacts& layer) {
+                return layer.setting == i || layer.type == name;
+            });
+            if (!used && !name.isEmpty() && name != kMainLayers && name != kCompressedLayers)
+                reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
+        }
     }
 
     std::optional<std::size_t> called(const QString& name) const {
@@ -380,11 +422,15 @@ private:
         if (own) {
             p.headSize = own->value;
             derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
+        } else if (m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0) {
+            p.headSize = m_family->fullHeadSize;
+            assumed(m_keys.placed("global_head_dim"), static_cast<double>(p.headSize));
         }
         p.base = readBase(source);
         readDimension(source, p);
+        bool understood = true;
         if (source.rope && source.scaled)
-            readScaling({m_keys, *source.rope, *source.outer, m_length, m_layers}, m_model, p);
+            understood = readScaling({m_keys, *source.rope, *source.outer, m_length, m_layers}, m_model, p);
         else if (source.scaled)
             readFlatScaling(p);
         if (m_layers == kCompressedLayers &&
@@ -395,11 +441,15 @@ private:
         }
         keep(p);
         m_temperatures.push_back(source.rope ? temperatureIn(*source.rope, p) : std::nullopt);
+        m_understood.push_back(understood);
     }
 
     /// Ministral 3: every layer.
     std::optional<QueryTemperature> temperatureIn(const ConfigKeys& rope, const RotaryParameters& p) {
         const auto beta = rope.find({"llama_4_scaling_beta"});
+        if (!beta && rope.peek({"rope_type", "type"}) == QJsonValue(QStringLiteral("yarn")) &&
+            (m_model.type == u"ministral3" || m_model.type == u"mistral4"))
+            m_model.doubts << tr("%1 is missing").arg(rope.placed("llama_4_scaling_beta"));
         if (!beta || beta->value == QJsonValue(0) || beta->value == QJsonValue(false))
             return std::nullopt;
         if (!(beta->value.toDouble() > 0)) {
@@ -411,6 +461,16 @@ private:
             reserveOnce(tr("%1 is missing").arg(rope.placed("original_max_position_embeddings")));
         const qint64 original = given.toInteger(p.trainedLength);
         return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
+    }
+
+    /// A missing key whose default is used.
+    void assumed(const QString& key, double value) {
+        const QString why =
+            tr("%1 is missing; its default, %2, is assumed").arg(key, verbatim(writeNumber(value)));
+        if (m_family == nullptr)
+            reserveOnce(why);
+        else if (!m_model.doubts.contains(why))
+            m_model.doubts << why;
     }
 
     double readBase(const Source& source) {
@@ -435,6 +495,10 @@ private:
                                 .arg(m_keys.placed("rope_theta")));
         m_table.familyDecides = true;
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
+        if (m_family == nullptr || !m_family->baseInCode)
+            assumed(rope ? rope->placed("rope_theta")
+                         : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters"),
+                    known);
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
         return ratio ? Found<double>{known * ratio->value,
                                      ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known)))}
@@ -511,6 +575,8 @@ private:
         } else if (m_family != nullptr && m_family->partialFactor != 1) {
             p.partialFactor = m_family->partialFactor;
             m_table.familyDecides = true;
+            if (!m_family->baseInCode)
+                assumed(m_keys.placed("partial_rotary_factor"), p.partialFactor);
             derive(kShare, p.partialFactor, usual());
         }
         compareDimensions(dimension, share, p);
@@ -548,6 +614,8 @@ private:
     }
 
     void noteOthers() {
+        if (m_keys.peek({"original_max_position_embeddings"}) == QJsonValue(static_cast<qint64>(m_length)))
+            m_keys.pass("original_max_position_embeddings");
         if (m_length == 0)
             m_model.doubts << tr("the config does not give the context length");
         const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
@@ -593,6 +661,7 @@ private:
     QString m_layers;
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting
+    std::vector<bool> m_understood{};                               ///< whether the scaling is, of each
 };
 
 }  // namespace
@@ -605,6 +674,7 @@ bool speaksOfRotary(const ConfigKeys& keys) {
 }
 
 void passRotaryKeys(const ConfigKeys& keys) {
+    keys.pass("qk_nope_head_dim");
     for (const auto& names :
          {kBaseKeys, kLocalBaseKeys, kLayerBaseKeys, kShareKeys, kPairingKeys, kOtherRotaryKeys})
         for (const char* name : names)

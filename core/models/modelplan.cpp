@@ -26,7 +26,11 @@ bool LayerPlan::attends() const {
 
 void ModelPlan::add(const LayerPlan& plan) {
     const std::int64_t layer = layers++;
-    const auto group = std::ranges::find(groups, plan, &LayerGroup::plan);
+    // What differs most often first: a file may list thousands of windows or bases.
+    const auto group = std::ranges::find_if(groups, [&plan](const LayerGroup& other) {
+        return other.plan.sees == plan.sees && other.plan.rotary.base == plan.rotary.base &&
+               other.plan == plan;
+    });
     if (group == groups.end())
         groups.push_back({plan, {{layer, layer}}});
     else if (group->layers.back().last == layer - 1)

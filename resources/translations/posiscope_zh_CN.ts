@@ -1568,6 +1568,14 @@
         <source>%1 is missing; the entries of %2 are counted</source>
         <translation>缺少 %1；按 %2 的项数计</translation>
     </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 不是对象</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -2576,10 +2584,6 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the file switches windows off, but names layers with one</source>
-        <translation>文件关闭了窗口，却又列出带窗口的层</translation>
-    </message>
-    <message>
         <source>0 or 1 for each layer</source>
         <translation>每层为 0 或 1</translation>
     </message>
@@ -2610,6 +2614,10 @@
     <message>
         <source>%1 is missing; transformers then assumes a window of %2</source>
         <translation>缺少 %1；此时 transformers 采用宽度为 %2 的窗口</translation>
+    </message>
+    <message>
+        <source>%1 switches windows off, but the file names layers with one</source>
+        <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
 </context>
 <context>
@@ -3244,6 +3252,10 @@
     <message>
         <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
         <translation>%1：model_type“%2”是否读取它，未知</translation>
+    </message>
+    <message>
+        <source>%1 is missing; models of type &quot;%2&quot; need it</source>
+        <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4386,10 @@
         <source>%1: all position ids of a text token are equal</source>
         <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
+    <message>
+        <source>%1 is missing; %2 is used instead</source>
+        <translation>缺少 %1；改用 %2</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -4515,6 +4531,18 @@
     <message>
         <source>a number for each layer</source>
         <translation>每层一个数</translation>
+    </message>
+    <message>
+        <source>%1 is missing; its default, %2, is assumed</source>
+        <translation>缺少 %1；按其默认值 %2 处理</translation>
+    </message>
+    <message>
+        <source>no layer is of type %1 (%2)</source>
+        <translation>没有类型为 %1 的层（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the size of the whole head is unknown</source>
+        <translation>缺少 %1，因此整个头的大小未知</translation>
     </message>
 </context>
 <context>
@@ -10520,6 +10548,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>--%1: &quot;%2&quot; is no line; use solid, dashed, dotted or dashdot</source>
         <translation>--%1：“%2”不是线型；请用 solid、dashed、dotted 或 dashdot</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the negative angle; scores are the same</source>
+        <translation>各组按负角旋转；得分不变</translation>
     </message>
 </context>
 <context>
