@@ -144,7 +144,7 @@ QByteArray pageStyle() {
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
     for (const char* const part : {"core.js", "drawing.js", "views.js", "calculation.js", "motion.js",
-                                   "spotlight.js", "picture.js", "page.js"})
+                                   "spotlight.js", "picture.js", "explore.js", "page.js"})
         for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
             if (const QByteArray code = line.trimmed();
                 !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
@@ -209,6 +209,15 @@ QJsonObject wordsJson() {
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the live pictures, so it shows still ones.")}};
+    words.insert(QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play"));
+    words.insert(QStringLiteral("stop"), QCoreApplication::translate("posiscope::PlaybackBar", "Stop"));
+    words.insert(QStringLiteral("preset"), QCoreApplication::translate("posiscope::PresetBox", "Preset"));
+    words.insert(QStringLiteral("view"), QCoreApplication::translate("LivePage", "View"));
+    words.insert(QStringLiteral("measure"), translated(findAppearance("measure")->label));
+    words.insert(QStringLiteral("open"), QCoreApplication::translate("LivePage", "Open in Posiscope"));
+    words.insert(
+        QStringLiteral("unknown"),
+        QCoreApplication::translate("LivePage", "The address says %1, which this page cannot show."));
     for (const auto& [name, step] : calculationSteps())
         words[name] = step;
     for (const ViewKind& kind : viewKinds())

@@ -10,8 +10,23 @@ class Page {
         this.ids = 0;
         this.palettes = {};
         this.calculates = false;
-        this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => new Picture(figure, this));
+        this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => {
+            const scene = data.pictures[Number(figure.dataset.picture)];
+            return new (scene.presets ? Explorer : Picture)(figure, this);
+        });
         this.listen();
+        this.showStep(new URLSearchParams(location.search));
+    }
+
+    /** Of the address ?step=NAME&embed: the step, alone for a frame in another page. */
+    showStep(asked) {
+        const step = document.getElementById(asked.get('step'));
+        if (!step?.matches('.step'))
+            return;
+        step.classList.add('asked');
+        document.body.classList.toggle('embedded', asked.has('embed'));
+        step.scrollIntoView();
+        this.pictures.forEach((picture) => picture.draw());
     }
 
     newId() {
