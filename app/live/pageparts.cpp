@@ -206,18 +206,17 @@ QJsonObject wordsJson() {
          QCoreApplication::translate("LivePage", "Still picture: it is live only in the program.")},
         {QStringLiteral("expect"),
          QCoreApplication::translate("LivePage", "What do you expect? The picture appears with the answer.")},
+        {QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play")},
+        {QStringLiteral("stop"), QCoreApplication::translate("posiscope::PlaybackBar", "Stop")},
+        {QStringLiteral("preset"), QCoreApplication::translate("posiscope::PresetBox", "Preset")},
+        {QStringLiteral("view"), QCoreApplication::translate("LivePage", "View")},
+        {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
+        {QStringLiteral("open"), QCoreApplication::translate("LivePage", "Open in Posiscope")},
+        {QStringLiteral("unknown"),
+         QCoreApplication::translate("LivePage", "The address says %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the live pictures, so it shows still ones.")}};
-    words.insert(QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play"));
-    words.insert(QStringLiteral("stop"), QCoreApplication::translate("posiscope::PlaybackBar", "Stop"));
-    words.insert(QStringLiteral("preset"), QCoreApplication::translate("posiscope::PresetBox", "Preset"));
-    words.insert(QStringLiteral("view"), QCoreApplication::translate("LivePage", "View"));
-    words.insert(QStringLiteral("measure"), translated(findAppearance("measure")->label));
-    words.insert(QStringLiteral("open"), QCoreApplication::translate("LivePage", "Open in Posiscope"));
-    words.insert(
-        QStringLiteral("unknown"),
-        QCoreApplication::translate("LivePage", "The address says %1, which this page cannot show."));
     for (const auto& [name, step] : calculationSteps())
         words[name] = step;
     for (const ViewKind& kind : viewKinds())

@@ -81,7 +81,7 @@ class Page {
         const figure = link.closest('section').querySelector('figure[data-picture]');
         const box = figure?.getBoundingClientRect();
         if (box && (box.top < 0 || box.top > innerHeight * 0.6))
-            figure.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
+            figure.scrollIntoView({ block: 'nearest', behavior: wantsMotion() ? 'smooth' : 'auto' });
         return this.pictures.find((each) => each.figure === figure);
     }
 
@@ -115,7 +115,7 @@ class Page {
         }
     }
 
-    /** Until it is answered, a question covers what would answer it: caption, what follows, the picture of a prediction. */
+    /** Until it is answered, a question covers what would answer it: caption, what follows, the picture of a prediction, which comes after it. */
     hold(question) {
         const section = question.closest('section');
         const figure = section.querySelector('figure');
@@ -126,6 +126,8 @@ class Page {
         figure?.classList.add('asking');
         figure?.classList.toggle('covered', covered);
         figure?.append(cover);
+        if (covered)
+            question.after(figure);
         return () => {
             after?.removeAttribute('hidden');
             figure?.classList.remove('asking', 'covered');

@@ -106,6 +106,8 @@ def check_hands_on(driver, path):
     # What would answer a question waits for it: the caption, a predicted picture, what follows.
     assert is_seen("#one canvas") and not is_seen("#one figcaption")
     assert is_seen("#two .cover") and not is_seen("#two canvas") and not is_seen("#two .after")
+    assert driver.execute_script("return document.querySelector('#two .question').getBoundingClientRect().bottom <= "
+                                 "document.querySelector('#two figure').getBoundingClientRect().top"), "a question below its picture"
     driver.find_element(By.CSS_SELECTOR, "#two .question summary").send_keys(Keys.ENTER)
     driver.execute_async_script("setTimeout(arguments[0], 500)")
     moved = driver.execute_script("return posiscope.pictures[1].state.cursor")
