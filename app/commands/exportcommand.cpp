@@ -169,9 +169,7 @@ void ExportCommand::readOutput() {
         if (m_options.isSet(verbatim(declaration.option)))
             throw WrongWords{tr("--%1 needs --animate").arg(verbatim(declaration.option))};
     m_suffix = target.suffix;
-    QStringList formats = formatsOf(m_view);
-    if (m_content.size() == 1)
-        formats << kPage;
+    const QStringList formats = formatsOf(m_view) << kPage;
     if (!formats.contains(m_suffix))
         throw WrongWords{tr("%1 cannot be exported as \"%2\"; the file name must end in one of: %3")
                              .arg(m_view, m_path, QStringLiteral(".") + formats.join(QStringLiteral(", .")))};
@@ -272,7 +270,7 @@ void ExportCommand::preparePage() const {
 }
 
 void ExportCommand::writePage() const {
-    const LivePage page = figurePage(m_document, m_content, translated(m_content.front()->title));
+    const LivePage page = figurePage(m_document, m_content);
     watchForInterrupt(m_path);
     if (const auto saved = saveLivePage(page, m_path); !saved)
         throw FileTrouble{saved.error()};

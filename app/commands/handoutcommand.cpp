@@ -59,9 +59,8 @@ HandoutCommand::HandoutCommand() {
                   tr("Answers in a PDF: none, for students; end, on a separate page; or beside, next to the "
                      "questions with notes for the teacher. Default: none."),
                   tr("where"));
-    m_options.add(
-        kAllOption,
-        tr("Write all included lessons, one HTML page each, with an index.html that links to them."));
+    m_options.add(kAllOption, tr("Write all included lessons and explore.html, one HTML page each, with an "
+                                 "index.html that links to them."));
     m_options.setUsual(
         {{QStringLiteral("output")}, {kAnswersOption}, {kAllOption}, {QStringLiteral("language")}});
 }

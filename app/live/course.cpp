@@ -12,22 +12,31 @@
 #include <memory>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/files/savedfile.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/live/figurepage.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/livepage.h"
 
 namespace posiscope {
 namespace {
 
+const QString kExplore = QStringLiteral("explore");
+
 /// The index page.
-LivePage courseIndex() {
+LivePage courseIndex(const LivePage& explore) {
     QString items;
-    for (const ShippedLesson& lesson : shippedLessons())
+    const auto add = [&items](const QString& name, const QString& pageTitle, const QString& about) {
         items += QStringLiteral("<section><h2><a href=\"%1.html\">%2</a></h2><p>%3</p></section>\n")
-                     .arg(lesson.name, lesson.title.toHtmlEscaped(), lesson.introduction.toHtmlEscaped());
+                     .arg(name, pageTitle.toHtmlEscaped(), about.toHtmlEscaped());
+    };
+    for (const ShippedLesson& lesson : shippedLessons())
+        add(lesson.name, lesson.title, lesson.introduction);
+    add(kExplore, explore.title,
+        QCoreApplication::translate("LivePage", "Four linked pictures with all sliders, to try things out."));
     const QString title = QCoreApplication::translate("LivePage", "Positional encodings: a course");
     return {.title = title,
             .body = QStringLiteral("<h1>%1</h1>\n%2").arg(title.toHtmlEscaped(), items),
@@ -121,7 +130,10 @@ Result<void> saveCourse(const QString& folder, const std::function<bool(double)>
         return made;
     if (const auto added = addLessons(course, folder, proceed); !added)
         return added;
-    if (const auto added = course.add(QStringLiteral("index"), courseIndex()); !added)
+    const LivePage explore = figurePage(Document(), findFigure(QStringLiteral("window")));
+    if (const auto added = course.add(kExplore, explore); !added)
+        return added;
+    if (const auto added = course.add(QStringLiteral("index"), courseIndex(explore)); !added)
         return added;
     return course.commit();
 }

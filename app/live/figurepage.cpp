@@ -12,8 +12,12 @@
 
 namespace posiscope {
 
-LivePage figurePage(const Document& document, const FigureContent& content, const QString& title) {
-    QJsonObject scene = sceneJson(document, content.views);
+LivePage figurePage(const Document& document, const FigureContent& content) {
+    const QJsonObject scene =
+        content.isSheet() ? exploreJson(document, content.views) : sceneJson(document, content.views);
+    const QString title = content.isSheet()
+                              ? QCoreApplication::translate("LivePage", "Explore positional encodings")
+                              : translated(content.front()->title);
     const QString caption = scene[QStringLiteral("caption")].toString();
     return {.title = title,
             .body = QStringLiteral("<h1>%1</h1>\n<section>%2</section>\n")
@@ -26,9 +30,9 @@ std::optional<QString> refuseFigurePage(const Document& document, const FigureCo
         return std::nullopt;
     return QCoreApplication::translate(
         "LivePage",
-        "this picture cannot be live in a page. Live pictures are encoding, similarity, waves, clock, "
-        "binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must "
-        "be alone and in its default colours");
+        "this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, "
+        "clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. "
+        "Each must be without a comparison and in its default colours");
 }
 
 }  // namespace posiscope

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-
 #include "app/figures/figure.h"
 #include "app/live/livepage.h"
 
@@ -11,8 +9,9 @@ namespace posiscope {
 
 class Document;
 
-/// A page with \p content of \p document and working sliders.
-LivePage figurePage(const Document& document, const FigureContent& content, const QString& title);
+/// A page with \p content of \p document and working sliders. Several views are the explore page: side by
+/// side, with presets and playback.
+LivePage figurePage(const Document& document, const FigureContent& content);
 
 /// Why \p content of \p document cannot be interactive in a page; std::nullopt if it can.
 std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content);

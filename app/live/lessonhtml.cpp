@@ -249,7 +249,10 @@ public:
     }
 
 private:
-    static QString anchor(qsizetype step) { return QStringLiteral("step%1").arg(step + 1); }
+    QString anchor(qsizetype step) const {
+        const QString& name = m_lesson.steps[step].id;
+        return name.isEmpty() ? QStringLiteral("step%1").arg(step + 1) : name;
+    }
 
     QString contents() const {
         QString items;

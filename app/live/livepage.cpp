@@ -85,7 +85,7 @@ QString figureHtml(int scene, const QStringList& stills, const QString& caption)
                       .arg(stills[i], i == 0 ? caption.toHtmlEscaped() : QString());
     return QStringLiteral(
                "<figure data-picture=\"%1\"><div "
-               "class=\"stills\">%2</div><figcaption>%3</figcaption></figure>\n")
+               "class=\"stills\" tabindex=\"0\">%2</div><figcaption>%3</figcaption></figure>\n")
         .arg(QString::number(scene), images, caption.toHtmlEscaped());
 }
 

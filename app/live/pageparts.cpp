@@ -144,7 +144,7 @@ QByteArray pageStyle() {
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
     for (const char* const part : {"core.js", "drawing.js", "views.js", "calculation.js", "motion.js",
-                                   "spotlight.js", "picture.js", "page.js"})
+                                   "spotlight.js", "picture.js", "explore.js", "page.js"})
         for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
             if (const QByteArray code = line.trimmed();
                 !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
@@ -206,6 +206,14 @@ QJsonObject wordsJson() {
          QCoreApplication::translate("LivePage", "Still picture: it is live only in the program.")},
         {QStringLiteral("expect"),
          QCoreApplication::translate("LivePage", "What do you expect? The picture appears with the answer.")},
+        {QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play")},
+        {QStringLiteral("stop"), QCoreApplication::translate("posiscope::PlaybackBar", "Stop")},
+        {QStringLiteral("preset"), QCoreApplication::translate("posiscope::PresetBox", "Preset")},
+        {QStringLiteral("view"), QCoreApplication::translate("LivePage", "View")},
+        {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
+        {QStringLiteral("open"), QCoreApplication::translate("LivePage", "Open in Posiscope")},
+        {QStringLiteral("unknown"),
+         QCoreApplication::translate("LivePage", "The address says %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the live pictures, so it shows still ones.")}};

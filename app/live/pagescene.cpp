@@ -9,6 +9,7 @@
 #include <array>
 
 #include "app/document/document.h"
+#include "app/document/presets.h"
 #include "app/figures/figure.h"
 #include "app/figures/vectorfigure.h"
 #include "app/texts/sentences.h"
@@ -24,6 +25,7 @@ constexpr int kQualityBehind = 15;         // … and of those that a live pictu
 constexpr std::int64_t kFarScores = 2048;  // beyond it, the program's distance axis is logarithmic
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
                                                        "binary",   "rotation",   "spectrum"};
+constexpr std::size_t kFirstOfLast = 3;  // of these; the views before have places of their own
 
 bool isExactSinusoid(const Document& document) {
     const Parameters* const p = document.parameters();
@@ -85,6 +87,32 @@ QJsonObject lookJson(const Document& document) {
         static_cast<qint64>(std::max<std::int64_t>(1, document.extent().positions.size() - 1));
     json[QStringLiteral("delta")] = static_cast<qint64>(document.cursor().difference());
     return json;
+}
+
+/// The presets that change nothing but what a page can compute.
+QJsonArray presetsJson() {
+    QJsonArray all;
+    for (const Preset& preset : absolutePresets()) {
+        const Parameters* const p = std::get_if<Parameters>(&preset.parameters);
+        const bool shown =
+            preset.view.empty() || std::ranges::find(kOfSinusoids, preset.view) != kOfSinusoids.end();
+        if (!p || p->scheme != Scheme::Sinusoidal || p->variant != Variant::Exact || !shown || preset.words ||
+            preset.baseline)
+            continue;
+        QJsonObject json{{QStringLiteral("name"), translated(preset.name)},
+                         {QStringLiteral("settings"), setOtherwise(parameterDeclarations(), *p)}};
+        if (preset.dimension)
+            json[QStringLiteral("dimension")] = static_cast<qint64>(*preset.dimension);
+        all.append(json);
+    }
+    return all;
+}
+
+QJsonArray measuresJson() {
+    QJsonArray all;
+    for (const Choice& choice : findAppearance("measure")->choices)
+        all.append(QJsonArray{verbatim(choice.option), translated(choice.label)});
+    return all;
 }
 
 QImage stillImage(const Document& document, const ViewKind& kind) {
@@ -165,6 +193,17 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
                     static_cast<qint64>(cursor.dimension)}},
         {QStringLiteral("look"), lookJson(document)},
         {QStringLiteral("caption"), oneAfterAnother(captions)}};
+}
+
+QJsonObject exploreJson(const Document& document, const std::vector<const ViewKind*>& views) {
+    QJsonObject json = sceneJson(document, views);
+    QJsonArray last;
+    for (std::size_t i = kFirstOfLast; i < kOfSinusoids.size(); ++i)
+        last.append(verbatim(kOfSinusoids[i]));
+    json[QStringLiteral("lastViews")] = last;
+    json[QStringLiteral("presets")] = presetsJson();
+    json[QStringLiteral("measures")] = measuresJson();
+    return json;
 }
 
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {

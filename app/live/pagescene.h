@@ -18,6 +18,9 @@ bool isLive(const Document& document, const ViewKind& kind);
 /// and the program's captions.
 QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind*>& views);
 
+/// The same for the page that explores: with its presets, the choices of the last view, and the measures.
+QJsonObject exploreJson(const Document& document, const std::vector<const ViewKind*>& views);
+
 /// \p views as still pictures, a data: URL each.
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views);
 

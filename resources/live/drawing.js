@@ -156,7 +156,7 @@ class Frame {
             for (const tick of ticksBetween(...this.down, Math.min(most[1], this.h / 28), least))
                 if (tick + middle >= Math.min(...this.down) && tick + middle <= Math.max(...this.down))
                     sheet.text(readable(tick), this.x - 6, this.toY(tick + middle), 'right');
-            sheet.turned(left, 9, this.y + this.h / 2);
+            sheet.turned(left, this.x - 53, this.y + this.h / 2);
         }
     }
 

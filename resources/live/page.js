@@ -10,8 +10,23 @@ class Page {
         this.ids = 0;
         this.palettes = {};
         this.calculates = false;
-        this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => new Picture(figure, this));
+        this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => {
+            const scene = data.pictures[Number(figure.dataset.picture)];
+            return new (scene.presets ? Explorer : Picture)(figure, this);
+        });
         this.listen();
+        this.showStep(new URLSearchParams(location.search));
+    }
+
+    /** Of the address ?step=NAME&embed: the step, alone for a frame in another page. */
+    showStep(asked) {
+        const step = document.getElementById(asked.get('step'));
+        if (!step?.matches('.step'))
+            return;
+        step.classList.add('asked');
+        document.body.classList.toggle('embedded', asked.has('embed'));
+        step.scrollIntoView();
+        this.pictures.forEach((picture) => picture.draw());
     }
 
     newId() {
@@ -66,7 +81,7 @@ class Page {
         const figure = link.closest('section').querySelector('figure[data-picture]');
         const box = figure?.getBoundingClientRect();
         if (box && (box.top < 0 || box.top > innerHeight * 0.6))
-            figure.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
+            figure.scrollIntoView({ block: 'nearest', behavior: wantsMotion() ? 'smooth' : 'auto' });
         return this.pictures.find((each) => each.figure === figure);
     }
 
@@ -100,7 +115,7 @@ class Page {
         }
     }
 
-    /** Until it is answered, a question covers what would answer it: caption, what follows, the picture of a prediction. */
+    /** Until it is answered, a question covers what would answer it: caption, what follows, the picture of a prediction, which comes after it. */
     hold(question) {
         const section = question.closest('section');
         const figure = section.querySelector('figure');
@@ -111,6 +126,8 @@ class Page {
         figure?.classList.add('asking');
         figure?.classList.toggle('covered', covered);
         figure?.append(cover);
+        if (covered)
+            question.after(figure);
         return () => {
             after?.removeAttribute('hidden');
             figure?.classList.remove('asking', 'covered');

@@ -108,8 +108,9 @@ class Picture {
         this.plots = this.scene.views.map((name) => {
             const canvas = element('canvas', { tabIndex: 0, role: 'img' });
             const says = element('p', { className: 'says' });
-            this.live.append(canvas, says);
-            const plot = { name, view: VIEWS[name], canvas, says, hit: () => null };
+            const box = element('div', { className: 'plot' }, canvas, says);
+            this.live.append(box);
+            const plot = { name, view: VIEWS[name], box, canvas, says, hit: () => null };
             this.listen(plot);
             return plot;
         });
@@ -167,7 +168,7 @@ class Picture {
     }
 
     makeControls() {
-        const more = element('details', {}, element('summary', {}, this.page.words.more));
+        const more = element('div', { className: 'more' });
         this.rows = [];
         for (const facts of this.page.data.controls) {
             if (facts.group !== this.group || !(facts.option in this.scene.controls))
@@ -179,8 +180,8 @@ class Picture {
             for (const [index, name] of ['position', 'other', 'dimension'].entries())
                 if (this.plots.some((plot) => plot.view.uses.includes(name)))
                     this.controls.append(this.cursorSlider(index, this.page.words[name]));
-        if (more.children.length > 1)
-            this.controls.append(more);
+        if (more.children.length > 0)
+            this.controls.append(element('details', {}, element('summary', {}, this.page.words.more), more));
         this.rows.push((extents) => this.inText.forEach((range) => this.showInText(range, extents)));
         const back = element('button', { type: 'button', className: 'back' }, this.page.words.back);
         back.addEventListener('click', () => this.show(this.scene));
@@ -309,6 +310,10 @@ class Picture {
         return element('div', { className: `row cursor${index}` }, element('label', { htmlFor: id }, label), range, box);
     }
 
+    heightOf(plot, width) {
+        return plot.view.height(width);
+    }
+
     /** Something was moved: what the program said of the first picture no longer holds. */
     changed() {
         this.caption.hidden = true;
@@ -326,8 +331,8 @@ class Picture {
         const extents = (this.extents = this.keepCursorInside());
         core.look(this.state.cursor);
         for (const plot of this.plots) {
-            const width = this.figure.clientWidth;
-            const height = plot.view.height(width);
+            const width = plot.canvas.clientWidth;
+            const height = this.heightOf(plot, width);
             plot.canvas.style.height = `${height}px`;
             const sheet = new Sheet(plot.canvas, width, height);
             plot.hit = plot.view.draw(sheet, this.state, core, this.page);

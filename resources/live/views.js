@@ -61,11 +61,12 @@ const encodingView = {
 
 const similarityView = {
     uses: ['position', 'other'],
-    height: (width) => Math.round(clampTo(width * 0.8, [340, 560])) + 150,
+    height: (width) => Math.min(width + 72, Math.round(clampTo(width * 0.8, [340, 560])) + 150),
     draw(sheet, state, core, page) {
         const shape = shapeOf(state, core);
         const measure = state.look.measure;
-        const side = Math.min(sheet.width - 62 - 76, sheet.height - 210);
+        const beside = sheet.width > 1.4 * sheet.height;
+        const side = beside ? Math.min(sheet.width - 304, sheet.height - 54) : Math.min(sheet.width - 62 - 76, sheet.height - 210);
         const frame = new Frame(sheet, 62, 10, side, side).axes(
             windowOf(state.look.others, shape.first, shape.rows), windowOf(state.look.positions, shape.first, shape.rows));
         const pitch = (frame.down[1] - frame.down[0]) / frame.pixels[1];
@@ -75,14 +76,18 @@ const similarityView = {
         frame.numbers({ below: `${page.words.position} q`, left: `${page.words.position} p`, middle: 0.5, whole: true });
         colourBar(sheet, frame, ends, colours);
         crosshair(sheet, frame, state.cursor[0], state.cursor[1], ['position', 'otherPosition']);
-        this.kernel(sheet, frame, state, core, page);
+        const left = frame.x + frame.w + 130;
+        const place = beside ? [left, frame.y, sheet.width - left - 10, frame.h] : [62, frame.y + frame.h + 50, frame.w, 100];
+        this.kernel(new Frame(sheet, ...place), frame.across, state, core, page);
         return (x, y) => (frame.contains(x, y) ? [Math.floor(frame.downAt(y)), Math.floor(frame.acrossAt(x)), null] : null);
     },
-    kernel(sheet, above, state, core, page) {
-        const reach = Math.max(1, above.across[1] - above.across[0] - 1);
+    /** The curve of the differences in a part of the matrix. */
+    kernel(frame, others, state, core, page) {
+        const { sheet } = frame;
+        const reach = Math.max(1, others[1] - others[0] - 1);
         const ends = core.similarityScale(state.look.measure, 0);
         const air = 0.06 * (ends[1] - ends[0]);
-        const frame = new Frame(sheet, 62, above.y + above.h + 50, above.w, 100).axes([-reach, reach], [ends[1] + air, ends[0] - air]);
+        frame.axes([-reach, reach], [ends[1] + air, ends[0] - air]);
         const count = 2 * frame.pixels[0] + 1;
         const step = (2 * reach) / (count - 1);
         const values = core.doubles(core.f.kernel(state.look.measure, -reach, step, count), count).slice();
@@ -92,7 +97,7 @@ const similarityView = {
             const delta = state.cursor[1] - state.cursor[0];
             sheet.line([[frame.toX(delta), frame.y], [frame.toX(delta), frame.y + frame.h]], 'otherPosition');
         });
-        frame.numbers({ below: page.words.difference, left: ['g(Δ)', 'cos', '|PE(p) − PE(q)|'][state.look.measure], whole: true, most: [6, 3] });
+        frame.numbers({ below: page.words.difference, left: ['g(Δ)', 'cos', '|PE(p) − PE(q)|'][state.look.measure], whole: true, most: [6, Math.round(frame.h / 33)] });
     },
     says(state, core) {
         const [p, q] = state.cursor;
@@ -163,12 +168,13 @@ function dials(sheet, core, state, page, arc) {
     const all = core.hands(state.cursor[0]);
     const others = core.hands(state.cursor[1]);
     const across = clampTo(Math.floor(sheet.width / 92), [2, 8]);
-    const most = across * Math.max(1, Math.floor(sheet.height / 112));
+    const down = Math.max(1, Math.floor(sheet.height / 112));
+    const most = across * down;
     const count = Math.min(most, all.length);
     const shown = Array.from({ length: count }, (_, k) => (count === 1 ? 0 : Math.round((k * (all.length - 1)) / (count - 1))));
     const places = shown.map((i, k) => {
         const x = ((k % across) + 0.5) * (sheet.width / across);
-        const y = 50 + Math.floor(k / across) * 112;
+        const y = (Math.floor(k / across) + 0.5) * (sheet.height / down) - 6;
         dial(sheet, x, y, 34, { is: all[i], was: others[i], chosen: Math.abs(all[i].column - state.cursor[2]) < 0.5, arc });
         sheet.text(`${page.words.pair} ${readable(i)}`, x, y + 44, 'center', 'text');
         sheet.text(`λ ${readable(all[i].wavelength)}`, x, y + 57, 'center');

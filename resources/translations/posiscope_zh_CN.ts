@@ -2303,10 +2303,6 @@
         <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
     </message>
     <message>
-        <source>Write all included lessons, one HTML page each, with an index.html that links to them.</source>
-        <translation>写出自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
-    </message>
-    <message>
         <source>a handout is a PDF or an HTML page; the name &quot;%1&quot; must end in .pdf or .html</source>
         <translation>讲义是 PDF 或网页；名字“%1”须以 .pdf 或 .html 结尾</translation>
     </message>
@@ -2337,6 +2333,10 @@
     <message>
         <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
         <translation>把一课写成 PDF（发给学生，或带答案和备注供教师用），或写成浏览器中的可交互网页（html）。自带课程的语言由 --language 决定。</translation>
+    </message>
+    <message>
+        <source>Write all included lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
+        <translation>写出自带的全部课程和 explore.html，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
 </context>
 <context>
@@ -2871,10 +2871,6 @@
 <context>
     <name>LivePage</name>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must be alone and in its default colours</source>
-        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图。每张图必须单独导出，并使用默认配色</translation>
-    </message>
-    <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
@@ -2993,6 +2989,30 @@
     <message>
         <source>%1 is a file, not a folder</source>
         <translation>%1 是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must be without a comparison and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图。每张图不能带比较，并使用默认配色</translation>
+    </message>
+    <message>
+        <source>Explore positional encodings</source>
+        <translation>探索位置编码</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Open in Posiscope</source>
+        <translation>在 Posiscope 中打开</translation>
+    </message>
+    <message>
+        <source>The address says %1, which this page cannot show.</source>
+        <translation>地址中的 %1 无法在本网页显示。</translation>
+    </message>
+    <message>
+        <source>Four linked pictures with all sliders, to try things out.</source>
+        <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
 </context>
 <context>

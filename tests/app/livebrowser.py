@@ -6,6 +6,7 @@ Nothing is asked of a network and nothing complains; sliders, links, questions a
 a phone; axe-core finds nothing, where it is installed (npm install --global axe-core, or AXE_CORE names axe.min.js).
 77: there is no Chromium here.
 """
+import csv
 import json
 import os
 import pathlib
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
 from pagebrowser import WITHOUT_LEAKS, By, Keys, load, missing, opened, resize, set_dark, step_milliseconds
 
@@ -64,9 +66,9 @@ def check_quiet(driver):
             assert url.startswith(("file:///", "data:")), url
             if url.startswith("file:///"):
                 assert message["params"]["type"] == "Document", url
-    said = [entry["message"] for entry in driver.get_log("browser")
+    complaints = [entry["message"] for entry in driver.get_log("browser")
             if "willReadFrequently" not in entry["message"]]  # which this test does
-    assert not said, said
+    assert not complaints, complaints
 
 
 def axe_source():
@@ -102,13 +104,15 @@ def check_hands_on(driver, path):
     def is_seen(selector):
         return driver.find_element(By.CSS_SELECTOR, selector).is_displayed()
     # What would answer a question waits for it: the caption, a predicted picture, what follows.
-    assert is_seen("#step1 canvas") and not is_seen("#step1 figcaption")
-    assert is_seen("#step2 .cover") and not is_seen("#step2 canvas") and not is_seen("#step2 .after")
-    driver.find_element(By.CSS_SELECTOR, "#step2 .question summary").send_keys(Keys.ENTER)
+    assert is_seen("#one canvas") and not is_seen("#one figcaption")
+    assert is_seen("#two .cover") and not is_seen("#two canvas") and not is_seen("#two .after")
+    assert driver.execute_script("return document.querySelector('#two .question').getBoundingClientRect().bottom <= "
+                                 "document.querySelector('#two figure').getBoundingClientRect().top"), "a question below its picture"
+    driver.find_element(By.CSS_SELECTOR, "#two .question summary").send_keys(Keys.ENTER)
     driver.execute_async_script("setTimeout(arguments[0], 500)")
     moved = driver.execute_script("return posiscope.pictures[1].state.cursor")
     assert moved == [20, 31, 6], f"an answer that does not show its picture: {moved}"
-    assert is_seen("#step2 canvas") and is_seen("#step2 .after") and is_seen("#step2 figcaption")
+    assert is_seen("#two canvas") and is_seen("#two .after") and is_seen("#two figcaption")
     driver.execute_script("scrollTo(0, 0)")
     def button(words):
         return driver.find_element(By.XPATH, f"//button[contains(text(), '{words}')]")
@@ -143,6 +147,20 @@ def check_hands_on(driver, path):
     check_quiet(driver)
 
 
+def check_links_to_steps(driver, path):
+    """A step by its name, and alone in a frame."""
+    def seen():
+        return driver.execute_script("return [...document.querySelectorAll('h1, .step')].filter((e) => e.offsetHeight).map((e) => e.id)")
+    load(driver, path, "?step=two&embed")
+    assert seen() == ["two"], seen()
+    load(driver, path, "?step=nowhere&embed")
+    assert seen() == ["", "one", "two"], seen()
+    load(driver, path, "#two")
+    top = driver.execute_script("return document.getElementById('two').getBoundingClientRect().top")
+    assert abs(top) < 400, top
+    check_quiet(driver)
+
+
 def keep(driver, name):
     if KEEP:
         driver.save_screenshot(os.path.join(KEEP, name + ".png"))
@@ -167,6 +185,79 @@ def check_figure(driver, path, axe):
     assert box.get_attribute("value") != "7"
     keep(driver, path.stem)
     print(f"{path.stem}: {step_milliseconds(driver):.1f} ms a step, {path.stat().st_size} bytes")
+    check_quiet(driver)
+
+
+def prints(driver):
+    return driver.execute_script(f"return [...document.querySelectorAll('canvas')].map((c) => (function () {{ {FINGERPRINT} }})(c))")
+
+
+def said(driver):
+    """What the address says after # once it is written."""
+    driver.execute_async_script("setTimeout(arguments[0], 400)")
+    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(driver.current_url).fragment))
+
+
+def choose(driver, label, words):
+    driver.execute_script("const e = arguments[0]; e.value = [...e.options].find((o) => o.textContent.includes(arguments[1])).value;"
+                          "e.dispatchEvent(new Event('change'))",
+                          driver.find_element(By.CSS_SELECTOR, f"select[aria-label='{label}']"), words)
+
+
+def check_explore(driver, path, axe):
+    """One bar moves four pictures, the address says what is seen and the program understands it."""
+    assert path.stat().st_size <= 1024 * 1024, path.stat().st_size
+    load(driver, path)
+    check_accessible(driver, axe, path.stem)
+    load(driver, path)
+    ends = driver.execute_script("return [...document.querySelectorAll('canvas')].map((c) => c.getBoundingClientRect().bottom)"
+                                 ".concat(document.querySelector('.controls').getBoundingClientRect().top)")
+    assert len(ends) == 5 and max(ends) == ends[-1], f"pictures under the bar: {ends}"
+    before = prints(driver)
+    driver.find_element(By.CSS_SELECTOR, ".row input[type=range]").send_keys(Keys.ARROW_LEFT)
+    moved = prints(driver)
+    assert all(a != b for a, b in zip(before, moved)), "a slider that does not move all pictures"
+    driver.find_element(By.TAG_NAME, "canvas").send_keys(Keys.ARROW_DOWN)
+    assert all(a != b for a, b in zip(moved, prints(driver))), "a cursor that is not in all pictures"
+    driver.find_element(By.CSS_SELECTOR, ".play").click()
+    driver.execute_async_script("setTimeout(arguments[0], 700)")
+    driver.find_element(By.CSS_SELECTOR, ".play").click()
+    position = driver.execute_script("return posiscope.pictures[0].state.cursor[0]")
+    assert position > 58, f"played to {position}"
+    assert said(driver)["position"] == str(position), driver.current_url
+    choose(driver, "Preset", "512 × 768")
+    choose(driver, "View", "Spectrum")
+    choose(driver, "measure", "Cosine")
+    keep(driver, path.stem)
+    words = said(driver)
+    assert words == {"d-model": "768", "length": "512", "position": str(position), "measure": "cosine", "view": "spectrum"}, words
+    link = driver.execute_script("return posiscope.pictures[0].open.href").removeprefix("posiscope:?")
+    subprocess.run([PROGRAM, "export", "similarity", "--output", path.with_suffix(".png"),
+                    *(f"--{option}={value}" for option, value in urllib.parse.parse_qsl(link))], check=True, env=WITHOUT_LEAKS)
+    print(f"{path.stem}: {step_milliseconds(driver):.1f} ms a step of four pictures, {path.stat().st_size} bytes")
+    driver.find_element(By.CSS_SELECTOR, ".back").click()
+    assert said(driver) == {}, driver.current_url
+    check_quiet(driver)
+
+
+def check_address(driver, path):
+    """The values are the program's, whatever the address says; what it cannot say is refused."""
+    for words in ("d-model=64&length=50&base=500", "d-model=7&length=20&odd-rule=trim&layout=halves",
+                  "d-model=128&length=300&first-position=1000000&position-scale=0.25"):
+        load(driver, path, f"#{words}")
+        table = path.with_suffix(".csv")
+        subprocess.run([PROGRAM, "export", "encoding", "--output", table, *(f"--{word}" for word in words.split("&"))],
+                       check=True, env=WITHOUT_LEAKS)
+        rows = list(csv.reader(table.read_text(encoding="utf-8").splitlines()))[1:]
+        values = driver.execute_script("return arguments[0].map(([p, j]) => posiscope.core.f.value(p, j))",
+                                       [[int(row[0]), j] for row in rows for j in range(len(row) - 1)])
+        apart = max(abs(a - float(b)) for a, b in zip(values, (cell for row in rows for cell in row[1:])))
+        assert len(values) > 100 and apart <= 4e-16, f"{words}: {apart}"
+    for words in ("d-model=7", "length=x", "colour=red", "view=pipeline", "position=-1"):
+        load(driver, path, f"#{words}")
+        refusal = driver.find_element(By.CSS_SELECTOR, ".refusal").text
+        assert words.split("=")[1] in refusal and "%" not in refusal, f"{words}: {refusal}"
+        assert driver.execute_script("return posiscope.pictures[0].address") == "", words
     check_quiet(driver)
 
 
@@ -202,6 +293,16 @@ def check_lesson(driver, path, name, axe):
     check_quiet(driver)
 
 
+def check_fits(driver, path, axe):
+    load(driver, path)
+    wide, bar = driver.execute_script("return [document.documentElement.scrollWidth - innerWidth, document.querySelector('.controls').offsetHeight]")
+    assert wide <= 0, f"{path.stem}: {wide} pixels wider than the screen"
+    assert bar < 300, f"{path.stem}: the bar is {bar} pixels high"
+    check_accessible(driver, axe, path.stem)
+    keep(driver, path.stem)
+    check_quiet(driver)
+
+
 def main():
     if missing():
         return 77
@@ -217,15 +318,22 @@ def main():
                   for view in ("encoding", "similarity")]
         (folder / "hands-on.md").write_text(LESSON, encoding="utf-8")
         hands_on = write("hands-on", "handout", folder / "hands-on.md")
+        explore = write("explore", "export", "window")
         axe = axe_source()
         driver = opened(1000, 900, dark=False)
         try:
             check_hands_on(driver, hands_on)
+            check_links_to_steps(driver, hands_on)
+            resize(driver, 1280, 800, 1)
+            check_explore(driver, explore, axe)
+            check_address(driver, explore)
+            resize(driver, 1000, 900, 1)
             for page in pages:
                 check_figure(driver, page, axe)
             for language, dark, width in (("en", False, 1000), ("zh_CN", True, 320)):
                 resize(driver, width, 800, 1)
                 set_dark(driver, dark)
+                check_fits(driver, write(f"explore-{language}", "export", "window", "--language", language), axe)
                 for name in ("clocks", "heatmap"):
                     lesson = write(f"{name}-{language}", "handout", name, "--language", language)
                     check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)

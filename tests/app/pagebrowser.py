@@ -59,8 +59,10 @@ def resize(driver, width, height, scale):
                            {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 500})
 
 
-def load(driver, path):
-    driver.get(path.as_uri())
+def load(driver, path, asked=""):
+    """Opens the page; \a asked: what its address says beside its name."""
+    driver.get("about:blank")  # or a change after # would load nothing
+    driver.get(path.as_uri() + asked)
     trouble = driver.execute_async_script(WAIT)
     assert not trouble, trouble
 

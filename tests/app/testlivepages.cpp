@@ -131,7 +131,8 @@ QJsonArray TestLivePages::computed(const QJsonArray& requests) {
 /// The policy forbids everything outside, and lets run what is inside by its hash only.
 void TestLivePages::aPageAsksForNothing() {
     for (const QStringList& words :
-         {QStringList{u"export"_s, u"encoding"_s}, QStringList{u"handout"_s, u"clocks"_s}}) {
+         {QStringList{u"export"_s, u"encoding"_s}, QStringList{u"export"_s, u"window"_s},
+          QStringList{u"handout"_s, u"clocks"_s}}) {
         const QString html = QString::fromUtf8(page(words));
         const auto policy =
             QRegularExpression(u"Content-Security-Policy\" content=\"([^\"]*)\""_s).match(html).captured(1);
@@ -284,7 +285,9 @@ void TestLivePages::aLessonIsWholeWithoutAScript() {
     QVERIFY(html.count(u"<figure data-picture="_s) >= steps - 1);
     QVERIFY(html.count(u"<details><summary>"_s) >= 3);
     QVERIFY(html.count(u"role=\"img\" aria-label="_s) >= 5);  // formulas, in words
-    QVERIFY(!html.contains(u"posiscope:?"_s));
+    QVERIFY(!html.contains(u"=\"posiscope:?"_s));
+    QVERIFY(html.contains(u"<a href=\"#alien\">"_s));
+    QVERIFY(html.contains(u"<section class=\"step\" id=\"alien\""_s));
 }
 
 void TestLivePages::lessonsAreSmall() {
@@ -301,6 +304,7 @@ void TestLivePages::lessonsAreSmall() {
     const QByteArray index = contentOf(course.filePath(u"index.html"_s));
     const QFileInfoList files = course.entryInfoList({u"*.html"_s}, QDir::Files);
     QVERIFY(files.size() >= 16);
+    QVERIFY(QFile::exists(course.filePath(u"explore.html"_s)));
     for (const QFileInfo& file : files) {
         if (file.fileName() != u"index.html"_s)
             QVERIFY2(index.contains((u"href=\""_s + file.fileName() + u'"').toUtf8()),
@@ -322,9 +326,11 @@ void TestLivePages::aCourseIsWholeOrNotThere() {
 }
 
 void TestLivePages::whatCannotMoveIsRefused() {
-    for (const QStringList& words : {QStringList{u"export"_s, u"pipeline"_s},
-                                     QStringList{u"export"_s, u"encoding"_s, u"--scheme"_s, u"learned"_s},
-                                     QStringList{u"export"_s, u"window"_s}}) {
+    for (const QStringList& words :
+         {QStringList{u"export"_s, u"pipeline"_s},
+          QStringList{u"export"_s, u"encoding"_s, u"--scheme"_s, u"learned"_s},
+          QStringList{u"export"_s, u"window"_s, u"--scheme"_s, u"rotary"_s},
+          QStringList{u"export"_s, u"window"_s, u"--compare-with"_s, u"--base 500"_s}}) {
         const Run run = runProgram(words + QStringList{u"--output"_s, u"no.html"_s}, m_directory.path());
         QCOMPARE(run.status, 2);
         QCOMPARE(run.err.count('\n'), 1);

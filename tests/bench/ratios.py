@@ -33,6 +33,7 @@ OF_A_SEARCH = 0.1
 FRAMES = 90
 AGAINST_PILLOW = 10
 ANIMATION_MEMORY = 60  # MB more than a still
+PAGE_OF_FOUR = (512, 768)  # pictures in step
 PAGE_MS = {(512, 768): 33, (1048576, 1024): 100}  # a live page's step
 
 
@@ -118,7 +119,7 @@ def live_pages(build, rounds, table):
     with tempfile.TemporaryDirectory() as directory:
         path = pathlib.Path(directory, "page.html")
         for size, mark in PAGE_MS.items():
-            for view in ("encoding", "similarity"):
+            for view in ("encoding", "similarity", *(["window"] if size == PAGE_OF_FOUR else [])):
                 made = subprocess.run([f"{build}/app/posiscope", "export", view, "--length", str(size[0]),
                                        "--d-model", str(size[1]), "--output", path], check=False)
                 if made.returncode != 0:
