@@ -76,6 +76,7 @@ void addHeadings(const QString& path, LessonHeading heading, QList<LessonHeading
         if (const auto match = start.match(line); match.hasMatch()) {
             ++heading.step;
             heading.title = match.captured(1);
+            heading.id = match.captured(2);
             heading.terms = {match.captured(2).replace(u'-', u' ')};
             headings << heading;
         } else if (heading.step >= 0) {

@@ -32,6 +32,7 @@ struct LessonHeading {
     QString lessonTitle;  ///< in the language asked for
     int step = 0;         ///< from 0 on
     QString title;        ///< in the language asked for
+    QString id;           ///< the same in all languages
     QStringList terms;    ///< what it explains: its emphasised words
 };
 

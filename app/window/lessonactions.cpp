@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <array>
 
+#include "app/files/savedfile.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/palette/commandlist.h"
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/newlessondialog.h"
 #include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
 #include "app/welcome/coursepage.h"
@@ -113,6 +115,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
     m_menu->addSeparator();
     m_menu->addAction(tr("Le&arn…"), this, &LessonActions::learn);
     m_menu->addAction(tr("&Open a lesson…"), this, &LessonActions::ask);
+    m_menu->addAction(tr("Ne&w from steps…"), this, &LessonActions::makeNew);
     const QList<QAction*> ofOpen{
         m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,
                           &LessonPlayer::next),
@@ -134,6 +137,22 @@ void LessonActions::addMenu(QMenuBar& bar) {
     };
     connect(&player, &LessonPlayer::lessonChanged, m_menu, enable);
     enable();
+}
+
+void LessonActions::makeNew() {
+    NewLessonDialog dialog(&m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the lesson"),
+                                                      QStringLiteral("lesson.md"), tr("Lessons (*.md)"));
+    if (path.isEmpty())
+        return;
+    const QByteArray text = dialog.lesson().toUtf8();
+    SavedFile file(path);
+    if (file.open(text.size()) && file.write(text.constData(), text.size()) && file.commit())
+        open(path);
+    else
+        warn(&m_window, tr("Cannot save"), file.why());
 }
 
 void LessonActions::askHandout() {

@@ -42,6 +42,7 @@ signals:
 
 private:
     void ask();
+    void makeNew();
     void askHandout();
     void rememberPlace();
     void goOn();

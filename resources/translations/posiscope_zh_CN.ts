@@ -12012,6 +12012,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Le&amp;arn…</source>
         <translation>学习(&amp;A)…</translation>
     </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>保存课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>课程 (*.md)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w from steps…</source>
+        <translation>从步骤新建(&amp;W)…</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LinkActions</name>
@@ -13583,6 +13595,37 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>patch %1, %2</source>
         <translation>图块 %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::NewLessonDialog</name>
+    <message>
+        <source>Steps chosen: %1</source>
+        <translation>已选步骤：%1</translation>
+    </message>
+    <message>
+        <source>New lesson from steps</source>
+        <translation>从步骤新建课程</translation>
+    </message>
+    <message>
+        <source>My lesson</source>
+        <translation>我的课</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Tick the steps of your lesson. The file is plain text: change their order, or write steps of your own between them.</source>
+        <translation>勾选这一课的步骤。文件是纯文本：可以改变顺序，也可以在中间写自己的步骤。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,7 @@ void TestIdentifyTypes::coarseTypesAreTold_data() {
 void TestIdentifyTypes::coarseTypesAreTold() {
     QFETCH(bool, levels);
     Tally tally;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < (kSanitized ? 10 : 60); ++seed) {
         Dice dice(seed + 1000);
         const Made made = drawn(dice, 200, 40);
         const Identification found = identify(tensorOf(numbersOf(made), levels ? toLevels : toFloat8));
@@ -223,7 +223,7 @@ void TestIdentifyTypes::fewNumbersTellDigits() {
 /// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.
 void TestIdentifyTypes::tinyTablesAreTold() {
     Tally tally;
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    for (std::uint64_t seed = 0; seed < (kSanitized ? 15 : 100); ++seed) {
         Dice dice(seed + 2000);
         Made made = drawn(dice, 24, 4);
         made.rows = within(dice, 3, 10);
@@ -260,7 +260,7 @@ void TestIdentifyTypes::coarseListsAreTold() {
 /// A code that rounds its inverse frequencies: the base that they had before is told, not one near it.
 void TestIdentifyTypes::narrowFrequenciesAreTold() {
     Tally tally;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < (kSanitized ? 10 : 60); ++seed) {
         Dice dice(seed + 5000);
         Made made = drawn(dice, 400, 40);
         made.rows += 100;
@@ -303,7 +303,7 @@ void TestIdentifyTypes::narrowPositionsAreTold() {
 /// Computed in float32 and kept in float64.
 void TestIdentifyTypes::anglesInSingleAreTold() {
     Tally tally;
-    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    for (std::uint64_t seed = 0; seed < (kSanitized ? 4 : 24); ++seed) {
         Dice dice(seed + 6000);
         const Made made = drawn(dice, 400, 40);
         Numbers table = numbersOf(made, toSingle);
@@ -380,3 +380,4 @@ POSISCOPE_REGISTER_TEST("identifytypes", TestIdentifyTypes, NoApplication);
 }  // namespace posiscope::identifytypes_test
 
 #include "testidentifytypes.moc"
+#include "tests/sanitized.h"

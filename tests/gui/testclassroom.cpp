@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -12,6 +13,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QTreeWidget>
 #include <QUndoStack>
 #include <algorithm>
 #include <limits>
@@ -20,10 +22,12 @@
 #include "app/document/settingparameters.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
+#include "app/lessons/lessonreader.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/parameterpanel.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/newlessondialog.h"
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
 #include "tests/app/applications.h"
@@ -40,6 +44,7 @@ private slots:
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
     void aWindowThatWasNarrowGivesTheTextItsWidth();
+    void aLessonIsMadeByTickingSteps();
     void theEndOffersTheNextLesson();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
@@ -96,6 +101,25 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
 }
 
 /// A course goes on where a lesson ends; a lesson of one's own has none after it.
+void TestClassroom::aLessonIsMadeByTickingSteps() {
+    NewLessonDialog dialog;
+    auto* const steps = dialog.findChild<QTreeWidget*>(QStringLiteral("steps"));
+    auto* const save = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
+    QCOMPARE(steps->topLevelItemCount(), shippedLessons().size());
+    QVERIFY(!save->isEnabled());
+    QTreeWidgetItem* const clocks = steps->topLevelItem(3);
+    clocks->setCheckState(0, Qt::Checked);  // all steps of a lesson
+    steps->topLevelItem(0)->child(1)->setCheckState(0, Qt::Checked);
+    QVERIFY(save->isEnabled());
+    dialog.findChild<QLineEdit*>(QStringLiteral("title"))->setText(QStringLiteral("Hands"));
+    const auto lesson = readLesson(dialog.lesson());
+    QVERIFY2(lesson, lesson ? "" : qPrintable(lesson.error()));
+    QCOMPARE(lesson->title, QStringLiteral("Hands"));
+    QCOMPARE(lesson->steps.size(), clocks->childCount() + 1);
+    QCOMPARE(lesson->steps[0].title, steps->topLevelItem(0)->child(1)->text(0));
+    QCOMPARE(lesson->steps[1].title, clocks->child(0)->text(0));
+}
+
 void TestClassroom::theEndOffersTheNextLesson() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(QStringLiteral("why-order")));
