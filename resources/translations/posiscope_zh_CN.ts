@@ -965,6 +965,11 @@
         <source>unknown keys: %1</source>
         <translation>未知的键：%1</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>EncodingWords</name>
@@ -1717,6 +1722,11 @@
     <message>
         <source>turn %1 pairs by each of %2</source>
         <translation>以下各轴各旋转 %1 对：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
