@@ -1545,6 +1545,10 @@
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
+    <message>
+        <source>%1 is missing; the entries of %2 are counted</source>
+        <translation>缺少 %1；按 %2 的项数计</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -2589,6 +2593,10 @@
         <source>%1 switches windows off, but the file names layers with one</source>
         <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
+    <message>
+        <source>%1 is missing; transformers then assumes a window of %2</source>
+        <translation>缺少 %1；此时 transformers 采用宽度为 %2 的窗口</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3223,6 +3231,10 @@
         <source>%1 is missing; models of type &quot;%2&quot; need it</source>
         <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
+    <message>
+        <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
+        <translation>%1：不清楚 model_type“%2”是否读取它</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -3312,6 +3324,14 @@
     <message>
         <source>; doubtful, see the layers</source>
         <translation>；存疑，见各层一行</translation>
+    </message>
+    <message>
+        <source>; doubtful</source>
+        <translation>；存疑</translation>
+    </message>
+    <message>
+        <source>doubtful: %1</source>
+        <translation>存疑：%1</translation>
     </message>
 </context>
 <context>
