@@ -166,7 +166,7 @@ void reserveUnknown(ModelPositions& model) {
         key = shownWords(key, kLongestName);
     if (model.unknown.size() > kMost)
         named << DoubtfulKeys::tr("and %1 more").arg(model.unknown.size() - kMost);
-    model.reserve(DoubtfulKeys::tr("unknown keys: %1").arg(named.join(QStringLiteral(", "))));
+    model.reserve(DoubtfulKeys::tr("unknown keys: %1").arg(named.join(DoubtfulKeys::tr(", ", "between names"))));
 }
 
 }  // namespace posiscope

@@ -87,8 +87,8 @@ private:
                                 .arg(kMostLayers));
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
-                m_model.doubts << tr("%1 is missing; the entries of %2 are counted")
-                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
+                m_model.notes << tr("%1 is missing; the entries of %2 are counted")
+                                     .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
         m_result.counted = false;

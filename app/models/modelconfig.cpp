@@ -70,8 +70,8 @@ public:
         listUnknown();
         makePlan(m_table, m_model);
         if (!m_table.counted)
-            m_model.doubts << tr("%1 is missing, so the number of layers is unknown")
-                                  .arg(m_keys.placed("num_hidden_layers"));
+            m_model.notes << tr("%1 is missing, so the number of layers is unknown")
+                                 .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
     }
 

@@ -35,7 +35,7 @@ public:
             }
         const bool one = group.layers.size() == 1 && group.layers.front().first == group.layers.front().last;
         return one ? tr("layer %1").arg(ranges.front())
-                   : tr("layers %1").arg(ranges.join(QStringLiteral(", ")));
+                   : tr("layers %1").arg(ranges.join(tr(", ", "between names")));
     }
 
     /// How many layers \p group is about.
@@ -116,7 +116,7 @@ private:
         QStringList shares;
         for (const RotaryAxis& axis : head.axes)
             shares << tr("%1 by %2").arg(axis.width / 2).arg(nameOf(axis.name));
-        const QString list = shares.join(tr(", "));
+        const QString list = shares.join(tr(", ", "between names"));
         switch (head.arrangement) {
             case AxialArrangement::Blocks:
                 return tr(", in blocks: %1").arg(list);
@@ -133,7 +133,9 @@ private:
         QStringList names;
         for (const RotaryAxis& axis : head.axes)
             names << nameOf(axis.name);
-        return tr("turn %1 pairs by each of %2").arg(head.axes.back().width / 2).arg(names.join(tr(", ")));
+        return tr("turn %1 pairs by each of %2")
+            .arg(head.axes.back().width / 2)
+            .arg(names.join(tr(", ", "between names")));
     }
 
     static QString nameOf(AxisName axis) { return translated(wordOf(axis)); }

@@ -965,6 +965,11 @@
         <source>unknown keys: %1</source>
         <translation>未知的键：%1</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>EncodingWords</name>
@@ -1753,6 +1758,11 @@
     <message>
         <source>turn %1 pairs by each of %2</source>
         <translation>以下各轴各旋转 %1 对：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -3271,7 +3281,7 @@
     </message>
     <message>
         <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
-        <translation>%1：model_type“%2”是否读取它，未知</translation>
+        <translation>%1：不清楚 model_type“%2”是否读取它</translation>
     </message>
     <message>
         <source>%1 is missing; models of type &quot;%2&quot; need it</source>

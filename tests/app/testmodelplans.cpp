@@ -186,6 +186,44 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
                "'sliding_window':4096,'sliding_window_pattern':null}")
         << u"all 4 layers: turn 32 pairs with base 10000, see everything"_s;
+    QTest::newRow("blocks to repeat")
+        << QByteArray(
+               "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
+               "'num_hidden_layers':26,'attention_window_size':2048,"
+               "'block_types':['recurrent','recurrent','attention']}")
+        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels) with base 10000, see a "
+           "window of 2048"_s;
+    QTest::newRow("a period after three layers")
+        << QByteArray(
+               "{'model_type':'zamba','num_hidden_layers':20,'attn_layer_period':6,'attn_layer_offset':4}")
+        << u"layers 2, 7, 13, 19: do not turn, see everything, run beside Mamba"_s;
+    QTest::newRow("no block, no rotation")
+        << QByteArray(
+               "{'model_type':'olmo_hybrid','hidden_size':3840,'num_attention_heads':30,"
+               "'num_hidden_layers':8,'rope_parameters':null}")
+        << u"layers 3, 7: do not turn, see everything"_s;
+    QTest::newRow("latent keys that are not used")
+        << QByteArray(
+               "{'model_type':'hunyuan_v1_dense','head_dim':128,'num_hidden_layers':2,'use_mla':false,"
+               "'qk_rope_head_dim':64,'rope_theta':1e4}")
+        << u"all 2 layers: turn 64 pairs with base 10000"_s;
+    QTest::newRow("latent keys that are missing")
+        << QByteArray(
+               "{'model_type':'deepseek_v3','num_hidden_layers':2,'kv_lora_rank':512,"
+               "'qk_nope_head_dim':128,'rope_theta':1e4}")
+        << u"all 2 layers: turn 32 pairs (64 of 192 channels) with base 10000"_s;
+    QTest::newRow("a head of its own for full layers")
+        << QByteArray(
+               "{'model_type':'gemma4_text','head_dim':256,'num_hidden_layers':6,'sliding_window':512,"
+               "'rope_parameters':{'full_attention':{'rope_type':'proportional','rope_theta':1e6,"
+               "'partial_rotary_factor':0.25},'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
+        << u"layer 5: turn 64 pairs (128 of 512 channels) with base 1000000"_s;
+    QTest::newRow("an unknown scaling of some layers")
+        << QByteArray(
+               "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
+               "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
+               "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
+        << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512\nlayer 5: not understood"_s;
     QTest::newRow("local layers by pairs")
         << QByteArray(
                "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
@@ -253,6 +291,23 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                                 << u"rope_local_base_freq: expected a number"_s;
     QTest::newRow("text in a list") << QByteArray("'num_hidden_layers':2,'partial_rotary_factors':[0.5,'x']")
                                     << u"partial_rotary_factors: expected a number for each layer"_s;
+    QTest::newRow("an empty word") << QByteArray("'num_hidden_layers':2,'layer_types':['full_attention','']")
+                                   << u"layer_types: unknown layer type \"\""_s;
+    QTest::newRow("a letter twice") << QByteArray("'num_hidden_layerss':4") << u"num_hidden_layerss"_s;
+    QTest::newRow("without underscores") << QByteArray("'numHiddenLayers':4") << u"numHiddenLayers"_s;
+    QTest::newRow("letters swapped") << QByteArray("'qk_rope_haed_dim':64,'haed_dim':128")
+                                     << u"qk_rope_haed_dim"_s;
+    QTest::newRow("a type of no layer")
+        << QByteArray(
+               "'num_hidden_layers':2,'rope_parameters':{'full_attention':{'rope_theta':1e6},"
+               "'sliding_attention':{'rope_theta':1e4}}")
+        << u"no layer is of type sliding_attention"_s;
+    QTest::newRow("windows off and on")
+        << QByteArray("'num_hidden_layers':1,'layer_types':['sliding_attention'],'sliding_window':null")
+        << u"sliding_window switches windows off"_s;
+    QTest::newRow("no object for attention")
+        << QByteArray("'attn_config':7") << u"attn_config: expected an object"_s;
+    QTest::newRow("no flag") << QByteArray("'alibi':'odd'") << u"alibi: expected true or false"_s;
     QTest::newRow("no word") << QByteArray("'num_hidden_layers':1,'layer_types':[7]")
                              << u"unknown layer type"_s;
 }
@@ -309,6 +364,12 @@ void TestModelPlans::reportHasThePlan() {
         qPrintable(reportText(model)));
     const QJsonObject json = reportJson(model);
     QCOMPARE(json["layers"_L1].toInt(), 2);
+    const QString several = reportText(
+        read("{'model_type':'smollm3','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,'rope_twist':3}"));
+    QCOMPARE(several.count(u"rope_twist"_s), 1);
+    QVERIFY2(several.contains(u"layer 3: do not turn, see everything; doubtful\ndoubtful: unknown keys: "
+                              "rope_twist\n"_s),
+             qPrintable(several));
     QCOMPARE(json["plan"_L1][0]["inv_freq"_L1].toArray().size(), 32);
     QVERIFY(json["doubts"_L1][0].toString().contains(u"rope_twist"_s));
 }
