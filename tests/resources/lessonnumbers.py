@@ -397,6 +397,15 @@ CHECKED |= {
     "22-pictures/interleaved": {"64": 128 // 2},
 }
 
+def twisted_square(place, width=20):
+    """The squared length of ones whose two halves of a pair turn by neighbouring angles."""
+    angles = [place * rate for rate in rates(width)] * 2
+    return sum(1 - math.sin(2 * angle) if i % 2 == 0 else 1 + math.sin(2 * angle) for i, angle in enumerate(angles))
+
+
+TWISTED = [twisted_square(row) for row in range(16)]
+CHECKED |= {"18-mistakes/does-it-matter": {"16.2": min(TWISTED), "24.0": max(TWISTED), "20": twisted_square(0)}}
+
 MEASURED = "measured by the program, on its random words or weights"
 PUBLISHED = "of the paper that the step links to"
 QUOTED = "quoted as the mistake it is"
