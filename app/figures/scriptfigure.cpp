@@ -265,9 +265,8 @@ void AxesWriter::writeBar(const RecordedCells& cells) {
         words += QStringLiteral(", orientation=\"horizontal\"");
     say(QStringLiteral("bar = figure.colorbar(image, cax=figure.add_axes(%1)%2)")
             .arg(place(cells.bar), words));
-    const QList<Tick> ticks = !cells.barTicks.isEmpty()  ? cells.barTicks
-                              : !cells.scale.byDecades() ? barNumbers(cells.scale, side, kRoom)
-                                                         : QList<Tick>();
+    const QList<Tick> ticks =
+        cells.barTicks.isEmpty() ? barNumbers(cells.scale, side, kRoom) : cells.barTicks;
     QList<double> at;
     QStringList texts;
     for (const Tick& tick : ticks) {
