@@ -37,15 +37,20 @@ constexpr std::array kOtherInputs{"vision",   "visual",  "image", "audio", "vide
 /// … and these experts, training or quantised weights, or count heads, unless they name a positional
 /// encoding.
 constexpr std::array kOtherMatters{
-    "expert",    "moe",   "rout",   "mlp",          "dropout",     "loss",
-    "logit",     "quant", "adam",   "feed_forward", "label",       "initializer",
-    "sparsity",  "sink",  "v_head", "num_heads",    "value_heads", "attention_heads",
-    "activation"};
+    "expert",     "moe",      "rout",   "mlp",          "dropout",     "loss",
+    "logit",      "quant",    "adam",   "feed_forward", "label",       "initializer",
+    "sparsity",   "sink",     "v_head", "num_heads",    "value_heads", "attention_heads",
+    "activation", "layernorm"};
 
 /// Positions of things other than tokens, and keys with misleading names.
-constexpr std::array kOtherKeys{
-    "position_biased_input", "use_position_embeddings", "num_position_embeddings", "max_source_positions",
-    "temperature",           "time_step_floor",         "indexer_rope_interleave"};
+constexpr std::array kOtherKeys{"position_biased_input",
+                                "use_position_embeddings",
+                                "num_position_embeddings",
+                                "max_source_positions",
+                                "temperature",
+                                "time_step_floor",
+                                "indexer_rope_interleave",
+                                "apply_query_key_layer_scaling"};
 
 constexpr int kDeepest = 3;
 
@@ -74,8 +79,9 @@ bool isOff(const QJsonValue& value) {
 
 /// For "use_rope" or "rotary_embedding", false means that nothing rotates.
 bool isSwitch(const QString& name) {
-    static const QRegularExpression words(QStringLiteral(
-        "^(use|enable|apply|with|has|is)?_?(rope|rotary|pos_enc)(_?(pos|emb|position|embed|enc)\\w*)?$"));
+    static const QRegularExpression words(
+        QStringLiteral("^(use|enable|apply|with|has|is|original)?_?(rope|rotary|pos_enc)(_?(pos|emb|position|"
+                       "embed|enc)\\w*)?$"));
     return words.match(name).hasMatch();
 }
 
@@ -166,7 +172,8 @@ void reserveUnknown(ModelPositions& model) {
         key = shownWords(key, kLongestName);
     if (model.unknown.size() > kMost)
         named << DoubtfulKeys::tr("and %1 more").arg(model.unknown.size() - kMost);
-    model.reserve(DoubtfulKeys::tr("unknown keys: %1").arg(named.join(DoubtfulKeys::tr(", ", "between names"))));
+    model.reserve(
+        DoubtfulKeys::tr("unknown keys: %1").arg(named.join(DoubtfulKeys::tr(", ", "between names"))));
 }
 
 }  // namespace posiscope

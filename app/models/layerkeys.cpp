@@ -277,7 +277,11 @@ private:
             return 0;
         m_keys.pass("prefix_dense_sliding_window_pattern");
         const QJsonArray list = m_keys.peek({"mlp_layer_types"}).toArray();
-        if (list.isEmpty())
+        const auto isKnown = [](const QJsonValue& type) {
+            return type == QJsonValue(QStringLiteral("dense")) ||
+                   type == QJsonValue(QStringLiteral("sparse"));
+        };
+        if (list.isEmpty() || !std::ranges::all_of(list, isKnown))
             m_model.reserve(
                 tr("%1 is not a list with an entry for each layer").arg(m_keys.placed("mlp_layer_types")));
         return std::ranges::find_if(
@@ -406,6 +410,9 @@ private:
             readBand();
         for (const char* idle : {"attn_scale", "log_scaling_alpha"})
             m_keys.pass(idle);
+        // Cohere 2, whose pattern says the same
+        if (m_keys.peek({"order_of_interleaved_layers"}) == QJsonValue(QStringLiteral("local_attn_first")))
+            m_keys.pass("order_of_interleaved_layers");
     }
 
     double number(const char* name, double usual) {

@@ -190,7 +190,7 @@ private:
         const QString& word = embedding->value;
         if (word.startsWith(u"relative_key"))
             return relative(RelativeKind::Shaw, embedding->key);
-        if (word == u"rotary" || word == u"rope")
+        if (word == u"rotary" || word.startsWith(u"rope"))
             return Kind{ModelScheme::Rotary, {}, false, embedding->key};
         if (word == u"sine")
             return Kind{ModelScheme::Sinusoidal, {}, true, embedding->key};
@@ -212,11 +212,11 @@ private:
     }
 
     Kind rotary(const std::optional<Found<QString>>& embedding) {
-        if (embedding && embedding->value == u"absolute")
+        const bool known = m_family != nullptr && m_family->scheme == ModelScheme::Rotary;
+        if (embedding && embedding->value == u"absolute" && m_model.type != u"modernbert")
             m_model.doubts
                 << tr("%1 says \"absolute\", but other keys describe a rotary encoding; those keys are used")
                        .arg(embedding->key);
-        const bool known = m_family != nullptr && m_family->scheme == ModelScheme::Rotary;
         return {ModelScheme::Rotary, {}, false, known ? fromType() : tr("keys of a rotary encoding")};
     }
 

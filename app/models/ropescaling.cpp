@@ -295,6 +295,11 @@ void ScalingReading::readLongRope(RotaryParameters& p) {
     if (m_length == 0 && p.factor == 0)
         needLength();
     readAttentionFactor(p);
+    // Phi-3.5 MoE has one for short and one for long sequences
+    if (m_rope.peek({"short_mscale"}) == m_rope.peek({"long_mscale"}) && m_rope.has("long_mscale")) {
+        p.attentionFactor = optional(POSISCOPE_TR_NOOP("core", "attention factor"), "long_mscale", 0);
+        m_rope.pass("short_mscale");
+    }
 }
 
 void ScalingReading::readLlama3(RotaryParameters& p) {

@@ -23,9 +23,13 @@
 namespace posiscope {
 namespace {
 
-constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta",      "global_rope_theta",
-                                                       "rotary_emb_base", "rope_freq_constant",
-                                                       "rotary_base",     "rope_embedding_base"};
+constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta",
+                                                       "global_rope_theta",
+                                                       "rotary_emb_base",
+                                                       "rope_freq_constant",
+                                                       "rotary_base",
+                                                       "rope_embedding_base",
+                                                       "theta"};
 constexpr std::initializer_list<const char*> kLocalBaseKeys{
     "rope_local_base_freq", "local_rope_theta", "swa_rope_theta", "rope_local_theta", "swa_rotary_base"};
 /// Lists with one number per layer; 0: does not rotate.
@@ -95,18 +99,22 @@ private:
             m_model.reserve(why);
         const QString style = m_keys.peek({"rope_style"}).toString();
         const bool split = style == u"split" || style == u"rotate-half";
+        const bool neighbours =
+            m_keys.peek({"position_embedding_type"}) == QJsonValue(QStringLiteral("rope_gptj"));
         if (split)
             m_keys.pass("rope_style");
-        const RotaryPairing known =
-            m_family != nullptr && !split ? m_family->pairing : RotaryPairing::HalfSplit;
+        const RotaryPairing known = neighbours                      ? RotaryPairing::Interleaved
+                                    : m_family != nullptr && !split ? m_family->pairing
+                                                                    : RotaryPairing::HalfSplit;
         m_common.pairing = !asked         ? known
                            : asked->value ? RotaryPairing::Interleaved
                                           : RotaryPairing::HalfSplit;
         derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
-               asked   ? asked->key
-               : split ? m_keys.placed("rope_style")
-                       : usual());
-        if (!asked && !split && m_family == nullptr)
+               asked        ? asked->key
+               : split      ? m_keys.placed("rope_style")
+               : neighbours ? m_keys.placed("position_embedding_type")
+                            : usual());
+        if (!asked && !split && !neighbours && m_family == nullptr)
             m_model.reserve(m_model.type.isEmpty()
                                 ? tr("the config gives neither the channel pairing nor a model_type: "
                                      "half-split, the most common pairing, is assumed")
@@ -496,8 +504,9 @@ private:
         m_table.familyDecides = true;
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
         if (m_family == nullptr || !m_family->baseInCode)
-            assumed(rope ? rope->placed("rope_theta")
-                         : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters"),
+            assumed(rope && rope->place().endsWith(u"parameters.")
+                        ? rope->placed("rope_theta")
+                        : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters"),
                     known);
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
         return ratio ? Found<double>{known * ratio->value,
@@ -580,6 +589,8 @@ private:
             derive(kShare, p.partialFactor, usual());
         }
         compareDimensions(dimension, share, p);
+        if (m_keys.peek({"attn_rotary_emb"}) == QJsonValue(static_cast<qint64>(rotaryDimensionOf(p))))
+            m_keys.pass("attn_rotary_emb");  // Bamba repeats it
         if (!dimension)
             derive(kDimension, static_cast<qint64>(rotaryDimensionOf(p)),
                    p.partialFactor == 1 ? tr("the head size") : tr("head size · rotary share, rounded down"));
@@ -626,6 +637,10 @@ private:
 
     /// nomic's dynamic scaling, whose keys are not in a block.
     void readFlatScaling(RotaryParameters& p) {
+        if (m_family != nullptr && m_model.type != u"nomic_bert")
+            return m_keys.peek({"rotary_scaling_factor"}) == QJsonValue(1)  // StableLM 2 has an idle one
+                       ? m_keys.pass("rotary_scaling_factor")
+                       : void();
         const auto factor = m_keys.number({"rotary_scaling_factor"});
         if (!factor || factor->value == 0)
             return;

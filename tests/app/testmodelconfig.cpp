@@ -671,7 +671,8 @@ void TestModelConfig::unknownKeysDoubtTheAnswer() {
          {"'num_local_experts':8", "'routed_scaling_factor':2.5", "'interleave_moe_layer_step':1",
           "'vision_config':{'rope_theta':100}", "'chunk_size_feed_forward':1", "'id2label':{'position':1}",
           "'attention_dropout':0.1", "'rope_scaling':{'rope_type':'default','beta_fast':32}",
-          "'use_mrope':false"})
+          "'use_mrope':false", "'use_rotary_pos_emb':true", "'layernorm_full_attention_beta':1",
+          "'rotary_scaling_factor':1", "'theta':10000", "'original_max_position_embeddings':8192"})
         QVERIFY2(!answerOf(read(llama + idle + '}')).contains(u"doubtful"), idle.constData());
 }
 

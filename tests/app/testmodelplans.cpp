@@ -186,6 +186,13 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
                "'sliding_window':4096,'sliding_window_pattern':null}")
         << u"all 4 layers: turn 32 pairs with base 10000, see everything"_s;
+    QTest::newRow("GPT-J's pairs")
+        << QByteArray(
+               "{'model_type':'cohere2','head_dim':128,'num_hidden_layers':4,'rope_theta':5e4,"
+               "'position_embedding_type':'rope_gptj','order_of_interleaved_layers':'local_attn_first',"
+               "'sliding_window':4096,'sliding_window_pattern':4}")
+        << u"layers 0–2: turn 64 pairs with base 50000, see a window of 4096\nlayer 3: do not turn, see "
+           "everything"_s;
     QTest::newRow("blocks to repeat")
         << QByteArray(
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
