@@ -1404,8 +1404,8 @@
         <translation>表 (%1);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Sessions, figures, tables and models (%1);;All files (*)</source>
-        <translation>会话、图、表和模型 (%1);;所有文件 (*)</translation>
+        <source>Sessions, figures, tables, models and photos (%1);;All files (*)</source>
+        <translation>会话、图、表、模型和照片 (%1);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3439,6 +3439,10 @@
         <source>it is neither a Posiscope session nor a model file: no key identifies it</source>
         <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
+    <message>
+        <source>%1 cannot be opened: this picture was not made by Posiscope. As a photo it needs a grid of patches; choose the scheme grid or axial first.</source>
+        <translation>无法打开 %1：这张图片不是 Posiscope 生成的。作为照片，它需要图块网格；请先选择方案“网格”或“多轴旋转”。</translation>
+    </message>
 </context>
 <context>
     <name>OpenXray</name>
@@ -3716,6 +3720,18 @@
     <message>
         <source>--%1 requires --scheme %2</source>
         <translation>--%1 需要 --scheme %2</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme grid or --scheme axial</source>
+        <translation>--%1 需要 --scheme grid 或 --scheme axial</translation>
+    </message>
+    <message>
+        <source>Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in grey, and cut to the shape of the grid.</source>
+        <translation>平面视图中图块的图下面的图片：PNG 或 JPEG 文件。图片以灰度显示，并裁剪成网格的形状。</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>文件</translation>
     </message>
 </context>
 <context>
@@ -10421,6 +10437,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
+    <message>
+        <source>One patch</source>
+        <translation>一个图块</translation>
+    </message>
+    <message>
+        <source>The map of the patch at the cursor, and the kernels along the axes.</source>
+        <translation>光标处图块的图，以及沿各轴的核。</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>拼图</translation>
+    </message>
+    <message>
+        <source>The maps of all patches, each as a tile at the place of its patch.</source>
+        <translation>所有图块的图，每幅作为一块，放在该图块的位置。</translation>
+    </message>
+    <message>
+        <source>plane picture</source>
+        <translation>平面图的内容</translation>
+    </message>
+    <message>
+        <source>What the view of patches shows: the map of one patch, or of all.</source>
+        <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -11427,8 +11467,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示 %1 层</translation>
     </message>
     <message>
-        <source>Open a session, a figure, a table or a model</source>
-        <translation>打开会话、图、表或模型</translation>
+        <source>Open a session, a figure, a table, a model or a photo</source>
+        <translation>打开会话、图、表、模型或照片</translation>
     </message>
     <message>
         <source>Open a table of word vectors</source>
@@ -13419,6 +13459,52 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
+    <name>PlaneTiles</name>
+    <message>
+        <source>the tiles</source>
+        <translation>各块</translation>
+    </message>
+    <message>
+        <source>row of the tile&apos;s patch</source>
+        <translation>块所属图块的行</translation>
+    </message>
+    <message>
+        <source>column of the tile&apos;s patch</source>
+        <translation>块所属图块的列</translation>
+    </message>
+    <message>
+        <source>patch %1, %2 and patch %3, %4: %5</source>
+        <translation>图块 %1, %2 与图块 %3, %4：%5</translation>
+    </message>
+</context>
+<context>
+    <name>PhotoWords</name>
+    <message>
+        <source>it is not a PNG or JPEG picture</source>
+        <translation>它不是 PNG 或 JPEG 图片</translation>
+    </message>
+    <message>
+        <source>the picture file is damaged</source>
+        <translation>图片文件已损坏</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels; at most %3 megapixels are read</source>
+        <translation>它有 %1 × %2 个像素；最多读取 %3 百万像素</translation>
+    </message>
+    <message>
+        <source>the picture file is damaged, or needs more than %1 MB of memory</source>
+        <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>the picture file is truncated</source>
+        <translation>图片文件不完整，末尾缺失</translation>
+    </message>
+</context>
+<context>
     <name>PlaneWords</name>
     <message>
         <source>half at %1</source>
@@ -13518,6 +13604,38 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>, </source>
         <translation>，</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: the score with every patch.</source>
+        <translation>每一块是该位置图块的图：与每个图块的得分。</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: the similarity with every patch.</source>
+        <translation>每一块是该位置图块的图：与每个图块的相似度。</translation>
+    </message>
+    <message>
+        <source>Smaller tiles could not be seen, so one patch in %1 along each axis has one; a larger picture has more.</source>
+        <translation>再小的块看不清，所以沿每个轴每 %1 个图块取一个；图更大时块更多。</translation>
+    </message>
+    <message>
+        <source>The photo lies under the colours.</source>
+        <translation>颜色下面是照片。</translation>
+    </message>
+    <message>
+        <source>Remove the photo</source>
+        <translation>移除照片</translation>
+    </message>
+    <message>
+        <source>remove the photo</source>
+        <translation>移除照片</translation>
     </message>
 </context>
 <context>
