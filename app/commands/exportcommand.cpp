@@ -15,6 +15,7 @@
 #include "app/figures/formats.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/papersizes.h"
+#include "app/figures/planenumbers.h"
 #include "app/figures/relativenumbers.h"
 #include "app/figures/strips.h"
 #include "app/figures/truesize.h"
@@ -235,6 +236,8 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
         return relativeNumbers(m_document, matrix, readIndices(down, {0, relative.queries}),
                                readIndices(beside, {0, relative.keys}));
     }
+    if (matrix == Matrix::Plane)
+        return planeNumbers(m_document);
     const SettingExtent extent = m_document.extent();
     const Indices positions = readIndices(down, extent.positions);
     const Indices across = matrix == Matrix::Similarity

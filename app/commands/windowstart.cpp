@@ -188,6 +188,8 @@ bool WindowStart::fill(Document& document) const {
         auto opened = openFile(name);
         if (!opened)
             throw FileTrouble{opened.error()};
+        if (const auto why = whyNotShown(*opened, document))
+            throw FileTrouble{*why};
         giveWanted(*opened);
         show(*opened, document);
         isModel = opened->isModel;

@@ -106,6 +106,13 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
      POSISCOPE_TR_NOOP("core", "The error of rounded sines, cosines and scores.")},
 }};
 
+constexpr std::array<Choice, 2> kPlanePictures{{
+    {"patch", POSISCOPE_TR_NOOP("core", "One patch"),
+     POSISCOPE_TR_NOOP("core", "The map of the patch at the cursor, and the kernels along the axes.")},
+    {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
+     POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the place of its patch.")},
+}};
+
 /// The values of XrayQuantity that have a picture.
 constexpr std::array<Choice, 5> kXrayLoads{{
     {"product", POSISCOPE_TR_NOOP("core", "Queries × keys"),
@@ -283,6 +290,10 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::rotaryPicture>(choiceOf(
             "rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
             POSISCOPE_TR_NOOP("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
+        declare<&Appearance::planePicture>(choiceOf(
+            "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
+            POSISCOPE_TR_NOOP("core", "What the view of patches shows: the map of one patch, or of all."),
+            kPlanePictures)),
         declare<&Appearance::relativeMatrix>(choiceOf(
             "relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
             POSISCOPE_TR_NOOP("core", "The matrix of a relative scheme that is exported as numbers."),

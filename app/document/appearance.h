@@ -39,6 +39,9 @@ enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 /// The picture of a rotary encoding.
 enum class RotaryPicture { Turned, Scores, Pairing, Precision };
 
+/// What the view of patches shows: the map of one patch, or those of all.
+enum class PlanePicture { Patch, Tiles };
+
 /// The rows of an X-ray.
 enum class XrayRows { Layers, Heads };
 
@@ -101,6 +104,7 @@ struct Appearance {
     Comparison comparison = Comparison::Table;
     LearningPace learningPace = LearningPace::Medium;
     RotaryPicture rotaryPicture = RotaryPicture::Turned;
+    PlanePicture planePicture = PlanePicture::Patch;
     RelativeMatrix relativeMatrix = RelativeMatrix::Difference;
     DistanceScale distanceScale = DistanceScale::Automatic;
     XrayQuantity xrayLoads = XrayQuantity::Product;

@@ -168,6 +168,8 @@ QJsonObject settingJson(const Setting& setting, const SettingFiles& files,
         json[verbatim(kLayerOption)] = static_cast<qint64>(*files.layer);
     if (!files.model.isEmpty())
         json[verbatim(kModelOption)] = writtenIn(KeptTable{files.model, {}, {}}, folder).file;
+    if (!files.photo.isEmpty())
+        json[verbatim(kPhotoOption)] = writtenIn(KeptTable{files.photo, {}, {}}, folder).file;
     return json;
 }
 
@@ -266,6 +268,8 @@ void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
     }
     if (const QString key = verbatim(kModelOption); whole.has(key))
         files.model = whole.text(key);
+    if (const QString key = verbatim(kPhotoOption); whole.has(key))
+        files.photo = whole.text(key);
     if (showsOpened(setting.parameters) && files.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, but no file is named"));
@@ -278,8 +282,8 @@ void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
 }
 
 SettingFiles filesOf(const Setting& setting) {
-    return {keptOf(setting.table), keptOf(setting.wordVectors), setting.xray.source,
-            setting.xray.chosen,   setting.xray.layer,          setting.model.source};
+    return {keptOf(setting.table), keptOf(setting.wordVectors), setting.xray.source, setting.xray.chosen,
+            setting.xray.layer,    setting.model.source,        setting.photo.source};
 }
 
 /// \p setting without the opened files.
@@ -299,6 +303,7 @@ Setting withFiles(Setting setting, const SettingFiles& files, const SessionTable
     setting.table = opened.positions;
     setting.wordVectors = opened.wordVectors;
     setting.model = opened.model.positions ? opened.model : modelNamed(files.model);
+    setting.photo = opened.photo;
     setting.xray = opened.xray;
     setting.xray.layer = files.layer;
     if (!setting.xray.loads || whyNoLayer(setting.xray))
@@ -336,7 +341,8 @@ Snapshot opened(const Session& session, const SessionTables& tables) {
                       {files.table == session.files.table ? tables.positions : OpenedTable{},
                        files.wordVectors == session.files.wordVectors ? tables.wordVectors : OpenedTable{},
                        sameXray ? tables.xray : OpenedXray{},
-                       files.model == session.files.model ? tables.model : OpenedModel{}});
+                       files.model == session.files.model ? tables.model : OpenedModel{},
+                       files.photo == session.files.photo ? tables.photo : OpenedPhoto{}});
     return snapshot;
 }
 

@@ -23,6 +23,7 @@ struct SettingFiles {
     std::optional<ChosenTensors> checkpointTensors{};  ///< if the user chose their names
     std::optional<std::int64_t> layer{};               ///< the selected layer of the checkpoint
     QString model{};                                   ///< whose layers are shown; empty: none
+    QString photo{};                                   ///< under the map of patches; empty: none
 
     bool operator==(const SettingFiles&) const = default;
 };
@@ -44,6 +45,7 @@ struct SessionTables {
     OpenedTable wordVectors;
     OpenedXray xray{};
     OpenedModel model{};
+    OpenedPhoto photo{};
 };
 
 /// \p session with its \p tables, ready to be shown.

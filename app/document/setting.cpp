@@ -128,6 +128,11 @@ bool showsOpened(const SchemeParameters& parameters) {
     return rows != nullptr && showsOpened(*rows);
 }
 
+bool hasPatches(const SchemeParameters& parameters) {
+    return std::holds_alternative<GridParameters>(parameters) ||
+           std::holds_alternative<AxialParameters>(parameters);
+}
+
 bool isTrained(const SchemeParameters& parameters) {
     const auto* const rows = std::get_if<Parameters>(&parameters);
     return rows != nullptr && isTrained(*rows);
@@ -202,6 +207,11 @@ Setting withTable(Setting setting, const OpenedTable& table, LastParameters last
     }
     last.remember(setting.parameters);
     setting.parameters = withOpened(last.rows, *table.numbers);
+    return setting;
+}
+
+Setting withPhoto(Setting setting, const OpenedPhoto& photo) {
+    setting.photo = photo;
     return setting;
 }
 

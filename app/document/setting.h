@@ -7,6 +7,7 @@
 
 #include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
+#include "app/files/photo.h"
 #include "app/models/modelfile.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
@@ -43,6 +44,7 @@ struct Setting {
     OpenedTable wordVectors;  ///< the word vectors W; empty: random
     OpenedXray xray{};        ///< the X-ray of a model's weights, independent of the scheme
     OpenedModel model{};      ///< the opened model, whose layers are shown; independent of the scheme
+    OpenedPhoto photo{};      ///< the picture under the map of a grid of patches
 
     bool operator==(const Setting&) const = default;
 };
@@ -62,6 +64,9 @@ struct LastParameters {
 /// Whether the opened table is shown.
 bool showsOpened(const Parameters& parameters);
 bool showsOpened(const SchemeParameters& parameters);
+
+/// Whether \p parameters have a grid of patches, on which a photo can be shown.
+bool hasPatches(const SchemeParameters& parameters);
 
 /// Whether the program trains the table of \p parameters.
 bool isTrained(const SchemeParameters& parameters);
@@ -85,6 +90,9 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last = {});
 /// \p setting with \p table opened: the scheme becomes a learned one if it uses no table, d_model becomes the
 /// table's width, the length its number of rows. Other parameters come from \p last.
 Setting withTable(Setting setting, const OpenedTable& table, LastParameters last = {});
+
+/// \p setting with \p photo under the map of patches; an empty one takes it away.
+Setting withPhoto(Setting setting, const OpenedPhoto& photo);
 
 /// \p setting with \p vectors as W; the encoding gets their width if its scheme allows that. An empty table
 /// makes W random again.

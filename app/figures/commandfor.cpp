@@ -158,6 +158,10 @@ NeededModel neededBy(const FigureContent& content, const Setting& setting) {
     return shows(Matrix::Layers) && setting.model.positions ? NeededModel::Config : NeededModel::None;
 }
 
+bool showsPhoto(const FigureContent& content) {
+    return std::ranges::any_of(content, [](const ViewKind* kind) { return kind->scheme == Scheme::Grid; });
+}
+
 /// Adds the parameters of \p setting that \p differs reports, and the lists that differ from those of \p
 /// usual, which has the same scheme.
 void addNumbers(Words& words, const Setting& setting, const Setting& usual,
@@ -217,6 +221,8 @@ void addParameters(Words& words, const Document& document, const FigureContent& 
         }
         usual.xray.layer.reset();
     }
+    if (showsPhoto(content) && shown.photo.picture && hasPatches(shown.parameters))
+        words.add(verbatim(kPhotoOption), shown.photo.source);
     addNumbers(words, shown, usual, [&](const SettingParameter& parameter, double value) {
         if (parameter.facts.option == "scheme")
             return scheme != unnamed;
@@ -313,8 +319,10 @@ QString commandFor(const Document& document, const QString& what, const QString&
     if (resample)
         words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
-    if (matrixOf(content) == Matrix::Relative && appearance.relativeMatrix == RelativeMatrix::Entry)
-        addCursor(words, document);  // its dimension is the column
+    // A column of the table is the cursor's dimension, a map is that of its patch.
+    if (matrixOf(content) == Matrix::Plane ||
+        (matrixOf(content) == Matrix::Relative && appearance.relativeMatrix == RelativeMatrix::Entry))
+        addCursor(words, document);
     return words.line();
 }
 

@@ -80,6 +80,7 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Layers:
         case Matrix::Relative:  // has queries and keys: relativeNumbers()
         case Matrix::Bias:
+        case Matrix::Plane:  // has rows and columns of patches: planeNumbers()
             break;
     }
     return encodingNumbers(encoding, positions, across, appearance.comparison);

@@ -9,6 +9,7 @@
 #include "app/document/usualsentence.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/pairnumbers.h"
+#include "app/figures/planenumbers.h"
 #include "app/figures/relativenumbers.h"
 
 namespace posiscope {
@@ -78,8 +79,9 @@ Appearance seenAppearance(const Document& document, const FigureContent& content
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
     if (isOfPairs(matrix))
         return pairNumbers(document, matrix);
-    if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
-        Numbers numbers = shownRelativeNumbers(document, matrix);
+    if (matrix == Matrix::Relative || matrix == Matrix::Bias || matrix == Matrix::Plane) {
+        Numbers numbers =
+            matrix == Matrix::Plane ? planeNumbers(document) : shownRelativeNumbers(document, matrix);
         numbers.resample = resample;
         return numbers;
     }

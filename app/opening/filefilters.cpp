@@ -27,9 +27,10 @@ QString filterOfTables() {
 QString filterOfOpenable() {
     const QStringList suffixes =
         QStringList{QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("apng"),
-                    QStringLiteral("svg"), QStringLiteral("pdf")} +
+                    QStringLiteral("jpg"), QStringLiteral("jpeg"), QStringLiteral("svg"),
+                    QStringLiteral("pdf")} +
         tableSuffixes() + QStringList{QStringLiteral("gguf")};
-    return Words::tr("Sessions, figures, tables and models (%1);;All files (*)").arg(patterns(suffixes));
+    return Words::tr("Sessions, figures, tables, models and photos (%1);;All files (*)").arg(patterns(suffixes));
 }
 
 }  // namespace posiscope

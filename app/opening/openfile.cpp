@@ -33,6 +33,12 @@ class Opening {
 public:
     Opening(QString path, const Proceed& proceed) : m_path(std::move(path)), m_proceed(proceed) {}
 
+    static QString noPatches(const QString& photo) {
+        return tr("%1 cannot be opened: this picture was not made by Posiscope. As a photo it needs a grid "
+                  "of patches; choose the scheme grid or axial first.")
+            .arg(photo);
+    }
+
     Result<Opened> open() const {
         if (namedModelAt(m_path) != nullptr)
             return model();
@@ -42,8 +48,12 @@ public:
         QFile file(m_path);
         if (const auto opened = openToRead(file); !opened)
             return failure(opened.error());
-        if (isPng(file))
-            return figure(isWholePng(file), pngText(file, sessionKey().toLatin1()));
+        if (isPng(file)) {
+            const QByteArray text = pngText(file, sessionKey().toLatin1());
+            return isWholePng(file) && text.isEmpty() ? photo() : figure(isWholePng(file), text);
+        }
+        if (isJpeg(file))
+            return photo();
         if (isSvg(file))
             return figure(isWholeSvg(file), svgText(file, QStringLiteral("posiscope")));
         if (isPdf(file))
@@ -77,6 +87,13 @@ private:
                                         .join(QStringLiteral("; "))));
         return Opened{.session = {}, .isModel = true, .model = *std::move(opened)};
     }
+    Result<Opened> photo() const {
+        auto opened = openedPhoto(m_path);
+        if (!opened)
+            return Failure(opened.error());
+        return Opened{.session = {}, .isPhoto = true, .photo = *std::move(opened)};
+    }
+    static bool isJpeg(QFile& file) { return file.peek(3) == "\xff\xd8\xff"; }
     static bool isObjectNamed(const QString& path) {
         return QFileInfo(path).suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0;
     }
@@ -124,6 +141,8 @@ private:
             opened.xray = xrayOf(files);
         if (!files.model.isEmpty() && !figure)
             opened.model = modelOf(files);
+        if (!files.photo.isEmpty() && !figure)
+            opened.photo = photoOf(files);
         return opened;
     }
 
@@ -138,6 +157,12 @@ private:
     OpenedModel modelOf(const SettingFiles& files) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.model);
         return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
+    }
+
+    /// The photo in the session's folder; empty if it no longer exists.
+    OpenedPhoto photoOf(const SettingFiles& files) const {
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.photo);
+        return path.isEmpty() ? OpenedPhoto{} : openedPhoto(path).value_or(OpenedPhoto{});
     }
 
     /// Opens table \p kept if that is allowed without asking; otherwise adds it to the wanted ones, if \p
@@ -164,6 +189,12 @@ Result<Opened> openFile(const QString& path, const Proceed& proceed) {
     return Opening(path, proceed).open();
 }
 
+std::optional<QString> whyNotShown(const Opened& opened, const Document& document) {
+    if (!opened.isPhoto || hasPatches(document.setting().parameters))
+        return std::nullopt;
+    return Opening::noPatches(opened.photo.source);
+}
+
 bool isWanted(const WantedTable& wanted, const OpenedTable& table) {
     return wanted.kept.mark.isEmpty() || markOf(*table.numbers) == wanted.kept.mark;
 }
@@ -178,11 +209,14 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
         return document.setTable(opened.table, undoText);
     if (opened.isModel)
         return document.setSetting(withOpenedModel(document.setting(), opened.model), undoText);
+    if (opened.isPhoto)
+        return document.setSetting(withPhoto(document.setting(), opened.photo), undoText);
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    return document.show(
-        posiscope::opened(session, {opened.table, opened.wordVectors, opened.xray, opened.model}), undoText);
+    return document.show(posiscope::opened(session, {opened.table, opened.wordVectors, opened.xray,
+                                                     opened.model, opened.photo}),
+                         undoText);
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {

@@ -33,13 +33,18 @@ struct Opened {
     QList<WantedTable> wanted{};  ///< needed before it can be shown; see give()
     bool isModel = false;         ///< the file is a model's config or GGUF file; ignore the session
     OpenedModel model{};          ///< the file itself, or that of the session
+    bool isPhoto = false;         ///< the file is a picture of the user's own; ignore the session
+    OpenedPhoto photo{};          ///< the file itself, or that of the session
 };
 
-/// Reads a figure made by the program, a session, a table of numbers, or the positions of a model (a
-/// config.json, its directory, or a GGUF file); the first bytes tell which. A session also opens its tables
-/// if they are in its folder or below. A figure, which may come from anybody, opens no other file. The error
-/// message names file and reason.
+/// Reads a figure made by the program, a session, a table of numbers, the positions of a model (a
+/// config.json, its directory, or a GGUF file), or a photo; the first bytes tell which. A session also opens
+/// its tables if they are in its folder or below. A figure, which may come from anybody, opens no other file.
+/// The error message names file and reason.
 Result<Opened> openFile(const QString& path, const Proceed& proceed = {});
+
+/// Why \p document cannot show \p opened: a photo needs a grid of patches. std::nullopt if it can.
+std::optional<QString> whyNotShown(const Opened& opened, const Document& document);
 
 /// Whether \p table has the wanted numbers, as far as that is known.
 bool isWanted(const WantedTable& wanted, const OpenedTable& table);

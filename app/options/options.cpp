@@ -147,6 +147,20 @@ OpenedModel Options::model() const {
     return *last;
 }
 
+/// The frames of an animation and both sides of a comparison show the same one.
+OpenedPhoto Options::photo() const {
+    refuseFile(kPhotoOption);
+    static std::optional<OpenedPhoto> last;
+    const QString path = value(verbatim(kPhotoOption));
+    if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
+        auto opened = openedPhoto(path);
+        if (!opened)
+            throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kPhotoOption), opened.error())};
+        last = *std::move(opened);
+    }
+    return *last;
+}
+
 Setting Options::setting(const Setting& from) const {
     Setting given = from;
     if (isSet(verbatim(kModelOption)))
@@ -177,6 +191,8 @@ Setting Options::setting(const Setting& from) const {
             given = withWordVectors(given, vectors);
     given = withNumbers(std::move(given));
     given.words = sentence(given.words);
+    if (isSet(verbatim(kPhotoOption)))
+        given = withPhoto(std::move(given), photo());
     refuseUnused(given);
     if (const auto why = Document::whyNot(given))
         throw WrongWords{*why};
@@ -194,6 +210,8 @@ void Options::refuseUnused(const Setting& given) const {
             tr("--table requires --scheme learned or hierarchical with --initialisation file, or --relative "
                "shaw or t5")};
     refuseIdle(given);
+    if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
+        throw WrongWords{tr("--%1 requires --scheme grid or --scheme axial").arg(verbatim(kPhotoOption))};
     if (!isSet(verbatim(kWordVectorsOption)))
         return;
     const auto* const rows = std::get_if<Parameters>(&given.parameters);
@@ -288,6 +306,10 @@ void Options::addParameters() {
            "that "
            "\"posiscope model\" lists. Its positional encoding is shown, too."),
         tr("FILE|NAME"));
+    add(verbatim(kPhotoOption),
+        tr("Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in "
+           "grey, and cut to the shape of the grid."),
+        tr("FILE"));
     add(verbatim(kQueryTensorOption),
         tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "
            "blocks.{layer}.wq.weight."),

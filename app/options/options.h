@@ -117,6 +117,8 @@ public:
     OpenedXray xrayed() const;
     /// The model that --model names. Throws FileTrouble.
     OpenedModel model() const;
+    /// The picture that --photo names. Throws FileTrouble.
+    OpenedPhoto photo() const;
     /// The tensors that were named for it.
     std::optional<ChosenTensors> chosenTensors() const;
     /// The table that \p option names. Throws FileTrouble.

@@ -57,7 +57,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view attention", "scores, logits"},
     FieldTerms{"view pipeline", "words, tokens, embedding"},
     FieldTerms{"view bias", "slopes, buckets"},
-    FieldTerms{"view plane", "image, patch, grid, ViT, MAE, DETR, kernel, contour"},
+    FieldTerms{"view plane", "image, patch, grid, ViT, MAE, DETR, kernel, contour, tiles, mosaic"},
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},
     FieldTerms{"File › Export", "save image, PNG, SVG, PDF, CSV, NPY, savefig"},

@@ -91,8 +91,9 @@ void use(CellAxis& axis, const std::string& label, const std::vector<double>& nu
         axis.label = QString::fromStdString(label).trimmed();
     if (numbers.empty())
         return;
-    const QList<Tick> ticks =
-        ticksOf(numbers, [zero = axis.zero](double number) { return QList<double>{number + zero}; });
+    const QList<Tick> ticks = ticksOf(numbers, [zero = axis.zero, pitch = axis.pitch](double number) {
+        return QList<double>{zero + pitch * number};
+    });
     const TextWidth width(figureFont(kSmallType));
     axis.widest = 0;
     for (const Tick& tick : ticks)
@@ -110,7 +111,9 @@ Axis axisOf(const CellAxis& shown, int pixels) {
     axis.label = shown.label;
     axis.first = shown.shown.first - 0.5;
     axis.last = shown.shown.last - 0.5;
-    axis.places = [zero = shown.zero](double number) { return QList<double>{number + zero}; };
+    axis.places = [zero = shown.zero, pitch = shown.pitch](double number) {
+        return QList<double>{zero + pitch * number};
+    };
     if (shown.widest > 0)
         axis.ticks = shown.ticks(axis.first, axis.last, pixels);
     return axis;

@@ -34,7 +34,8 @@ struct CellAxis {
     SpanKind kind = SpanKind::None;  ///< the span that zooming changes
     Span shown;                      ///< the visible part, in axis coordinates …
     double origin = 0;               ///< … and the axis coordinate of row or column 0 of the field
-    double zero = 0;                 ///< axis coordinate that is numbered 0
+    double zero = 0;                 ///< axis coordinate that is numbered 0 …
+    double pitch = 1;                ///< … and the distance from one number to the next
     QString label;
     double widest = 0;  ///< logical pixels of its widest number or word; 0: no labels
 

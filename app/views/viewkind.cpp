@@ -215,6 +215,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .place = Place::UpperRight,
      .atFirst = false,
      .palette = "similarity-palette",
+     .numbers = Matrix::Plane,
      .scheme = Scheme::Grid},
 }};
 

@@ -19,7 +19,7 @@ class View;
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
 /// What can be exported as numbers: matrices of positions, or one line per pair.
-enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray, Layers };
+enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray, Layers, Plane };
 
 /// Whether \p matrix has one line per pair instead of one per position; only all of it can be exported.
 inline bool isOfPairs(Matrix matrix) {

@@ -67,6 +67,10 @@ void FileActions::open(const QString& path) {
         warn(&m_window, tr("Cannot open"), opened.error());
         return;
     }
+    if (const auto why = whyNotShown(*opened, m_document)) {
+        warn(&m_window, tr("Cannot open"), *why);
+        return;
+    }
     if (opened->isTable) {
         Result<OpenedTable> table = std::exchange(opened->table, {});
         if (!chooseTensor(path, *opened->tables, TableRole::Positions, table))
@@ -87,6 +91,8 @@ void FileActions::open(const QString& path) {
     emit this->opened();
     if (opened->isModel && planOf(m_document.setting()))
         emit viewWanted("layers");
+    if (opened->isPhoto)
+        emit viewWanted("plane");
 }
 
 /// Asks for the tables that a session or figure refers to but does not contain. \returns false if it cannot
@@ -211,7 +217,7 @@ bool FileActions::chooseTensor(const QString& path, const TableFile& file, Table
 
 void FileActions::askOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        &m_window, tr("Open a session, a figure, a table or a model"), {}, filterOfOpenable());
+        &m_window, tr("Open a session, a figure, a table, a model or a photo"), {}, filterOfOpenable());
     if (!path.isEmpty())
         open(path);
 }

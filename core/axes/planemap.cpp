@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/planemap.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/fields/tabulatedfield.h"
 
 namespace posiscope {
@@ -20,9 +23,23 @@ std::vector<double> PlaneMap::along(const PlanePoint& from, const PlanePoint& st
 }
 
 std::shared_ptr<const Field> PlaneMap::against(const PlanePoint& from) const {
-    return fieldOfNumbers(
-        m_rows, m_columns,
-        values(from, {0, 1, static_cast<std::size_t>(m_rows)}, {0, 1, static_cast<std::size_t>(m_columns)}));
+    return fieldOfNumbers(m_rows, m_columns, values(from, everyRow(), everyColumn()));
+}
+
+std::shared_ptr<const Field> PlaneMap::tiles(const Places& down, const Places& across) const {
+    const auto rows = static_cast<std::size_t>(m_rows);
+    const auto columns = static_cast<std::size_t>(m_columns);
+    const std::size_t width = across.count * columns;
+    std::vector<double> all(down.count * rows * width);
+    for (std::size_t i = 0; i < down.count; ++i)
+        for (std::size_t j = 0; j < across.count; ++j) {
+            const std::vector<double> tile = values({down.at(i), across.at(j)}, everyRow(), everyColumn());
+            for (std::size_t row = 0; row < rows; ++row)
+                std::copy_n(tile.data() + row * columns, columns,
+                            all.data() + (i * rows + row) * width + j * columns);
+        }
+    return fieldOfNumbers(static_cast<std::int64_t>(down.count * rows), static_cast<std::int64_t>(width),
+                          std::move(all));
 }
 
 }  // namespace posiscope

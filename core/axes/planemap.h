@@ -24,6 +24,9 @@ struct Places {
     double first = 0;
     double step = 1;
     std::size_t count = 0;
+
+    double at(std::size_t index) const { return first + step * static_cast<double>(index); }
+    bool operator==(const Places&) const = default;
 };
 
 /// The value of one patch of a grid against the others: a similarity or a score, usually 1 against itself.
@@ -47,6 +50,14 @@ public:
                                       std::size_t count) const;
     /// The same against every patch, for drawing; by default all values() in memory.
     virtual std::shared_ptr<const Field> against(const PlanePoint& from) const;
+    /// For each patch of \p down and \p across its map against every patch, tile beside tile, for drawing; by
+    /// default all values() in memory.
+    virtual std::shared_ptr<const Field> tiles(const Places& down, const Places& across) const;
+
+protected:
+    /// All patches of an axis.
+    Places everyRow() const { return {0, 1, static_cast<std::size_t>(m_rows)}; }
+    Places everyColumn() const { return {0, 1, static_cast<std::size_t>(m_columns)}; }
 
 private:
     std::int64_t m_rows;

@@ -15,6 +15,15 @@ std::vector<double> shareOf(const AxisKernel& kernel, double from, const Places&
     return values;
 }
 
+/// The same from each of \p from in turn.
+std::vector<double> sharesOf(const AxisKernel& kernel, const Places& from, const Places& places) {
+    std::vector<double> values(from.count * places.count);
+    const std::span<double> all(values);
+    for (std::size_t i = 0; i < from.count; ++i)
+        kernel(from.at(i), places.first, places.step, all.subspan(i * places.count, places.count));
+    return values;
+}
+
 }  // namespace
 
 SumPlane::SumPlane(std::int64_t rows, std::int64_t columns, AxisKernel down, AxisKernel across, double rest)
@@ -40,11 +49,15 @@ std::vector<double> SumPlane::along(const PlanePoint& from, const PlanePoint& st
 }
 
 std::shared_ptr<const Field> SumPlane::against(const PlanePoint& from) const {
-    std::vector<double> ofRows = shareOf(m_down, from.y, {0, 1, static_cast<std::size_t>(rows())});
+    return tiles({from.y, 1, 1}, {from.x, 1, 1});
+}
+
+/// The share of an axis is the same in all tiles of a row or column, so that tiles are a sum, too.
+std::shared_ptr<const Field> SumPlane::tiles(const Places& down, const Places& across) const {
+    std::vector<double> ofRows = sharesOf(m_down, down, everyRow());
     for (double& row : ofRows)
         row += m_rest;
-    return std::make_shared<const SumField>(
-        std::move(ofRows), shareOf(m_across, from.x, {0, 1, static_cast<std::size_t>(columns())}));
+    return std::make_shared<const SumField>(std::move(ofRows), sharesOf(m_across, across, everyColumn()));
 }
 
 }  // namespace posiscope

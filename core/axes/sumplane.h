@@ -25,6 +25,7 @@ public:
     std::vector<double> along(const PlanePoint& from, const PlanePoint& step,
                               std::size_t count) const override;
     std::shared_ptr<const Field> against(const PlanePoint& from) const override;
+    std::shared_ptr<const Field> tiles(const Places& down, const Places& across) const override;
 
 private:
     AxisKernel m_down;

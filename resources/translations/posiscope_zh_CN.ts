@@ -1441,8 +1441,8 @@
         <translation>表 (%1);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Sessions, figures, tables and models (%1);;All files (*)</source>
-        <translation>会话、图、表和模型 (%1);;所有文件 (*)</translation>
+        <source>Sessions, figures, tables, models and photos (%1);;All files (*)</source>
+        <translation>会话、图、表、模型和照片 (%1);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3533,6 +3533,10 @@
         <source>it is neither a Posiscope session nor a model file: no key identifies it</source>
         <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
+    <message>
+        <source>%1 cannot be opened: this picture was not made by Posiscope. As a photo it needs a grid of patches; choose the scheme grid or axial first.</source>
+        <translation>无法打开 %1：这张图片不是 Posiscope 生成的。作为照片，它需要图块网格；请先选择方案“网格”或“多轴旋转”。</translation>
+    </message>
 </context>
 <context>
     <name>OpenXray</name>
@@ -3810,6 +3814,18 @@
     <message>
         <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family of fc-list : family</source>
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或 fc-list : family 所列的字体族</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme grid or --scheme axial</source>
+        <translation>--%1 需要 --scheme grid 或 --scheme axial</translation>
+    </message>
+    <message>
+        <source>Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in grey, and cut to the shape of the grid.</source>
+        <translation>平面视图中图块的图下面的图片：PNG 或 JPEG 文件。图片以灰度显示，并裁剪成网格的形状。</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>文件</translation>
     </message>
 </context>
 <context>
@@ -10583,6 +10599,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>pairs rotate by the negative angle; scores are the same</source>
         <translation>各组按负角旋转；得分不变</translation>
     </message>
+    <message>
+        <source>One patch</source>
+        <translation>一个图块</translation>
+    </message>
+    <message>
+        <source>The map of the patch at the cursor, and the kernels along the axes.</source>
+        <translation>光标处图块的图，以及沿各轴的核。</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>拼图</translation>
+    </message>
+    <message>
+        <source>The maps of all patches, each as a tile at the place of its patch.</source>
+        <translation>所有图块的图，每幅作为一块，放在该图块的位置。</translation>
+    </message>
+    <message>
+        <source>plane picture</source>
+        <translation>平面图的内容</translation>
+    </message>
+    <message>
+        <source>What the view of patches shows: the map of one patch, or of all.</source>
+        <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -11589,10 +11629,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示 %1 层</translation>
     </message>
     <message>
-        <source>Open a session, a figure, a table or a model</source>
-        <translation>打开会话、图、表或模型</translation>
-    </message>
-    <message>
         <source>Open a table of word vectors</source>
         <translation>打开词向量表</translation>
     </message>
@@ -11627,6 +11663,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Saved %1 without A: a session keeps only one table, and A uses a different one.</source>
         <translation>已保存 %1，不含 A：一个会话只保存一张表，而 A 用的是另一张。</translation>
+    </message>
+    <message>
+        <source>Open a session, a figure, a table, a model or a photo</source>
+        <translation>打开会话、图、表、模型或照片</translation>
     </message>
 </context>
 <context>
@@ -13724,6 +13764,38 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: the score with every patch.</source>
+        <translation>每一块是该位置图块的图：与每个图块的得分。</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: the similarity with every patch.</source>
+        <translation>每一块是该位置图块的图：与每个图块的相似度。</translation>
+    </message>
+    <message>
+        <source>Smaller tiles could not be seen, so one patch in %1 along each axis has one; a larger picture has more.</source>
+        <translation>再小的块看不清，所以沿每个轴每 %1 个图块取一个；图更大时块更多。</translation>
+    </message>
+    <message>
+        <source>The photo lies under the colours.</source>
+        <translation>颜色下面是照片。</translation>
+    </message>
+    <message>
+        <source>Remove the photo</source>
+        <translation>移除照片</translation>
+    </message>
+    <message>
+        <source>remove the photo</source>
+        <translation>移除照片</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
@@ -14100,6 +14172,52 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the whole label of the colour bar</source>
         <translation>颜色条的完整标签</translation>
+    </message>
+</context>
+<context>
+    <name>PhotoWords</name>
+    <message>
+        <source>it is not a PNG or JPEG picture</source>
+        <translation>它不是 PNG 或 JPEG 图片</translation>
+    </message>
+    <message>
+        <source>the picture file is damaged</source>
+        <translation>图片文件已损坏</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels; at most %3 megapixels are read</source>
+        <translation>它有 %1 × %2 个像素；最多读取 %3 百万像素</translation>
+    </message>
+    <message>
+        <source>the picture file is damaged, or needs more than %1 MB of memory</source>
+        <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>the picture file is truncated</source>
+        <translation>图片文件不完整，末尾缺失</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneTiles</name>
+    <message>
+        <source>the tiles</source>
+        <translation>各块</translation>
+    </message>
+    <message>
+        <source>row of the tile&apos;s patch</source>
+        <translation>块所属图块的行</translation>
+    </message>
+    <message>
+        <source>column of the tile&apos;s patch</source>
+        <translation>块所属图块的列</translation>
+    </message>
+    <message>
+        <source>patch %1, %2 and patch %3, %4: %5</source>
+        <translation>图块 %1, %2 与图块 %3, %4：%5</translation>
     </message>
 </context>
 </TS>

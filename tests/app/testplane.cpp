@@ -13,6 +13,7 @@
 #include "app/opening/openfile.h"
 #include "app/views/plane/planeview.h"
 #include "app/views/viewkind.h"
+#include "core/axes/gridwaves.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -35,6 +36,13 @@ private slots:
     void commandsNameTheGrid();
     void presetsAreValid();
     void largeGridsFollowThePointer();
+    void numbersAreTheMap();
+    void tilesAreThePatches();
+    void manyPatchesShareTiles();
+    void photosLieUnderTheMap();
+    void photosAreDrawnOrRefused();
+    void sessionsAndCommandsKeepThePhoto();
+    void onlyAGridTakesAPhoto();
 
 private:
     QTemporaryDir m_directory;
@@ -55,6 +63,18 @@ void showGrid(Document& document, const GridParameters& grid) {
     setting.parameters = grid;
     if (!document.setSetting(setting))
         qFatal("refused");
+}
+
+void showTiles(Document& document) {
+    Appearance appearance = document.appearance();
+    appearance.planePicture = PlanePicture::Tiles;
+    document.setAppearance(appearance);
+}
+
+QImage grey(int width, int height, QImage::Format format = QImage::Format_RGB32) {
+    QImage image(width, height, format);
+    image.fill(Qt::gray);
+    return image;
 }
 
 }  // namespace
@@ -197,6 +217,205 @@ void TestPlane::largeGridsFollowThePointer() {
     }
     qInfo("%lld ms a frame", static_cast<long long>(timer.elapsed() / 10));
     QVERIFY(timer.elapsed() < 20'000);
+}
+
+/// The map of MAE is a sum of cosines along each axis; that of Pixtral deals one ladder to rows and columns.
+void TestPlane::numbersAreTheMap() {
+    const auto numbers = [&](const QStringList& scheme) {
+        const Run run = runProgram(
+            QStringList{u"export"_s, u"plane"_s, u"--position=9"_s, u"--output=map.csv"_s} + scheme,
+            m_directory.path());
+        if (run.status != 0)
+            qFatal("%s", run.err.constData());
+        QFile file(m_directory.filePath(u"map.csv"_s));
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("not written");
+        return QString::fromUtf8(file.readAll()).trimmed().split(u'\n');
+    };
+    const auto kernel = [](double delta, int first, int step, int count, double size) {
+        double sum = 0;
+        for (int i = 0; i < count; ++i)
+            sum += std::cos(delta * std::pow(10000.0, -(first + step * i) / size));
+        return sum;
+    };
+    const QStringList mae =
+        numbers({u"--scheme=grid"_s, u"--grid-rows=5"_s, u"--grid-columns=7"_s, u"--d-model=64"_s});
+    const QStringList pixtral = numbers({u"--scheme=axial"_s, u"--axes-as-in=pixtral"_s, u"--patch-rows=5"_s,
+                                         u"--patch-columns=7"_s, u"--axial-head-size=64"_s});
+    QCOMPARE(mae.size(), 6);
+    QCOMPARE(pixtral.size(), 6);
+    QCOMPARE(mae.front(), u"row,0,1,2,3,4,5,6"_s);
+    for (int y = 0; y < 5; ++y)
+        for (int x = 0; x < 7; ++x) {  // position 9 is row 1, column 2
+            const double ofMae = (kernel(y - 1, 0, 1, 16, 16) + kernel(x - 2, 0, 1, 16, 16)) / 32;
+            const double ofPixtral = (kernel(y - 1, 0, 2, 16, 32) + kernel(x - 2, 1, 2, 16, 32)) / 32;
+            const auto cell = [&](const QStringList& lines) {
+                return lines[y + 1].split(u',')[x + 1].toDouble();
+            };
+            QVERIFY2(std::abs(cell(mae) - ofMae) < 1e-14, qPrintable(mae[y + 1]));
+            QVERIFY2(std::abs(cell(pixtral) - ofPixtral) < 1e-14, qPrintable(pixtral[y + 1]));
+        }
+}
+
+/// Tile 2, 7 stands in row 2 and column 7, and pointing at it moves the cursor to its patch.
+void TestPlane::tilesAreThePatches() {
+    Document document;
+    GridParameters grid = gridOf(6, 10);
+    grid.prefix = 3;
+    showGrid(document, grid);
+    showTiles(document);
+    OpenView<PlaneView> view(document, {1200, 800});
+    const Piece& tiles = *view.picture().pieces().front();
+    QVERIFY(tiles.isPlaced());
+    const QRectF data = tiles.data();
+    QVERIFY(std::abs(data.width() / data.height() - 100.0 / 36) < 0.05);
+    const QPointF at(data.left() + data.width() * 7.5 / 10, data.top() + data.height() * 2.5 / 6);
+    view.press(at);
+    view.release(at);
+    view.screen();
+    QCOMPARE(document.cursor().position, std::int64_t{3 + 2 * 10 + 7});
+    const QString said = view.readoutAt(at);
+    QVERIFY2(said.startsWith(u"patch 2, 7 and patch 3, 5: "_s), qPrintable(said));
+    const double cosine = planeOf(GridWaves(grid))->value({2, 7}, {3, 5});
+    QVERIFY2(std::abs(said.section(u": "_s, 1).toDouble() - cosine) < 1e-4, qPrintable(said));
+    QVERIFY2(view.meaning().contains(u"Each tile"_s) && !view.meaning().contains(u"one patch in"_s),
+             qPrintable(view.meaning()));
+    QVERIFY2(view.missing().isEmpty(), qPrintable(view.missing().join(u", "_s)));
+}
+
+/// Tiles that could not be seen are left out evenly, and the cursor's stays.
+void TestPlane::manyPatchesShareTiles() {
+    Document document;
+    showGrid(document, gridOf(64, 64));
+    showTiles(document);
+    document.setCursor({.position = 21 * 64 + 42});
+    OpenView<PlaneView> view(document, {500, 400});
+    QVERIFY2(view.meaning().contains(u"one patch in 2 along"_s), qPrintable(view.meaning()));
+    const QRectF data = view.picture().pieces().front()->data();
+    QVERIFY(data.width() >= 10 * 32);
+    const QPointF at(data.left() + data.width() * 10.5 / 32, data.top() + data.height() * 20.5 / 32);
+    view.press(at);
+    view.release(at);
+    view.screen();
+    QCOMPARE(document.cursor().position, std::int64_t{41 * 64 + 20});
+    for (const auto& [rows, columns] : {std::pair{1, 1}, {1, 4096}, {4096, 2}, {1024, 1024}}) {
+        showGrid(document, gridOf(rows, columns));
+        view.screen();
+        QVERIFY(view.picture().pieces().front()->isPlaced());
+    }
+}
+
+/// Left of the middle black, right of it white: colours become darker and lighter.
+void TestPlane::photosLieUnderTheMap() {
+    QImage halves = grey(400, 200);
+    for (int x = 0; x < 400; ++x)
+        for (int y = 0; y < 200; ++y)
+            halves.setPixelColor(x, y, x < 200 ? Qt::black : Qt::white);
+    const QString path = m_directory.filePath(u"halves.png"_s);
+    QVERIFY(halves.save(path));
+    Document document;
+    showGrid(document, gridOf(8, 8));
+    document.setCursor({.position = 0});
+    OpenView<PlaneView> view(document, {900, 700});
+    const QRect data = view.picture().pieces().front()->data();
+    const auto pixels = [&] {
+        const QImage screen = view.screen();
+        const auto at = [&](double share) {
+            return screen.pixelColor(data.left() + qRound(data.width() * share), data.bottom() - 20);
+        };
+        return std::pair(at(0.4), at(0.6));
+    };
+    const auto [left, right] = pixels();
+    const auto opened = openFile(path);
+    QVERIFY(opened && opened->isPhoto && show(*opened, document));
+    const auto [darker, lighter] = pixels();
+    QVERIFY(std::abs(darker.green() - 0.6 * left.green()) <= 4);
+    QVERIFY(std::abs(lighter.green() - (0.6 * right.green() + 0.4 * 255)) <= 4);
+    document.undoStack()->undo();
+    QVERIFY(pixels() == std::pair(left, right));
+}
+
+void TestPlane::photosAreDrawnOrRefused() {
+    const auto save = [&](const QString& name, const QImage& image) {
+        if (!image.save(m_directory.filePath(name)))
+            qFatal("not saved");
+    };
+    save(u"small.png"_s, grey(1, 1));
+    save(u"long.png"_s, grey(1, 9000));
+    save(u"deep.png"_s, grey(300, 200, QImage::Format_RGBA64));
+    save(u"whole.jpg"_s, grey(300, 200));
+    save(u"whole.bmp"_s, grey(30, 20));
+    save(u"megapixels.png"_s, grey(9000, 8000, QImage::Format_Grayscale8));
+    QFile whole(m_directory.filePath(u"whole.jpg"_s));
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    QFile deep(m_directory.filePath(u"deep.png"_s));
+    QVERIFY(deep.open(QIODevice::ReadOnly));
+    for (const auto& [name, bytes] :
+         {std::pair(u"cut.jpg"_s, whole.readAll().first(100)),
+          std::pair(u"cut.png"_s, deep.readAll().first(200)), std::pair(u"empty.png"_s, QByteArray()),
+          std::pair(u"text.png"_s, QByteArray("no picture"))}) {
+        QFile file(m_directory.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    const auto run = [&](const QString& photo) {
+        return runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=4"_s,
+                           u"--grid-columns=6"_s, u"--photo"_s, photo, u"--output"_s, u"photo-out.png"_s},
+                          m_directory.path());
+    };
+    for (const QString& name : {u"small.png"_s, u"long.png"_s, u"deep.png"_s, u"whole.jpg"_s}) {
+        const Run drawn = run(name);
+        QVERIFY2(drawn.status == 0, drawn.err.constData());
+    }
+    for (const auto& [name, why] :
+         {std::pair(u"whole.bmp"_s, "PNG or JPEG"), std::pair(u"megapixels.png"_s, "64 megapixels"),
+          std::pair(u"cut.jpg"_s, "damaged"), std::pair(u"cut.png"_s, "truncated"),
+          std::pair(u"empty.png"_s, "PNG or JPEG"), std::pair(u"text.png"_s, "PNG or JPEG"),
+          std::pair(u"/dev/null"_s, "file"), std::pair(u"."_s, "regular file"),
+          std::pair(u"none.png"_s, "none.png")}) {
+        const Run refused = run(name);
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.err.contains(why) && refused.err.count('\n') == 1, refused.err.constData());
+    }
+}
+
+void TestPlane::sessionsAndCommandsKeepThePhoto() {
+    const QString photo = m_directory.filePath(u"kept.jpg"_s);
+    QVERIFY(grey(40, 30).save(photo));
+    Document document;
+    showGrid(document, gridOf(14, 14, 768));
+    QVERIFY(show(*openFile(photo), document));
+    showTiles(document);
+    const QString words = optionsFor(document, u"plane"_s).join(u' ');
+    QVERIFY2(words.contains(u"--photo "_s + photo) && words.contains(u"--plane-picture tiles"_s),
+             qPrintable(words));
+    QVERIFY(!optionsFor(document, u"encoding"_s).contains(u"--photo"_s));
+    const QString path = m_directory.filePath(u"photo-session.json"_s);
+    QVERIFY(saveSession(sessionOf(document), path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("\"photo\": \"kept.jpg\""));
+    Document again;
+    QVERIFY(show(*openFile(path), again));
+    QCOMPARE(again.setting().photo.source, photo);
+    QVERIFY(again.setting().photo.picture);
+    QVERIFY(QFile::remove(photo));
+    Document without;
+    QVERIFY(show(*openFile(path), without));
+    QVERIFY(!without.setting().photo.picture);
+}
+
+void TestPlane::onlyAGridTakesAPhoto() {
+    const QString photo = m_directory.filePath(u"other.png"_s);
+    QVERIFY(grey(40, 30).save(photo));
+    Document document;
+    const auto why = whyNotShown(*openFile(photo), document);
+    QVERIFY(why && why->contains(u"grid of patches"_s));
+    showGrid(document, gridOf(2, 2));
+    QVERIFY(!whyNotShown(*openFile(photo), document));
+    const Run run = runProgram({u"export"_s, u"encoding"_s, u"--photo"_s, photo, u"--output"_s, u"n.png"_s},
+                               m_directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains("--scheme grid"), run.err.constData());
 }
 
 POSISCOPE_REGISTER_TEST("plane", TestPlane, ApplicationAtHome);

@@ -83,6 +83,7 @@ private slots:
     void runsAreSums();
     void picturesAreExactMeans();
     void contoursAreWhereTheLevelIs();
+    void tilesAreMaps();
     void linesAreValues();
     void wrongGridsAreRefused();
     void tokensArePatches();
@@ -272,6 +273,28 @@ void TestGrids::contoursAreWhereTheLevelIs() {
     const auto branches = contoursOf(sampled([](double y, double x) { return y * x; }), places, places, 0.5);
     QCOMPARE(branches.size(), std::size_t{2});
     QVERIFY(contoursOf(sampled([](double, double) { return 0.0; }), places, places, 1).empty());
+}
+
+/// Patches 1, 4 and 7 of the rows, 0 and 3 of the columns.
+void TestGrids::tilesAreMaps() {
+    GridParameters p;
+    p.rows = 8;
+    p.columns = 5;
+    const auto plane = planeOf(GridWaves(p));
+    const Places down{1, 3, 3};
+    const Places across{0, 3, 2};
+    const auto tiles = plane->tiles(down, across);
+    const auto inMemory = plane->PlaneMap::tiles(down, across);
+    QVERIFY(tiles->extent() == (Extent{24, 10}));
+    QVERIFY(inMemory->extent() == tiles->extent());
+    for (std::int64_t row = 0; row < 24; ++row)
+        for (std::int64_t column = 0; column < 10; ++column) {
+            const PlanePoint from{static_cast<double>(1 + row / 8 * 3), static_cast<double>(column / 5 * 3)};
+            const double expected =
+                plane->value(from, {static_cast<double>(row % 8), static_cast<double>(column % 5)});
+            QVERIFY(std::abs(tiles->cell(row, column) - expected) <= 1e-14);
+            QVERIFY(std::abs(inMemory->cell(row, column) - expected) <= 1e-14);
+        }
 }
 
 void TestGrids::linesAreValues() {

@@ -18,6 +18,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 COMMANDS = ["export sound", "export", "figure", "values", "describe", "model", "identify", "xray", "handout", "manual"]
 SLOW = ["handout --all"]  # minutes; tests of live pages run it
@@ -88,7 +89,16 @@ def write_model(folder, prefix="model.layers.{layer}.self_attn.{kind}_proj.weigh
                        for layer in (0, 1) for kind in ("q", "k")})
 
 
+def write_png(path, width, height):
+    """A grey ramp."""
+    lines = b"".join(b"\0" + bytes((x + y) % 256 for x in range(width)) for y in range(height))
+    chunks = [(b"IHDR", struct.pack(">2I5B", width, height, 8, 0, 0, 0, 0)), (b"IDAT", zlib.compress(lines)), (b"IEND", b"")]
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in chunks))
+
+
 def write_files(folder):
+    write_png(folder / "photo.png", 320, 240)
     write_npy(folder / "mystery.npy", 2000, 64, sinusoid(2000, 64, bfloat16))
     write_npy(folder / "positions.npy", 64, 128, list(noise(64 * 128)))
     write_safetensors(folder / "model.safetensors", {

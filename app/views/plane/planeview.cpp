@@ -2,37 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/plane/planeview.h"
 
+#include <QMenu>
 #include <QPainter>
-#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/pieces/axishandle.h"
 #include "app/pieces/ink.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
-#include "core/axes/axialplane.h"
-#include "core/axes/gridwaves.h"
+#include "app/views/plane/patches.h"
 #include "core/fields/field.h"
 #include "core/fields/range.h"
 
 namespace posiscope {
 namespace {
-
-constexpr QSize kLeastMap(72, 72);
-constexpr double kMapGain = 12;      // relative to the kernels
-constexpr double kFlattest = 0.2;    // beyond it, patches are not square
-constexpr double kHandleAir = 8;     // pixels that a handle takes beside its number
-constexpr int kNumberPitch = 34;     // pixels between two numbers
-constexpr int kContourPitch = 2;     // pixels between two values of the exact kernel
-constexpr int kMostSamples = 400;    // in each direction
-constexpr double kLeastPatch = 1.5;  // pixels; on finer patches, contours would hide the map
 
 constexpr QSize kLeastKernel(64, 40);
 constexpr QSize kEnoughKernel(320, 240);
@@ -40,8 +29,6 @@ constexpr QMargins kKernelMargins(34, 18, 8, 38);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
 constexpr std::size_t kLeastSamples = 481;
 constexpr std::size_t kSamplesOfPatch = 8;  // more than six for each turn of the fastest wave
-constexpr double kHalf = 0.5;
-constexpr double kThreeQuarters = 0.75;
 
 struct PlaneWords {
     Q_DECLARE_TR_FUNCTIONS(PlaneWords)
@@ -56,11 +43,6 @@ struct Direction {
 constexpr Direction kAcross{0, 1};
 constexpr Direction kDown{1, 0};
 constexpr Direction kDiagonal{1, 1};
-
-/// The value at \p share of the way from the map's lowest to its highest value.
-double levelOf(const Bounds& reached, double share) {
-    return reached.least + share * (reached.greatest - reached.least);
-}
 
 /// The map of a patch against those \p apart in a direction.
 double along(const ShownPlane& shown, const Direction& direction, double apart) {
@@ -94,7 +76,7 @@ PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
     const double step = end / static_cast<double>(count - 1);
     const std::vector<double> values =
         shown.map->along(shown.from, {step * direction.down, step * direction.across}, count);
-    const double level = levelOf(shown.reached, kHalf);
+    const double level = shown.level(ShownPlane::kHalf);
     PlaneKernel kernel;
     for (std::size_t i = 0; i < count; ++i) {
         const double apart = step * static_cast<double>(i);
@@ -103,20 +85,6 @@ PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
         kernel.line << QPointF(apart, values[i]);
     }
     return kernel;
-}
-
-CellAxis patchAxis(std::int64_t count, double at, QColor Theme::*colour, const QString& label) {
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(count)};
-    axis.label = label;
-    axis.widest = widestNumber({0, count}) + kHandleAir;
-    axis.marked = MarkedCells{at, colour};
-    axis.ticks = [count, widest = axis.widest](double first, double last, int pixels) {
-        const int pitch = std::max(kNumberPitch, static_cast<int>(widest) + 12);
-        return endedAcross(wholeTicks(first, last, std::max(2, pixels / pitch)), count - 1, first, last,
-                           pixels);
-    };
-    return axis;
 }
 
 /// The colours of the map as a strip at the left of \p frame: the y axis is the colour scale.
@@ -134,18 +102,20 @@ Painting stripOf(const PlotFrame& frame, const Bounds& scale, PaletteKind palett
 struct KernelLook {
     QString name;
     QString title;
+    QString shorter;  ///< title where there is little room
     QString label;
     Direction direction;
     PlaneKernel ShownPlane::*kernel;
     PlaneKernel ShownPlane::*beside = nullptr;  ///< drawn as well, for comparison
     int rank = 1;
+    std::optional<Detail> detail{};
 };
 
 ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, const Bounds& scale,
                            PaletteKind palette, const Theme& theme, const PlotFrame& frame) {
     const PlaneKernel& kernel = shown.*look.kernel;
     ChartContent content;
-    content.heading.wordings = {look.title};
+    content.heading.wordings = {look.title, look.shorter};
     content.heading.colour = theme.text;
     content.items.emplace_back(stripOf(frame, scale, palette));
     if (look.beside != nullptr)
@@ -154,7 +124,7 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
     content.items.emplace_back(Series{.points = kernel.line, .pen = QPen(theme.accent, 1.6)});
     if (!kernel.half)
         return content;
-    const double level = levelOf(shown.reached, kHalf);
+    const double level = shown.level(ShownPlane::kHalf);
     content.items.emplace_back(Mark{{*kernel.half, level}, 3.5, QPen(theme.accent, 1.5), QBrush(theme.card)});
     const QString number = readable(*kernel.half, 2);
     content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
@@ -174,6 +144,7 @@ ChartAxes kernelAxes(const PlaneMap& map, const KernelLook& look, const Bounds& 
 Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLook& look, const Bounds& scale,
                   PaletteKind palette) {
     return {.name = look.name,
+            .detail = look.detail,
             .wish = {.least = kLeastKernel,
                      .enough = kEnoughKernel,
                      .margins = kKernelMargins,
@@ -193,12 +164,6 @@ Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLo
                 }};
 }
 
-/// The places at \p count patches, edges included, at so many \p pixels.
-Places placesOver(std::int64_t count, int pixels) {
-    const auto samples = static_cast<std::size_t>(std::clamp(pixels / kContourPitch, 8, kMostSamples)) + 1;
-    return {-0.5, static_cast<double>(count) / static_cast<double>(samples - 1), samples};
-}
-
 /// From the lowest value of any patch to 1, rounded so that it seldom changes.
 Bounds scaleOf(const PlaneMap& map) {
     const auto bottom = static_cast<double>(map.rows() - 1);
@@ -215,20 +180,6 @@ Bounds scaleOf(const PlaneMap& map) {
     return {std::min(least, all.greatest - kStep), all.greatest};
 }
 
-/// The patches of a picture, also those of a rotary encoding.
-GridParameters patchesOf(const Document& document) {
-    if (document.gridParameters())
-        return *document.gridParameters();
-    GridParameters patches;
-    patches.rows = document.axialParameters()->rows;
-    patches.columns = document.axialParameters()->columns;
-    return patches;
-}
-
-std::shared_ptr<const PlaneMap> mapOf(const Document& document) {
-    return document.gridParameters() ? planeOf(*document.grid()) : planeOf(*document.axialParameters());
-}
-
 QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {
     return document.gridParameters() ? PositionNames(document).patch(token)
                                      : PlaneWords::tr("patch %1, %2")
@@ -237,131 +188,32 @@ QString nameOf(const Document& document, std::int64_t token, const GridPatch& pa
 
 }  // namespace
 
-PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
-    setName(tr("the map of patches"));
-    setOver([this](QPainter& painter, const Ink& ink) {
-        drawContours(painter);
-        if (ink.cursor)
-            drawHandles(painter, ink);
-        else
-            framePatch(painter, ink);
-    });
-}
-
-void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale) {
-    m_shown = std::move(shown);
-    const Cursor cursor = document.cursor();
-    show({.field = m_shown->field,
-          .down = patchAxis(m_shown->map->rows(), m_shown->from.y, &Theme::position, tr("row y")),
-          .across = patchAxis(m_shown->map->columns(), m_shown->from.x, &Theme::position, tr("column x")),
-          .palette = document.appearance().similarityPalette,
-          .averaging = document.appearance().averaging,
-          .bar = false,
-          .crossing = true,
-          .numbers = false,
-          .scale = [scale](double) { return scale; },
-          .given = [scale](const Ink&) { return ColourScale(scale); },
-          .cursor = cursor,
-          .pointed =
-              [token = m_shown->token, cursor](const Cell& cell) {
-                  Cursor there = cursor;
-                  there.position = token(cell.down, cell.across);
-                  return there;
-              },
-          .readout =
-              [shown = m_shown](const Cell& cell) {
-                  return tr("%1 and patch %2, %3: %4")
-                      .arg(shown->patch, readable(qint64{cell.down}), readable(qint64{cell.across}),
-                           readable(shown->field->cell(cell.down, cell.across), 4));
-              }});
-}
-
-Wish PlanePlot::wish(const Ink& ink) const {
-    Wish wish = CellPlot::wish(ink);
-    const PlaneMap& map = *m_shown->map;
-    wish.least = kLeastMap;
-    wish.aspect = std::clamp(static_cast<double>(map.columns()) / static_cast<double>(map.rows()), kFlattest,
-                             1 / kFlattest);
-    wish.gain = kMapGain;
-    return wish;
-}
-
-bool PlanePlot::isTooFine() const {
-    const QRect area = frame().area();
-    return area.width() < kLeastPatch * static_cast<double>(m_shown->map->columns()) ||
-           area.height() < kLeastPatch * static_cast<double>(m_shown->map->rows());
-}
-
-/// Half is a line, three quarters is dashed; white under black is seen on every colour.
-void PlanePlot::drawContours(QPainter& painter) const {
-    const QRect area = frame().area();
-    const PlaneMap& map = *m_shown->map;
-    if (isTooFine())
-        return;
-    const Places down = placesOver(map.rows(), area.height());
-    const Places across = placesOver(map.columns(), area.width());
-    const std::vector<double> values = map.values(m_shown->from, down, across);
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    for (const double share : {kThreeQuarters, kHalf}) {
-        QPainterPath path;
-        for (const ContourLine& line : contoursOf(values, down, across, levelOf(m_shown->reached, share)))
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                const QPointF point(frame().toX(line[i].x), frame().toY(line[i].y));
-                i == 0 ? path.moveTo(point) : path.lineTo(point);
-            }
-        painter.setPen(QPen(QColor(20, 20, 20), 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-        painter.drawPath(path);
-        QPen white(Qt::white, 1.4, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-        if (share == kThreeQuarters)
-            white.setDashPattern({3, 2});
-        painter.setPen(white);
-        painter.drawPath(path);
-    }
-    painter.restore();
-}
-
-/// Marks the patch where no cursor does, in figures: without it a map says nothing.
-void PlanePlot::framePatch(QPainter& painter, const Ink& ink) const {
-    constexpr double kLeast = 6;  // pixels
-    const QPointF corner(frame().toX(m_shown->from.x - 0.5), frame().toY(m_shown->from.y - 0.5));
-    const QPointF end(frame().toX(m_shown->from.x + 0.5), frame().toY(m_shown->from.y + 0.5));
-    QRectF patch = QRectF(corner, end).normalized();
-    const double wider = std::max(0.0, kLeast - patch.width()) / 2;
-    const double higher = std::max(0.0, kLeast - patch.height()) / 2;
-    patch.adjust(-wider, -higher, wider, higher);
-    painter.setBrush(Qt::NoBrush);
-    for (const QPen& pen : {QPen(ink.theme.card, 3.5), QPen(ink.theme.position, 1.5)}) {
-        painter.setPen(pen);
-        painter.drawRect(patch);
-    }
-}
-
-void PlanePlot::drawHandles(QPainter& painter, const Ink& ink) const {
-    constexpr int kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
-    const QRect area = frame().area();
-    const auto drawHandle = [&](double at, const QPointF& tip, Qt::Edge edge) {
-        const AxisHandle handle{readable(static_cast<qint64>(at)), ink.theme.position, tip, edge};
-        frame().coverNumbers(painter, ink.theme, edge == Qt::LeftEdge ? Side::Left : Side::Bottom,
-                             handle.box(painter.device()));
-        handle.draw(painter, ink.theme);
-    };
-    if (area.height() >= kLeastAxis)
-        drawHandle(m_shown->from.y, QPointF(area.left(), frame().toY(m_shown->from.y)), Qt::LeftEdge);
-    if (area.width() >= kLeastAxis)
-        drawHandle(m_shown->from.x, QPointF(frame().toX(m_shown->from.x), area.bottom() + 1), Qt::BottomEdge);
-}
-
 PlaneView::PlaneView(const Document& document, QWidget* parent)
-    : PictureView(document, parent), m_plot(*this, [this] { showFound(); }) {
+    : PictureView(document, parent),
+      m_plot(*this, [this] { showFound(); }),
+      m_tiles(*this, [this] { showFound(); }) {}
+
+void PlaneView::composeFor(PlanePicture picture) {
+    if (m_composed == picture)
+        return;
+    m_composed = picture;
     using A = PlotLayout;
+    if (picture == PlanePicture::Tiles) {
+        m_plot.setBeside(true);
+        return compose({&m_tiles, &m_plot, &m_across},
+                       A::either({A::row({m_tiles, A::column({m_plot, m_across})}),
+                                  A::column({m_tiles, A::row({m_plot, m_across})})}));
+    }
+    m_plot.setBeside(false);
     compose({&m_plot, &m_across, &m_down, &m_diagonal},
             A::either({A::row({m_plot, A::column({m_across, m_down, m_diagonal})}),
                        A::column({m_plot, A::row({m_across, m_down, m_diagonal})}),
                        A::row({m_plot, m_across, m_down, m_diagonal}),
                        A::column({m_plot, m_across, m_down, m_diagonal})}));
+}
+
+const Declaration<Appearance>* PlaneView::tabs() const {
+    return findAppearance("plane-picture");
 }
 
 QList<const Declaration<Appearance>*> PlaneView::options() const {
@@ -380,9 +232,10 @@ EmptyState PlaneView::emptyState() const {
 }
 
 void PlaneView::rebuild() {
-    m_map = mapOf(document());
+    m_map = planeOf(document());
     m_scale = scaleOf(*m_map);
     m_shown.reset();
+    composeFor(document().appearance().planePicture);
 }
 
 void PlaneView::forget() {
@@ -397,8 +250,8 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
     if (m_shown && m_position == position)
         return m_shown;
     const GridParameters p = patchesOf(document());
-    const GridPatch patch = patchOf(p, position).value_or(GridPatch());
-    ShownPlane shown{.map = m_map ? m_map : mapOf(document()),
+    const GridPatch patch = patchAtCursor(document());
+    ShownPlane shown{.map = m_map ? m_map : planeOf(document()),
                      .from = {static_cast<double>(patch.row), static_cast<double>(patch.column)},
                      .token =
                          [p, frame = patch.frame](std::int64_t row, std::int64_t column) {
@@ -416,7 +269,16 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
     return m_shown;
 }
 
-void PlaneView::fill(const QSize& /*size*/) {
+void PlaneView::addTo(QMenu& menu) {
+    if (!applies() || !document().setting().photo.picture)
+        return;
+    menu.addSeparator();
+    menu.addAction(tr("Remove the photo"), this, [this] {
+        emit settingRequested(withPhoto(document().setting(), {}), tr("remove the photo"));
+    });
+}
+
+void PlaneView::fill(const QSize& size) {
     const auto shown = this->shown();
     Bounds scale = m_scale;
     if (document().appearance().sharedScale == Switch::On) {
@@ -426,13 +288,23 @@ void PlaneView::fill(const QSize& /*size*/) {
     m_plot.fill(document(), shown, scale);
     const PaletteKind palette = document().appearance().similarityPalette;
     const auto chart = [&](const KernelLook& look) { return kernelChart(shown, look, scale, palette); };
-    m_across.show(chart({.name = tr("the kernel along x"),
-                         .title = tr("along x"),
-                         .label = tr("columns apart"),
-                         .direction = kAcross,
-                         .kernel = &ShownPlane::across}));
+    KernelLook across{.name = tr("the kernel along x"),
+                      .title = tr("along x"),
+                      .shorter = QStringLiteral("x"),
+                      .label = tr("columns apart"),
+                      .direction = kAcross,
+                      .kernel = &ShownPlane::across};
+    if (showsTiles()) {
+        m_tiles.fill(document(), shown, scale, document().axialParameters() ? tr("score") : tr("cosine"),
+                     size);
+        across.detail = Detail::Kernel;
+        across.rank = 2;
+        return m_across.show(chart(across));
+    }
+    m_across.show(chart(across));
     m_down.show(chart({.name = tr("the kernel along y"),
                        .title = tr("along y"),
+                       .shorter = QStringLiteral("y"),
                        .label = tr("rows apart"),
                        .direction = kDown,
                        .kernel = &ShownPlane::down,
@@ -440,6 +312,7 @@ void PlaneView::fill(const QSize& /*size*/) {
                        .rank = 2}));
     m_diagonal.show(chart({.name = tr("the kernel along the diagonal"),
                            .title = tr("diagonal"),
+                           .shorter = tr("diagonal"),
                            .label = tr("apart on both axes"),
                            .direction = kDiagonal,
                            .kernel = &ShownPlane::diagonal,
@@ -448,7 +321,7 @@ void PlaneView::fill(const QSize& /*size*/) {
 
 Cursor PlaneView::cursorMoved(int right, int down) const {
     const GridParameters p = patchesOf(document());
-    GridPatch patch = patchOf(p, document().cursor().position).value_or(GridPatch());
+    GridPatch patch = patchAtCursor(document());
     patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
     patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
     Cursor cursor = document().cursor();
@@ -462,6 +335,19 @@ QString PlaneView::readoutAtCursor() const {
     const auto shown = this->shown();
     return tr("%1: %2 to %3")
         .arg(shown->patch, readable(shown->reached.least, 3), readable(shown->reached.greatest, 3));
+}
+
+QString PlaneView::tilesSentence() const {
+    const QString each =
+        document().axialParameters()
+            ? tr("Each tile is the map of the patch at its place: the score with every patch.")
+            : tr("Each tile is the map of the patch at its place: the similarity with every patch.");
+    return m_tiles.spacing() == 1
+               ? each
+               : each + u' ' +
+                     tr("Smaller tiles could not be seen, so one patch in %1 along each axis has one; a "
+                        "larger picture has more.")
+                         .arg(readable(qint64{m_tiles.spacing()}));
 }
 
 QString PlaneView::explanation() const {
@@ -479,11 +365,17 @@ QString PlaneView::explanation() const {
              : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one."))
             .arg(shown->patch, readable(shown->reached.least, 3)),
         half.isEmpty() ? tr("Half is reached nowhere.") : tr("Half is reached %1.").arg(half.join(tr(", ")))};
-    if (!m_plot.isPlaced() || !m_plot.isTooFine())
-        sentences.insert(1, tr("The line is halfway between the least and the greatest value, the dashed "
-                               "line at three quarters."));
-    if (m_plot.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
-        sentences << pixelMeanSentence(std::ceil(m_plot.cellsAPixel()) * std::ceil(m_plot.columnsAPixel()));
+    if (showsTiles())
+        sentences.prepend(tilesSentence());
+    if (showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine())
+        sentences.insert(sentences.size() - 1,
+                         tr("The line is halfway between the least and the greatest value, the dashed "
+                            "line at three quarters."));
+    if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
+        sentences << tr("The photo lies under the colours.");
+    const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;
+    if (cells.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
+        sentences << pixelMeanSentence(std::ceil(cells.cellsAPixel()) * std::ceil(cells.columnsAPixel()));
     return oneAfterAnother(sentences);
 }
 

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/photo.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QPainter>
+#include <QScopeGuard>
+#include <algorithm>
+
+#include "app/files/figuretext.h"
+#include "app/files/readfile.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kMostSide = 2048;      // pixels: a text width at 300 dpi
+constexpr int kMostMegabytes = 256;  // of the decoded picture: 64 megapixels of 8 bits, 32 of 16 bits
+constexpr qint64 kMostMegapixels = 64;
+
+struct PhotoWords {
+    Q_DECLARE_TR_FUNCTIONS(PhotoWords)
+};
+
+/// On white, because transparent parts have no colour of their own.
+QImage inGrey(const QImage& picture) {
+    if (!picture.hasAlphaChannel())
+        return picture.convertToFormat(QImage::Format_Grayscale8);
+    QImage whole(picture.size(), QImage::Format_RGB32);
+    whole.fill(Qt::white);
+    QPainter(&whole).drawImage(0, 0, picture);
+    return whole.convertToFormat(QImage::Format_Grayscale8);
+}
+
+/// What \p reader finds, or why nothing; sizes are checked before anything is decoded.
+Result<QImage> pictureOf(QImageReader& reader) {
+    const QByteArray format = reader.format();
+    if (format != "png" && format != "jpeg")
+        return Failure(PhotoWords::tr("it is not a PNG or JPEG picture"));
+    const QSize size = reader.size();
+    if (size.isEmpty())
+        return Failure(PhotoWords::tr("the picture file is damaged"));
+    if (qint64{size.width()} * size.height() > kMostMegapixels * 1'000'000)
+        return Failure(PhotoWords::tr("it has %1 × %2 pixels; at most %3 megapixels are read")
+                           .arg(size.width())
+                           .arg(size.height())
+                           .arg(kMostMegapixels));
+    if (std::max(size.width(), size.height()) > kMostSide)
+        reader.setScaledSize(size.scaled(kMostSide, kMostSide, Qt::KeepAspectRatio).expandedTo({1, 1}));
+    reader.setAutoTransform(true);  // a camera writes how it was held
+    const int limit = QImageReader::allocationLimit();
+    const auto restored = qScopeGuard([limit] { QImageReader::setAllocationLimit(limit); });
+    QImageReader::setAllocationLimit(kMostMegabytes);
+    const QImage picture = reader.read();
+    if (picture.isNull())
+        return Failure(PhotoWords::tr("the picture file is damaged, or needs more than %1 MB of memory")
+                           .arg(kMostMegabytes));
+    return inGrey(picture);
+}
+
+}  // namespace
+
+Result<OpenedPhoto> openedPhoto(const QString& path) {
+    const auto failure = [&](const QString& reason) {
+        return Failure(PhotoWords::tr("%1 cannot be opened: %2").arg(path, reason));
+    };
+    QFile file(path);
+    if (const auto opened = openToRead(file); !opened)
+        return failure(opened.error());
+    if (isPng(file) && !isWholePng(file))  // libpng would write to standard error
+        return failure(PhotoWords::tr("the picture file is truncated"));
+    file.seek(0);
+    QImageReader reader(&file);
+    auto picture = pictureOf(reader);
+    if (!picture)
+        return failure(picture.error());
+    return OpenedPhoto{QFileInfo(path).absoluteFilePath(),
+                       std::make_shared<const QImage>(*std::move(picture))};
+}
+
+QRectF middleOf(const QImage& picture, double rows, double columns) {
+    QRectF middle(QPointF(), QSizeF(columns, rows).scaled(picture.size(), Qt::KeepAspectRatio));
+    middle.moveCenter(QRectF(picture.rect()).center());
+    return middle;
+}
+
+}  // namespace posiscope

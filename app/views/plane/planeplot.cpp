@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/plane/planeplot.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/pieces/axishandle.h"
+#include "app/pieces/ink.h"
+#include "app/plots/theme.h"
+#include "core/axes/contour.h"
+#include "core/fields/field.h"
+#include "core/fields/range.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kLeastMap(72, 72);
+constexpr double kMapGain = 12;      // relative to the kernels
+constexpr double kBesideGain = 60;   // relative to the tiles
+constexpr double kFlattest = 0.2;    // beyond it, patches are not square
+constexpr int kNumberPitch = 34;     // pixels between two numbers
+constexpr int kContourPitch = 2;     // pixels between two values of the exact kernel
+constexpr int kMostSamples = 400;    // in each direction
+constexpr double kLeastPatch = 1.5;  // pixels; on finer patches, contours would hide the map
+constexpr double kThreeQuarters = 0.75;
+constexpr double kPhotoShare = 0.4;  // of the photo in a colour
+
+/// The axis of \p count patches, of which \p at is marked.
+CellAxis patchAxis(std::int64_t count, double at, const QString& label) {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(count)};
+    axis.label = label;
+    axis.widest = widestNumber({0, count}) + kHandleAir;
+    axis.marked = MarkedCells{at, &Theme::position};
+    axis.ticks = [count, widest = axis.widest](double first, double last, int pixels) {
+        return patchTicks(count, first, last, pixels, widest);
+    };
+    return axis;
+}
+
+/// The places at \p count patches, edges included, at so many \p pixels.
+Places placesOver(std::int64_t count, int pixels) {
+    const auto samples = static_cast<std::size_t>(std::clamp(pixels / kContourPitch, 8, kMostSamples)) + 1;
+    return {-0.5, static_cast<double>(count) / static_cast<double>(samples - 1), samples};
+}
+
+}  // namespace
+
+QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels, double widest) {
+    const int pitch = std::max(kNumberPitch, static_cast<int>(widest) + 12);
+    return endedAcross(wholeTicks(first, last, std::max(2, pixels / pitch)), count - 1, first, last, pixels);
+}
+
+double aspectOf(double width, double height) {
+    return std::clamp(width / height, kFlattest, 1 / kFlattest);
+}
+
+void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
+                      const QPointF& at) {
+    constexpr int kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
+    const QRect area = frame.area();
+    const auto drawHandle = [&](double number, const QPointF& tip, Qt::Edge edge) {
+        const AxisHandle handle{readable(static_cast<qint64>(number)), ink.theme.position, tip, edge};
+        frame.coverNumbers(painter, ink.theme, edge == Qt::LeftEdge ? Side::Left : Side::Bottom,
+                           handle.box(painter.device()));
+        handle.draw(painter, ink.theme);
+    };
+    if (area.height() >= kLeastAxis)
+        drawHandle(patch.y, QPointF(area.left(), at.y()), Qt::LeftEdge);
+    if (area.width() >= kLeastAxis)
+        drawHandle(patch.x, QPointF(at.x(), area.bottom() + 1), Qt::BottomEdge);
+}
+
+PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
+    setName(tr("the map of patches"));
+    setUnder([this](QPainter& painter, const Ink&) { drawPhoto(painter); });
+    setOver([this](QPainter& painter, const Ink& ink) {
+        drawContours(painter);
+        if (ink.cursor)
+            drawPatchHandles(painter, ink, frame(), m_shown->from,
+                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)});
+        else
+            framePatch(painter, ink);
+    });
+}
+
+void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale) {
+    m_shown = std::move(shown);
+    m_photo = document.setting().photo;
+    const Cursor cursor = document.cursor();
+    show({.field = m_shown->field,
+          .down = patchAxis(m_shown->map->rows(), m_shown->from.y, tr("row y")),
+          .across = patchAxis(m_shown->map->columns(), m_shown->from.x, tr("column x")),
+          .palette = document.appearance().similarityPalette,
+          .averaging = document.appearance().averaging,
+          .bar = false,
+          .crossing = true,
+          .numbers = false,
+          .scale = [scale](double) { return scale; },
+          .given = [scale](const Ink&) { return ColourScale(scale); },
+          .cursor = cursor,
+          .pointed =
+              [token = m_shown->token, cursor](const Cell& cell) {
+                  Cursor there = cursor;
+                  there.position = token(cell.down, cell.across);
+                  return there;
+              },
+          .readout =
+              [shown = m_shown](const Cell& cell) {
+                  return tr("%1 and patch %2, %3: %4")
+                      .arg(shown->patch, readable(qint64{cell.down}), readable(qint64{cell.across}),
+                           readable(shown->field->cell(cell.down, cell.across), 4));
+              }});
+}
+
+std::optional<Detail> PlanePlot::detail() const {
+    return m_beside ? std::optional(Detail::Kernel) : std::nullopt;
+}
+
+Wish PlanePlot::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    const PlaneMap& map = *m_shown->map;
+    wish.least = kLeastMap;
+    wish.aspect = aspectOf(static_cast<double>(map.columns()), static_cast<double>(map.rows()));
+    wish.gain = kMapGain;
+    if (m_beside) {
+        wish.gain = kBesideGain;
+        wish.rank = 1;
+    }
+    return wish;
+}
+
+bool PlanePlot::isTooFine() const {
+    const QRect area = frame().area();
+    return area.width() < kLeastPatch * static_cast<double>(m_shown->map->columns()) ||
+           area.height() < kLeastPatch * static_cast<double>(m_shown->map->rows());
+}
+
+/// Colours shine through the photo: together they are the photo under transparent colours.
+void PlanePlot::drawPhoto(QPainter& painter) const {
+    if (!m_photo.picture)
+        return;
+    const PlaneMap& map = *m_shown->map;
+    painter.save();
+    painter.setOpacity(kPhotoShare);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(
+        QRectF(data()), *m_photo.picture,
+        middleOf(*m_photo.picture, static_cast<double>(map.rows()), static_cast<double>(map.columns())));
+    painter.restore();
+}
+
+/// Half is a line, three quarters is dashed; white under black is seen on every colour.
+void PlanePlot::drawContours(QPainter& painter) const {
+    const QRect area = frame().area();
+    const PlaneMap& map = *m_shown->map;
+    if (isTooFine())
+        return;
+    const Places down = placesOver(map.rows(), area.height());
+    const Places across = placesOver(map.columns(), area.width());
+    const std::vector<double> values = map.values(m_shown->from, down, across);
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const double share : {kThreeQuarters, ShownPlane::kHalf}) {
+        QPainterPath path;
+        for (const ContourLine& line : contoursOf(values, down, across, m_shown->level(share)))
+            for (std::size_t i = 0; i < line.size(); ++i) {
+                const QPointF point(frame().toX(line[i].x), frame().toY(line[i].y));
+                i == 0 ? path.moveTo(point) : path.lineTo(point);
+            }
+        painter.setPen(QPen(QColor(20, 20, 20), 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter.drawPath(path);
+        QPen white(Qt::white, 1.4, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+        if (share == kThreeQuarters)
+            white.setDashPattern({3, 2});
+        painter.setPen(white);
+        painter.drawPath(path);
+    }
+    painter.restore();
+}
+
+/// Marks the patch where no cursor does, in figures: without it a map says nothing.
+void PlanePlot::framePatch(QPainter& painter, const Ink& ink) const {
+    constexpr double kLeast = 6;  // pixels
+    const QPointF corner(frame().toX(m_shown->from.x - 0.5), frame().toY(m_shown->from.y - 0.5));
+    const QPointF end(frame().toX(m_shown->from.x + 0.5), frame().toY(m_shown->from.y + 0.5));
+    QRectF patch = QRectF(corner, end).normalized();
+    const double wider = std::max(0.0, kLeast - patch.width()) / 2;
+    const double higher = std::max(0.0, kLeast - patch.height()) / 2;
+    patch.adjust(-wider, -higher, wider, higher);
+    painter.setBrush(Qt::NoBrush);
+    for (const QPen& pen : {QPen(ink.theme.card, 3.5), QPen(ink.theme.position, 1.5)}) {
+        painter.setPen(pen);
+        painter.drawRect(patch);
+    }
+}
+
+}  // namespace posiscope

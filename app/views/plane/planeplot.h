@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QPolygonF>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/files/photo.h"
+#include "app/pieces/cellplot.h"
+#include "core/axes/planemap.h"
+#include "core/tables/bounds.h"
+
+namespace posiscope {
+
+class Document;
+
+/// The map from a patch on in one direction.
+struct PlaneKernel {
+    QPolygonF line{};              ///< value over patches apart
+    std::optional<double> half{};  ///< the first distance at which it is half
+};
+
+/// What the view Plane shows: the map of one patch against all, and which token a patch is.
+struct ShownPlane {
+    std::shared_ptr<const PlaneMap> map;
+    PlanePoint from;  ///< the patch at the cursor
+    std::function<std::int64_t(std::int64_t row, std::int64_t column)> token{};
+    QString patch{};                     ///< the name of the patch at the cursor
+    std::shared_ptr<const Field> field;  ///< this patch against all
+    Bounds reached{};                    ///< its least and greatest values
+    PlaneKernel across{};
+    PlaneKernel down{};
+    PlaneKernel diagonal{};
+
+    static constexpr double kHalf = 0.5;
+    /// The value at \p share of the way from the least to the greatest value.
+    double level(double share) const { return reached.least + share * (reached.greatest - reached.least); }
+};
+
+/// The map of a patch against all as cells, with its contours, over the photo if there is one.
+class PlanePlot : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(PlanePlot)
+
+public:
+    PlanePlot(QObject& owner, std::function<void()> settled);
+
+    void fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale);
+    /// Whether it stands beside the tiles, as an extra.
+    void setBeside(bool beside) { m_beside = beside; }
+
+    /// Whether patches are too small for contours.
+    bool isTooFine() const;
+
+    std::optional<Detail> detail() const override;
+    Wish wish(const Ink& ink) const override;
+
+private:
+    void drawPhoto(QPainter& painter) const;
+    void drawContours(QPainter& painter) const;
+    void framePatch(QPainter& painter, const Ink& ink) const;
+
+    std::shared_ptr<const ShownPlane> m_shown;
+    OpenedPhoto m_photo;
+    bool m_beside = false;
+};
+
+/// The pixels that a handle on an axis of patches takes beside its number.
+inline constexpr double kHandleAir = 8;
+/// Numbers of \p count patches, or of so many tiles, on an axis of \p pixels with numbers up to \p widest.
+QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels, double widest);
+
+/// Width over height of a map with square patches; very long maps have longer patches.
+double aspectOf(double width, double height);
+
+/// Draws the numbers of \p patch, which stands at \p at, as handles on the axes of \p frame.
+void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
+                      const QPointF& at);
+
+}  // namespace posiscope
