@@ -49,7 +49,8 @@ class Sheet {
         this.width = width;
         this.height = height;
         const style = getComputedStyle(canvas);
-        this.colour = (name) => style.getPropertyValue(`--${name}`).trim();
+        const colours = {}; // a look-up costs more than a line
+        this.colour = (name) => (colours[name] ??= style.getPropertyValue(`--${name}`).trim());
         this.family = style.fontFamily;
         this.ctx.setTransform(this.scale, 0, 0, this.scale, 0, 0);
         this.ctx.fillStyle = this.colour('card');

@@ -330,14 +330,18 @@ class Picture {
         core.take(this.group, this.settings);
         const extents = (this.extents = this.keepCursorInside());
         core.look(this.state.cursor);
-        for (const plot of this.plots) {
-            const width = plot.canvas.clientWidth;
-            const height = this.heightOf(plot, width);
+        const widths = this.plots.map((plot) => plot.canvas.clientWidth); // before anything changes, which costs a layout
+        const sheets = this.plots.map((plot, i) => {
+            const height = this.heightOf(plot, widths[i]);
             plot.canvas.style.height = `${height}px`;
-            const sheet = new Sheet(plot.canvas, width, height);
-            plot.hit = plot.view.draw(sheet, this.state, core, this.page);
+            return new Sheet(plot.canvas, widths[i], height);
+        });
+        for (const [i, plot] of this.plots.entries()) {
+            plot.hit = plot.view.draw(sheets[i], this.state, core, this.page);
             if (this.lit)
-                drawSpotlight(sheet, litBoxes(width, height, this.lit, plot.hit));
+                drawSpotlight(sheets[i], litBoxes(sheets[i].width, sheets[i].height, this.lit, plot.hit));
+        }
+        for (const plot of this.plots) {
             const lines = plot.view.says(this.state, core, this.page);
             plot.says.replaceChildren(...lines.map((line) => element('span', {}, line)));
             plot.canvas.setAttribute('aria-label', `${this.page.words[`view ${plot.name}`]}: ${lines.join('; ')}`);
