@@ -26,11 +26,12 @@ QString filterOfTables() {
 
 QString filterOfOpenable() {
     const QStringList suffixes =
-        QStringList{QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("apng"),
-                    QStringLiteral("jpg"), QStringLiteral("jpeg"), QStringLiteral("svg"),
+        QStringList{QStringLiteral("json"), QStringLiteral("png"),  QStringLiteral("apng"),
+                    QStringLiteral("jpg"),  QStringLiteral("jpeg"), QStringLiteral("svg"),
                     QStringLiteral("pdf")} +
         tableSuffixes() + QStringList{QStringLiteral("gguf")};
-    return Words::tr("Sessions, figures, tables, models and photos (%1);;All files (*)").arg(patterns(suffixes));
+    return Words::tr("Sessions, figures, tables, models and photos (%1);;All files (*)")
+        .arg(patterns(suffixes));
 }
 
 }  // namespace posiscope

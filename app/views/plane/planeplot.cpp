@@ -21,7 +21,7 @@ namespace {
 
 constexpr QSize kLeastMap(72, 72);
 constexpr double kMapGain = 12;      // relative to the kernels
-constexpr double kBesideGain = 60;   // relative to the tiles
+constexpr double kBesideGain = 25;   // relative to the tiles
 constexpr double kFlattest = 0.2;    // beyond it, patches are not square
 constexpr int kNumberPitch = 34;     // pixels between two numbers
 constexpr int kContourPitch = 2;     // pixels between two values of the exact kernel
