@@ -213,17 +213,15 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
 }  // namespace
 
 QString reportText(const ModelPositions& model) {
-    const QStringList sentences = planSentences(model.plan);
+    // The first line says the doubts of all of them.
     const QString doubts = doubtsOf(model.plan);
-    const bool once = sentences.size() > 1 && !doubts.isEmpty();  // doubts of several lines follow them
-    const QString said = doubts.isEmpty() ? QString()
-                         : once           ? ReportWords::tr("; doubtful")
-                                          : ReportWords::tr("; doubtful: %1").arg(doubts);
+    QString doubtful = doubts.isEmpty() ? QString() : ReportWords::tr("; doubtful: %1").arg(doubts);
     QString text;
-    for (const QString& sentence : sentences)
-        text += sentence + said + u'\n';
-    if (once)
-        text += ReportWords::tr("doubtful: %1").arg(doubts) + u'\n';
+    for (const QString& sentence : planSentences(model.plan)) {
+        text += sentence + doubtful + u'\n';
+        if (!doubts.isEmpty())
+            doubtful = ReportWords::tr("; doubtful");
+    }
     QStringList others = model.doubts;
     others.removeIf([&model](const QString& doubt) {
         return std::ranges::find(model.plan.doubts, doubt.toStdString()) != model.plan.doubts.end();

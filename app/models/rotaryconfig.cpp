@@ -471,14 +471,14 @@ private:
         return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
     }
 
-    /// A missing key whose default is used.
+    /// A missing key whose default is used: that of the family is a fact.
     void assumed(const QString& key, double value) {
         const QString why =
             tr("%1 is missing; its default, %2, is assumed").arg(key, verbatim(writeNumber(value)));
         if (m_family == nullptr)
             reserveOnce(why);
-        else if (!m_model.doubts.contains(why))
-            m_model.doubts << why;
+        else if (!m_model.notes.contains(why))
+            m_model.notes << why;
     }
 
     double readBase(const Source& source) {

@@ -3381,10 +3381,6 @@
         <source>; doubtful</source>
         <translation>；存疑</translation>
     </message>
-    <message>
-        <source>doubtful: %1</source>
-        <translation>存疑：%1</translation>
-    </message>
 </context>
 <context>
     <name>NpyHeader</name>

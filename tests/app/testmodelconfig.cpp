@@ -770,8 +770,6 @@ void TestModelConfig::refused_data() {
                                     << u"head_dim: expected a non-negative whole number"_s;
     QTest::newRow("a count below 0") << QByteArray("{'model_type':'llama','head_dim':-64}")
                                      << u"head_dim: expected a non-negative whole number"_s;
-    QTest::newRow("no flag") << QByteArray("{'model_type':'falcon','alibi':'yes'}")
-                             << u"alibi: expected true or false"_s;
     QTest::newRow("no factor") << scaled("'rope_type':'linear'") << u"rope_scaling.factor is missing"_s;
     QTest::newRow("no factor, dynamic")
         << scaled("'rope_type':'dynamic'") << u"rope_scaling.factor is missing"_s;
