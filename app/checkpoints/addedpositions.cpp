@@ -147,8 +147,8 @@ Result<std::shared_ptr<const Xray>> AddedPositions::with(std::shared_ptr<Xray> x
     return std::shared_ptr<const Xray>(std::move(xray));
 }
 
-Result<ProjectionLoads> AddedPositions::loadsOf(const Projection& projection, qint64 width, qint64 columns,
-                                                const Take& take) {
+Result<ProjectionLoads> AddedPositions::loadsOf(const StoredProjection& projection, qint64 width,
+                                                qint64 columns, const Take& take) {
     const QString name = projection.tensor + kWeightSuffix;
     const auto shape = m_weights.shapeOf(name);
     if (!shape)

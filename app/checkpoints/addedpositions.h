@@ -33,7 +33,7 @@ private:
     /// Adds the contribution of one row of a head's weights to \p squares, one entry for each column of the
     /// X-ray.
     using Take = std::function<void(std::span<const double> row, std::span<double> squares)>;
-    Result<ProjectionLoads> loadsOf(const Projection& projection, qint64 width, qint64 columns,
+    Result<ProjectionLoads> loadsOf(const StoredProjection& projection, qint64 width, qint64 columns,
                                     const Take& take);
     Result<std::shared_ptr<const Xray>> with(std::shared_ptr<Xray> xray, qint64 width, const Take& take);
 

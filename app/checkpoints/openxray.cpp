@@ -203,7 +203,7 @@ private:
         return {QStringLiteral("k_norm"), QStringLiteral("k_layernorm"), QStringLiteral("key_layernorm")};
     }
 
-    Result<ProjectionLoads> loadsOfProjection(const Projection& projection,
+    Result<ProjectionLoads> loadsOfProjection(const StoredProjection& projection,
                                               const std::vector<double>& squares, const QStringList& norms,
                                               Weights& weights) {
         std::vector<double> bias;
@@ -230,7 +230,8 @@ private:
 
     /// The gains of the normalisation of queries or keys, a tensor with one of \p names next to the
     /// projection.
-    Result<NormGains> gainsOf(const Projection& projection, const QStringList& names, Weights& weights) {
+    Result<NormGains> gainsOf(const StoredProjection& projection, const QStringList& names,
+                              Weights& weights) {
         NormGains gains;
         if (m_names.latent)
             return gains;

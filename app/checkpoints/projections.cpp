@@ -41,15 +41,16 @@ PairedChannels Projections::channelsOf(std::size_t setting) const {
             .headSize = rotary.headSize()};
 }
 
-Failure Projections::misfit(const Projection& projection, qint64 rows, const QString& expected) const {
+Failure Projections::misfit(const StoredProjection& projection, qint64 rows, const QString& expected) const {
     return Failure(tr("%1: tensor %2 has %3 rows; %4")
                        .arg(m_path, shownName(projection.tensor + kWeightSuffix))
                        .arg(rows)
                        .arg(expected));
 }
 
-/// The number of rows of the tensor; sets Projection::columns if only its number of columns is as expected.
-Result<qint64> Projections::rowsIn(Projection& projection, qint64 expected) {
+/// The number of rows of the tensor; sets StoredProjection::columns if only its number of columns is as
+/// expected.
+Result<qint64> Projections::rowsIn(StoredProjection& projection, qint64 expected) {
     return m_weights.shapeOf(projection.tensor + kWeightSuffix)
         .map([&](const std::pair<qint64, qint64>& shape) {
             projection.columns = shape.first != expected && shape.second == expected;
@@ -58,7 +59,7 @@ Result<qint64> Projections::rowsIn(Projection& projection, qint64 expected) {
 }
 
 /// The number of heads in a separate matrix; \p said is the number in the config.
-Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
+Result<qint64> Projections::headsIn(const StoredProjection& projection, qint64 said) {
     const qint64 size = projection.channels.headSize;
     const auto shape = m_weights.shapeOf(projection.tensor + kWeightSuffix);
     if (!shape)
@@ -74,7 +75,7 @@ Result<qint64> Projections::headsIn(const Projection& projection, qint64 said) {
 
 /// Queries may include a gate with as many rows again in each head (Qwen3-Next).
 Result<void> Projections::readOwn(LayerProjections& layer) {
-    Projection& queries = layer.queries;
+    StoredProjection& queries = layer.queries;
     const qint64 said = m_heads.headsOf(layer.layer);
     const qint64 still = m_names.latent ? m_heads.stillChannels : 0;
     queries.channels.headSize += still;
@@ -94,7 +95,7 @@ Result<void> Projections::readOwn(LayerProjections& layer) {
     queries.rows.perGroup = queries.heads;
     if (m_names.latent)
         return readLatentKey(layer);
-    Projection& keys = layer.keys;
+    StoredProjection& keys = layer.keys;
     keys.rows.headStep = keys.channels.headSize;
     const auto heads = headsIn(keys, m_heads.keyHeadsOf(layer.layer));
     if (!heads)
@@ -110,7 +111,7 @@ Result<void> Projections::readOwn(LayerProjections& layer) {
 }
 
 Result<void> Projections::readLatentKey(LayerProjections& layer) {
-    Projection& keys = layer.keys;
+    StoredProjection& keys = layer.keys;
     const qint64 expected = m_heads.keyRank + keys.channels.headSize;
     const auto rows = rowsIn(keys, expected);
     if (!rows)
@@ -127,8 +128,8 @@ Result<void> Projections::readLatentKey(LayerProjections& layer) {
 }
 
 Result<void> Projections::readShared(LayerProjections& layer) {
-    Projection& queries = layer.queries;
-    Projection& keys = layer.keys;
+    StoredProjection& queries = layer.queries;
+    StoredProjection& keys = layer.keys;
     const qint64 size = queries.channels.headSize;
     const qint64 heads = m_heads.headsOf(layer.layer);
     const qint64 keyHeads = m_heads.keyHeadsOf(layer.layer);

@@ -18,7 +18,7 @@ struct ModelHeads;
 struct ModelPositions;
 
 /// The rows of a matrix that produce queries or keys.
-struct Projection {
+struct StoredProjection {
     QString tensor;  ///< without ".weight"
     qint64 heads = 0;
     HeadRows rows;
@@ -30,8 +30,8 @@ struct Projection {
 struct LayerProjections {
     qint64 layer = 0;
     std::size_t setting = 0;  ///< index of the model's rotary encoding
-    Projection queries;
-    Projection keys;
+    StoredProjection queries;
+    StoredProjection keys;
 };
 
 /// Assigns the rows of the tensors \p names to heads. The shapes in the checkpoint of \p weights must agree
@@ -51,9 +51,9 @@ private:
     Result<void> readOwn(LayerProjections& layer);
     Result<void> readShared(LayerProjections& layer);
     Result<void> readLatentKey(LayerProjections& layer);
-    Result<qint64> headsIn(const Projection& projection, qint64 said);
-    Result<qint64> rowsIn(Projection& projection, qint64 expected);
-    Failure misfit(const Projection& projection, qint64 rows, const QString& expected) const;
+    Result<qint64> headsIn(const StoredProjection& projection, qint64 said);
+    Result<qint64> rowsIn(StoredProjection& projection, qint64 expected);
+    Failure misfit(const StoredProjection& projection, qint64 rows, const QString& expected) const;
     PairedChannels channelsOf(std::size_t setting) const;
 
     const AttentionNames& m_names;
