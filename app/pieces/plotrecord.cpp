@@ -26,9 +26,9 @@ public:
         if (m_back.width() < kStripe)
             lose();
     }
-    void drawLines(const QLineF* lines, int count) override {
+    void drawLines(const QLineF* drawn, int count) override {
         for (int i = 0; i < count && !m_record.m_paused; ++i)
-            m_record.lines.push_back({state->transform().map(lines[i]), state->pen()});
+            m_record.lines.push_back({state->transform().map(drawn[i]), state->pen()});
     }
     void drawEllipse(const QRectF&) override { lose(); }
     void drawPath(const QPainterPath&) override { lose(); }
