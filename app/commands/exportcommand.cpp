@@ -42,7 +42,8 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
     options.setDescription(
-        tr("Write a figure (png, svg, pdf, or py for matplotlib), a live page (html) or numbers (csv, npy) without opening a "
+        tr("Write a figure (png, svg, pdf, or py for matplotlib), a live page (html) or numbers (csv, npy) "
+           "without opening a "
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
@@ -75,17 +76,18 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAppearance();
     options.addCursor();
     options.addComparison();
-    options.setUsual({{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py, .html, .csv or .npy.")},
-                      {verbatim(kSizeOption)},
-                      {verbatim(kPaperOption)},
-                      {QStringLiteral("theme")},
-                      {QStringLiteral("scheme")},
-                      {QStringLiteral("d-model")},
-                      {QStringLiteral("base")},
-                      {QStringLiteral("length")},
-                      {verbatim(kTableOption)},
-                      {kCompareOption, tr("Another setting, shown as A: \"--base 500000\".")},
-                      {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
+    options.setUsual(
+        {{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py, .html, .csv or .npy.")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)},
+         {QStringLiteral("theme")},
+         {QStringLiteral("scheme")},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")},
+         {verbatim(kTableOption)},
+         {kCompareOption, tr("Another setting, shown as A: \"--base 500000\".")},
+         {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
     return declared;
 }
 

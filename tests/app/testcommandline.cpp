@@ -543,13 +543,12 @@ void TestCommandLine::filesThatCannotBeOpened() {
         runProgram(QStringLiteral("export encoding --output whole.png").split(u' '), directory.path()).status,
         0);
     write("cut.png", contentOf(directory.filePath(QStringLiteral("whole.png"))).chopped(100));
-    for (const auto& [name, named] :
-         {std::pair("missing.json", "no command or file called \"missing.json\""),
-          std::pair("broken.json", "byte"), std::pair("unknown.json", "d-modle"),
-          std::pair("wrong.json", "d-model"), std::pair("later.json", "2"),
-          std::pair("fake.png", "truncated"), std::pair("cut.png", "truncated"),
-          std::pair("foreign.png", "not made by Posiscope"),
-          std::pair("picture.jpg", "damaged"), std::pair(".", "directory")}) {
+    for (const auto& [name, named] : {std::pair("missing.json", "no command or file called \"missing.json\""),
+                                      std::pair("broken.json", "byte"), std::pair("unknown.json", "d-modle"),
+                                      std::pair("wrong.json", "d-model"), std::pair("later.json", "2"),
+                                      std::pair("fake.png", "truncated"), std::pair("cut.png", "truncated"),
+                                      std::pair("foreign.png", "not made by Posiscope"),
+                                      std::pair("picture.jpg", "damaged"), std::pair(".", "directory")}) {
         const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
         QCOMPARE(run.status, 1);
         QCOMPARE(run.err.count('\n'), 1);

@@ -330,7 +330,8 @@ void TestFileWords::formatsOfTables() {
     const QStringList openable = filterOfOpenable().section(u'(', 1).section(u')', 0, 0).split(u' ');
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()),
              QSet<QString>(patterns.begin(), patterns.end())
-                 .unite({u"*.json"_s, u"*.png"_s, u"*.apng"_s, u"*.svg"_s, u"*.pdf"_s, u"*.gguf"_s}));
+                 .unite({u"*.json"_s, u"*.png"_s, u"*.apng"_s, u"*.jpg"_s, u"*.jpeg"_s, u"*.svg"_s,
+                         u"*.pdf"_s, u"*.gguf"_s}));
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()).size(), openable.size());
 
     const Run help = runProgram({u"export"_s, u"--help-all"_s}, m_directory.path());
