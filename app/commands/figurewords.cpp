@@ -226,7 +226,8 @@ void writeFigure(const Document& document, const FigureContent& content, const F
     if (const auto why = whyEmpty(*figureFormat(target.suffix)); why && figure.isNull())
         throw WrongWords{*why};
     if (figure.isPartial)
-        tellAtEnd(FigureText::tr("left out of the script: what is neither a matrix nor a curve"));
+        tellAtEnd(FigureText::tr(
+            "the script leaves out the parts of the figure that are neither matrices nor curves"));
     if (figure.isNull())
         throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};
     if (target.path == kStandardOutput) {

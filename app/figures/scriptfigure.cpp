@@ -296,9 +296,7 @@ void AxesWriter::writeTicks(const QString& axes, QChar which, const Axis& axis) 
     }
     say(QStringLiteral("%1.set_%2ticks(%3, labels=%4)").arg(axes, which, pythonList(at), pythonList(texts)));
     if (axis.logarithmic || !axis.minor.isEmpty())
-        say(QStringLiteral("%1.set_%2ticks(%3, labels=[], minor=True)")
-                .arg(axes, which, pythonList(axis.minor))
-                .replace(QStringLiteral("labels=[], "), QString()));
+        say(QStringLiteral("%1.set_%2ticks(%3, minor=True)").arg(axes, which, pythonList(axis.minor)));
     if (!axis.label.isEmpty())
         say(QStringLiteral("%1.set_%2label(%3)").arg(axes, which, python(axis.label)));
 }

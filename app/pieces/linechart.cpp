@@ -271,20 +271,21 @@ void LineChart::draw(QPainter& painter, const Ink& ink) {
     const ChartContent content = m_chart.content(ink, m_plot);
     painter.save();
     painter.setFont(figureFont(kSmallType));
-    drawItems(painter, m_plot, content.under);
     PlotRecord* const record = PlotRecord::of(painter);
-    if (record != nullptr)
+    if (record != nullptr) {
         keep(record->add(painter, m_plot), content);
-    m_plot.draw(painter, ink.theme);
-    if (record != nullptr)
         record->resume();
+    } else {
+        drawItems(painter, m_plot, content.under);
+        m_plot.draw(painter, ink.theme);
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     drawHeading(painter, ink.theme, content.heading);
     painter.setClipRect(data().marginsAdded(kOverflow));
-    if (record == nullptr)
-        drawItems(painter, m_plot, content.items);
-    else
+    if (record != nullptr)
         recordTexts(painter, content.items);
+    else
+        drawItems(painter, m_plot, content.items);
     if (ink.cursor)
         drawItems(painter, m_plot, content.cursor);
     painter.restore();

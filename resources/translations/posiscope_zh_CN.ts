@@ -1236,7 +1236,7 @@
         <translation>%1 既要显示又要隐藏</translation>
     </message>
     <message>
-        <source>left out of the script: what is neither a matrix nor a curve</source>
+        <source>the script leaves out the parts of the figure that are neither matrices nor curves</source>
         <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
     </message>
 </context>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>turn pairs by the coordinates of an image patch</source>
-        <translation>按图像块的坐标旋转各组</translation>
+        <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
         <source>use the positions added to the word vectors</source>
@@ -3269,7 +3269,7 @@
     </message>
     <message>
         <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
-        <translation>%1 和 %2 描述的是图像，图像块可能按两个坐标旋转</translation>
+        <translation>%1 和 %2 描述的是图像，图块可能按两个坐标旋转</translation>
     </message>
     <message>
         <source>%1 is missing, so the number of layers is unknown</source>
@@ -9889,7 +9889,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pairs rotate by the two coordinates of an image patch, not by token position</source>
-        <translation>各组按图像块的两个坐标旋转，而不是按词元的位置</translation>
+        <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
         <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
@@ -14205,11 +14205,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>row of the tile&apos;s patch</source>
-        <translation>块所属图块的行</translation>
+        <translation>小图所属图块的行</translation>
     </message>
     <message>
         <source>column of the tile&apos;s patch</source>
-        <translation>块所属图块的列</translation>
+        <translation>小图所属图块的列</translation>
     </message>
     <message>
         <source>patch %1, %2 and patch %3, %4: %5</source>
