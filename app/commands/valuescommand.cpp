@@ -19,6 +19,8 @@
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
+#include "core/axes/axialrotary.h"
+#include "core/axes/axialtokens.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
@@ -38,6 +40,9 @@ namespace {
 const QString kForm = QStringLiteral("format");
 const QString kLines = QStringLiteral("lines");
 const QString kTable = QStringLiteral("table");
+const QString kIds = QStringLiteral("ids");
+const QString kAngles = QStringLiteral("angles");
+const QString kFrequencies = QStringLiteral("frequencies");
 
 QString rotaryNames() {
     QStringList names;
@@ -123,7 +128,8 @@ ValuesCommand::ValuesCommand() {
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
-           "the last two take queries at --positions and keys at --others [the first position].")
+           "the last two take queries at --positions and keys at --others [the first position]. With "
+           "--scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens.")
             .arg(rotaryNames()),
         tr("value"));
     m_options.add(kForm,
@@ -152,6 +158,8 @@ void ValuesCommand::run(const QStringList& words) {
     if (const QString form = m_options.value(kForm);
         m_options.isSet(kForm) && form != kTable && form != kLines)
         throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};
+    if (const auto parameters = axialParameters())
+        return printAxial(*parameters);
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
         return printRotary(*asked);
     const Numbers numbers = readNumbers();
@@ -227,12 +235,53 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
            }});
 }
 
+std::optional<AxialParameters> ValuesCommand::axialParameters() const {
+    Document document;
+    m_options.fill(document);
+    const AxialParameters* const parameters = document.axialParameters();
+    return parameters == nullptr ? std::nullopt : std::optional(*parameters);
+}
+
+void ValuesCommand::printAxial(const AxialParameters& parameters) const {
+    if (const auto why = refuse(parameters))
+        throw WrongWords{translated(*why)};
+    const QStringList quantities{kIds, kAngles, kFrequencies};
+    if (!quantities.contains(quantity()))
+        throw WrongWords{tr("an axial rotary encoding has no position vectors; use --quantity %1")
+                             .arg(quantities.join(QStringLiteral(", ")))};
+    for (const char* option : {"positions", "others", "dimensions"})
+        if (const QString name = QString::fromLatin1(option);
+            m_options.isSet(name) && (quantity() == kFrequencies || name != QStringLiteral("positions")))
+            throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
+    const AxialRotary rotary(headOf(parameters));
+    const auto pairs = std::ssize(rotary.ladder());
+    if (quantity() == kFrequencies)
+        return write({pairs, 1, "pair", [](std::int64_t pair) { return std::to_string(pair); },
+                      [&](std::int64_t) { return quantity().toStdString(); },
+                      [&](std::int64_t pair, double* out) {
+                          *out = rotary.ladder()[static_cast<std::size_t>(pair)].frequency.hi;
+                      }});
+    const AxialTokens all(parameters);
+    const Indices tokens =
+        indices(QStringLiteral("positions"), {0, all.count()}, Indices::run(0, all.count()));
+    const std::vector<RotaryAxis>& axes = rotary.head().axes;
+    const bool isIds = quantity() == kIds;
+    write({tokens.size(), isIds ? std::ssize(axes) : pairs, "token",
+           [&](std::int64_t row) { return std::to_string(tokens.at(row)); },
+           [&](std::int64_t column) {
+               return isIds ? std::string(wordOf(axes[static_cast<std::size_t>(column)].name))
+                            : std::to_string(column);
+           },
+           [&](std::int64_t row, double* out) {
+               const std::vector<double> coordinates = all.coordinates(tokens.at(row));
+               std::ranges::copy(isIds ? coordinates : rotary.angles(coordinates), out);
+           }});
+}
+
 Numbers ValuesCommand::readNumbers() const {
     Document document;
     m_options.fill(document);
     document.settle();
-    if (document.axialParameters())
-        throw WrongWords{tr("an axial rotary encoding has no position vectors to print")};
     if (!document.encoding())
         throw WrongWords{
             tr("a relative scheme has no position vectors to print; write its matrices with posiscope export "

@@ -29,6 +29,9 @@ private:
     Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
     void write(const NamedRows& rows) const;
     void printRotary(const RotaryQuantity& asked) const;
+    /// Of the scheme asked for, if it is axial.
+    std::optional<AxialParameters> axialParameters() const;
+    void printAxial(const AxialParameters& parameters) const;
     Numbers readNumbers() const;
 
     Options m_options;

@@ -287,7 +287,7 @@ void PlotFrame::removeAxis(Side side) {
 }
 
 bool PlotFrame::separateNumbers(Side side) {
-    constexpr double kApart = 3;  // pixels
+    constexpr double kNumbersApart = 3;  // pixels
     auto& axis = m_axes[static_cast<int>(side)];
     if (!axis)
         return true;
@@ -301,7 +301,7 @@ bool PlotFrame::separateNumbers(Side side) {
     bool all = true;
     for (Tick& tick : axis->ticks) {
         const double half = (upright ? height : width.of(tick.text)) / 2;
-        if (pixel(tick) - half < taken + kApart) {
+        if (pixel(tick) - half < taken + kNumbersApart) {
             tick.text.clear();
             all = false;
         } else {

@@ -6384,8 +6384,8 @@
         <translation>--others 须与 --quantity similarity 一起使用</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position].</source>
-        <translation>要打印的量：value（编码）或 similarity [value]。使用 --scheme rotary 时还有 %1；最后两项由 --positions 处的查询和 --others 处的键 [第一个位置] 算出。</translation>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens.</source>
+        <translation>要打印的量：value（编码）或 similarity [value]。使用 --scheme rotary 时还有 %1；最后两项由 --positions 处的查询和 --others 处的键 [第一个位置] 算出。使用 --scheme axial 时：各词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。</translation>
     </message>
     <message>
         <source>--quantity %1 requires --scheme rotary</source>
@@ -6424,8 +6424,8 @@
         <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
     </message>
     <message>
-        <source>an axial rotary encoding has no position vectors to print</source>
-        <translation>多轴旋转编码没有可输出的位置向量</translation>
+        <source>an axial rotary encoding has no position vectors; use --quantity %1</source>
+        <translation>多轴旋转编码没有位置向量；请用 --quantity %1</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,7 @@ class TestPlane : public QObject {
 
 private slots:
     void valuesOfTheCommandLine();
+    void valuesOfSeveralAxes();
     void wrongGridsAreRefused();
     void figuresAreDrawn();
     void pointingMovesToAPatch();
@@ -87,6 +88,36 @@ void TestPlane::valuesOfTheCommandLine() {
     QVERIFY2(run.status == 0, run.err.constData());
     QVERIFY2(run.out.contains("0.90929742682568171"), run.out.constData());
     QVERIFY2(run.out.contains("0.54030230586813977"), run.out.constData());
+}
+
+/// Of a sequence the position ids, of a picture angles between −1 and 1 times 2π.
+void TestPlane::valuesOfSeveralAxes() {
+    const auto values = [&](QStringList words) {
+        const Run run = runProgram(QStringList{u"values"_s, u"--scheme=axial"_s, u"--format=lines"_s} + words,
+                                   m_directory.path());
+        QList<double> numbers;
+        for (const QByteArray& line : run.out.trimmed().split('\n'))
+            numbers << line.toDouble();
+        return run.status == 0 ? numbers : QList<double>{};
+    };
+    const QStringList qwen{u"--axes-as-in=qwen2-vl"_s, u"--input=text 1, image 4x6, text 1"_s};
+    QCOMPARE(values(qwen + QStringList{u"--quantity=ids"_s}),
+             (QList<double>{0, 0, 0, 1, 1, 1, 1, 1, 2, 1, 1, 3, 1, 2, 1, 1, 2, 2, 1, 2, 3, 4, 4, 4}));
+    const QList<double> frequencies = values(qwen + QStringList{u"--quantity=frequencies"_s});
+    QCOMPARE(frequencies.size(), 64);
+    const QList<double> angles = values(qwen + QStringList{u"--quantity=angles"_s, u"--positions=6"_s});
+    QCOMPARE(angles.size(), 64);
+    for (int pair = 0; pair < 64; ++pair) {
+        const double frequency = std::pow(1e6, -pair / 64.0);
+        const int id = pair < 16 ? 1 : pair < 40 ? 2 : 3;  // time, row and column of the sixth patch
+        QVERIFY(std::abs(frequencies[pair] / frequency - 1) < 1e-14);
+        QVERIFY(std::abs(angles[pair] / (id * frequency) - 1) < 1e-14);
+    }
+    const QList<double> square = values({u"--axes-as-in=dinov3"_s, u"--patch-rows=2"_s,
+                                         u"--patch-columns=4"_s, u"--quantity=ids"_s, u"--positions=7"_s});
+    QCOMPARE(square, (QList<double>{0.5, 0.75}));
+    const Run run = runProgram({u"values"_s, u"--scheme=axial"_s}, m_directory.path());
+    QVERIFY(run.status == 2 && run.err.contains("--quantity ids, angles, frequencies"));
 }
 
 void TestPlane::wrongGridsAreRefused() {

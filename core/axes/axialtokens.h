@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/axes/axialparameters.h"
+#include "core/axes/sequenceids.h"
+
+namespace posiscope {
+
+/// The tokens that an axial rotary encoding turns: those of the composed input, or, for a model that sees one
+/// picture alone, its patches row by row.
+class AxialTokens {
+public:
+    /// \pre refuse(parameters) returns std::nullopt
+    explicit AxialTokens(const AxialParameters& parameters);
+
+    std::int64_t count() const;
+    /// The coordinates of \p token, one for each axis of the head, in their order; 0 on an axis that the
+    /// tokens do not have.
+    std::vector<double> coordinates(std::int64_t token) const;
+
+private:
+    AxialParameters m_parameters;
+    std::vector<RotaryAxis> m_axes;
+    std::optional<SequenceIds> m_ids;
+};
+
+}  // namespace posiscope
