@@ -247,8 +247,9 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
         throw WrongWords{translated(*why)};
     const QStringList quantities{kIds, kAngles, kFrequencies};
     if (!quantities.contains(quantity()))
-        throw WrongWords{tr("an axial rotary encoding has no position vectors; use --quantity %1")
-                             .arg(quantities.join(QStringLiteral(", ")))};
+        throw WrongWords{
+            tr("an axial rotary encoding has no position vectors; use --quantity ids, angles "
+               "or frequencies")};
     for (const char* option : {"positions", "others", "dimensions"})
         if (const QString name = QString::fromLatin1(option);
             m_options.isSet(name) && (quantity() == kFrequencies || name != QStringLiteral("positions")))

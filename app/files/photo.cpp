@@ -34,6 +34,13 @@ QImage inGrey(const QImage& picture) {
     return whole.convertToFormat(QImage::Format_Grayscale8);
 }
 
+/// Whether the mark that ends a JPEG picture is near the end of \p file: Qt fills what is missing with grey.
+bool isWholeJpeg(QFile& file) {
+    constexpr qint64 kAfter = 4096;  // bytes that some programs add
+    file.seek(std::max(qint64{0}, file.size() - kAfter));
+    return file.read(kAfter).contains("\xff\xd9");
+}
+
 /// What \p reader finds, or why nothing; sizes are checked before anything is decoded.
 Result<QImage> pictureOf(QImageReader& reader) {
     const QByteArray format = reader.format();
@@ -70,6 +77,9 @@ Result<OpenedPhoto> openedPhoto(const QString& path) {
     if (const auto opened = openToRead(file); !opened)
         return failure(opened.error());
     if (isPng(file) && !isWholePng(file))  // libpng would write to standard error
+        return failure(PhotoWords::tr("the picture file is truncated"));
+    file.seek(0);
+    if (file.peek(3) == "\xff\xd8\xff" && !isWholeJpeg(file))
         return failure(PhotoWords::tr("the picture file is truncated"));
     file.seek(0);
     QImageReader reader(&file);

@@ -6424,8 +6424,8 @@
         <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
     </message>
     <message>
-        <source>an axial rotary encoding has no position vectors; use --quantity %1</source>
-        <translation>多轴旋转编码没有位置向量；请用 --quantity %1</translation>
+        <source>an axial rotary encoding has no position vectors; use --quantity ids, angles or frequencies</source>
+        <translation>多轴旋转编码没有位置向量；请用 --quantity ids、angles 或 frequencies</translation>
     </message>
 </context>
 <context>

@@ -548,7 +548,7 @@ void TestCommandLine::filesThatCannotBeOpened() {
                                       std::pair("wrong.json", "d-model"), std::pair("later.json", "2"),
                                       std::pair("fake.png", "truncated"), std::pair("cut.png", "truncated"),
                                       std::pair("foreign.png", "not made by Posiscope"),
-                                      std::pair("picture.jpg", "damaged"), std::pair(".", "directory")}) {
+                                      std::pair("picture.jpg", "truncated"), std::pair(".", "directory")}) {
         const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
         QCOMPARE(run.status, 1);
         QCOMPARE(run.err.count('\n'), 1);
