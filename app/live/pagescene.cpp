@@ -11,7 +11,6 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/figures/figure.h"
-#include "app/figures/vectorfigure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
@@ -20,7 +19,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);          // logical pixels
-constexpr int kQuality = 30;               // of lossy images, so that a lesson stays small …
+constexpr int kQuality = 28;               // of lossy images, so that a lesson stays small …
 constexpr int kQualityBehind = 15;         // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;  // beyond it, the program's distance axis is logarithmic
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
@@ -129,26 +128,21 @@ QByteArray written(const QImage& image, const char* format, int quality) {
     return buffer.data();
 }
 
-/// The smallest encoding of the image: lossless suits lines, lossy suits matrices.
-QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
+/// The picture in few bytes: as lossless WebP where it is mostly lines, else as lossy WebP, or as JPEG where
+/// Qt has no plugin for WebP.
+QString smallUrl(const Document& document, const ViewKind& kind, int quality) {
     const QImage image = stillImage(document, kind);
     constexpr int kLossless = 100;
-    constexpr qsizetype kLines = 50000;  // bytes as PNG
-    std::vector<std::pair<QString, QByteArray>> ways{
-        {QStringLiteral("svg+xml"),
-         svgFigure(document, {&kind}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(kind.title))},
-        {QStringLiteral("png"), written(image, "png", -1)},
-        {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
-        {QStringLiteral("webp"), written(image, "webp", quality)},
-    };
-    if (quality == kQuality &&
-        ways[1].second.size() < kLines)  // for a matrix it takes long and is large anyway
-        ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
-    std::erase_if(ways,
-                  [](const auto& way) { return way.second.isEmpty(); });  // Qt needs a plugin to write WebP
-    const auto best = std::ranges::min_element(ways, {}, [](const auto& way) { return way.second.size(); });
-    return QStringLiteral("data:image/%1;base64,").arg(best->first) +
-           QString::fromLatin1(best->second.toBase64());
+    constexpr qsizetype kLines = 30000;  // bytes as PNG
+    const char* format = "webp";
+    QByteArray bytes = written(image, format, quality);
+    if (bytes.isEmpty())
+        bytes = written(image, format = "jpeg", quality);
+    else if (quality == kQuality && written(image, "png", -1).size() < kLines)
+        if (const QByteArray lossless = written(image, format, kLossless); lossless.size() < bytes.size())
+            bytes = lossless;
+    return QStringLiteral("data:image/%1;base64,").arg(QLatin1String(format)) +
+           QString::fromLatin1(bytes.toBase64());
 }
 
 }  // namespace
@@ -211,7 +205,7 @@ QStringList stills(const Document& document, const std::vector<const ViewKind*>&
         std::ranges::all_of(views, [&](const ViewKind* view) { return isLive(document, *view); });
     QStringList urls;
     for (const ViewKind* const view : views)
-        urls << smallestUrl(document, *view, live ? kQualityBehind : kQuality);
+        urls << smallUrl(document, *view, live ? kQualityBehind : kQuality);
     return urls;
 }
 

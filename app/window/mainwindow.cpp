@@ -343,7 +343,10 @@ void MainWindow::dress() {
     QApplication::setPalette(theme.palette());
     if (QApplication::font() != font)
         QApplication::setFont(font);
-    qApp->setStyleSheet(theme.styleSheet(TextSize::of().factor()));
+    // Qt polishes every widget anew, whether the sheet differs or not.
+    const QString sheet = theme.styleSheet(TextSize::of().factor());
+    if (qApp->styleSheet() != sheet)
+        qApp->setStyleSheet(sheet);
 }
 
 void MainWindow::showText() {

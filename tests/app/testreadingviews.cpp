@@ -136,7 +136,7 @@ void TestReadingViews::drawAnythingAtAnySize() {
                 QVERIFY2(!view->caption().isEmpty(), name);
                 QVERIFY2(!view->caption().contains(QStringLiteral("%1")), name);
                 for (const QSize size : {QSize(1, 1), QSize(160, 95), QSize(160, 120), QSize(520, 330),
-                                         QSize(330, 520), QSize(3000, 2000)}) {
+                                         QSize(330, 520), QSize(1500, 1000)}) {
                     const QImage image = drawn(*view, size);
                     QVERIFY2(image.pixelColor(0, 0) != QColor(Qt::magenta), name);
                     QVERIFY2(image.pixelColor(size.width() - 1, size.height() - 1) != QColor(Qt::magenta),

@@ -300,7 +300,7 @@ def clean_start(program, room):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program", type=pathlib.Path)
-    parser.add_argument("--minutes", type=float, default=1)
+    parser.add_argument("--minutes", type=float, default=0.4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", type=int, help="the number of one start")
     words = parser.parse_args()

@@ -39,7 +39,6 @@ private slots:
     void thePresentationEndsBehindTheLastStep();
     void spacePlaysInThePresentation();
     void presentingNeedsNoLesson();
-    void aSmallProjectorIsLargeEnough();
     void nothingIsLeftOfAPresentation();
     void theLessonHasAButtonForIt();
     void aRehearsalAnswersNothing();
@@ -290,31 +289,6 @@ void TestPresenting::presentingNeedsNoLesson() {
 }
 
 /// Every step fits; otherwise the window would extend beyond the screen.
-void TestPresenting::aSmallProjectorIsLargeEnough() {
-    const LessonRoom dressed;  // creates the program's style sheet
-    Document document;
-    LessonPlayer player(document);
-    for (const ShippedLesson& lesson : shippedLessons()) {
-        QVERIFY(player.open(lesson.name));
-        Presentation presentation(document, player);
-        presentation.resize(1024, 700);
-        presentation.show();
-        QVERIFY(TextSize::of().factor() > 1.1);
-        for (int step = 0; step < player.count(); ++step) {
-            player.goTo(step);
-            QCoreApplication::processEvents();
-            const QSize least = presentation.minimumSizeHint();
-            QVERIFY2(least.width() <= 1024 && least.height() <= 700,
-                     qPrintable(QStringLiteral("%1, step %2: %3 × %4")
-                                    .arg(lesson.name)
-                                    .arg(step + 1)
-                                    .arg(least.width())
-                                    .arg(least.height())));
-        }
-        presentation.close();
-    }
-}
-
 void TestPresenting::nothingIsLeftOfAPresentation() {
     const double size = TextSize::of().factor();
     {

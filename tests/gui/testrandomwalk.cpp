@@ -25,7 +25,7 @@ namespace {
 #ifdef POSISCOPE_SANITIZED
 constexpr int kSteps = 400;  // fewer, because each step is slow in this build
 #else
-constexpr int kSteps = 3000;
+constexpr int kSteps = 1500;
 #endif
 
 QStringList& warnings() {
