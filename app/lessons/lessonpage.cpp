@@ -12,6 +12,7 @@
 #include <QTextList>
 #include <QTextTable>
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "app/document/document.h"
@@ -323,14 +324,33 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
     else if (chosen)
         mark = QStringLiteral("✗");
     const bool bold = answering.shown && offered.right;
-    return QStringLiteral("<tr><td width='1'>%1</td><td width='100%'>%2</td></tr>")
-        .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
+    return QStringLiteral("<tr><td width='1'>%1</td><td width='100%'>%2%3</td></tr>")
+        .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text),
+             answering.shown ? handsBar(answering.hands, choice) : QString());
 }
 
-/// After an answer, a stage without room keeps only the chosen and the right choice. Paper has room for all,
-/// and a panel scrolls.
+/// A bar as long as the share of \p choice in the largest count, with the count and its share of all.
+QString LessonPage::handsBar(const QList<int>& hands, int choice) const {
+    constexpr int kLongest = 60;  // percent of the row; the rest is for the numbers
+    const int most = hands.isEmpty() ? 0 : *std::ranges::max_element(hands);
+    if (most == 0)
+        return {};
+    const int count = hands[choice];
+    const int all = std::accumulate(hands.begin(), hands.end(), 0);
+    const int width = qRound(1.0 * kLongest * count / most);
+    const QString bar = width == 0 ? QString()
+                                   : QStringLiteral("<td width='%1%' bgcolor='%2'>&nbsp;</td>")
+                                         .arg(QString::number(width), m_theme.accent.name());
+    return QStringLiteral(
+               "<table width='100%' cellspacing='0' cellpadding='0'><tr>%1"
+               "<td>&nbsp;%2&nbsp;·&nbsp;%3&nbsp;%</td></tr></table>")
+        .arg(bar, QString::number(count), QString::number(qRound(100.0 * count / all)));
+}
+
+/// After an answer, a stage without room keeps only the chosen and the right choice, or those with counted
+/// hands. Paper has room for all, and a panel scrolls.
 bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering& answering) const {
-    return isFolded(answering) && !chosen && !choice.right;
+    return isFolded(answering) && !chosen && !choice.right && answering.hands.isEmpty();
 }
 
 bool LessonPage::isFolded(const Answering& answering) const {

@@ -36,6 +36,7 @@ struct Answering {
     std::optional<int> chosen{};
     bool shown = false;  ///< show the answer, too; on paper also if nobody chose
     Folding folding = Folding::Choices;
+    QList<int> hands{};  ///< of a class for each choice, drawn with the answer; empty: not counted
 };
 
 enum class Medium {
@@ -74,6 +75,7 @@ private:
     QString placed(const QString& markdown, QStringList& numbers);
     const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
+    QString handsBar(const QList<int>& hands, int choice) const;
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
     bool isFolded(const Answering& answering) const;
     void addCaption(const LessonStep& step);

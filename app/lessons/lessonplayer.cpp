@@ -96,6 +96,7 @@ Result<void> LessonPlayer::open(const QString& word) {
     if (!isOpen())
         m_before = m_document.snapshot();
     const Place before{kNoLesson, m_views};
+    m_hands.clear();
     take(std::move(*lesson), word);
     goTo(0, before);
     return {};
@@ -133,6 +134,7 @@ void LessonPlayer::shut() {
     m_lesson = {};
     m_word.clear();
     m_progress = {};
+    m_hands.clear();
     m_views.clear();
     emit lessonChanged();
 }
@@ -241,6 +243,16 @@ void LessonPlayer::choose(int choice) {
     emit answered();
     if (const QString& target = step().question->answerTarget; !target.isEmpty())
         follow(target);
+}
+
+void LessonPlayer::countHands(const QList<int>& hands) {
+    if (hands == this->hands())
+        return;
+    if (hands.isEmpty())
+        m_hands.remove(at());
+    else
+        m_hands[at()] = hands;
+    emit handsCounted();
 }
 
 void LessonPlayer::follow(const QString& target) {

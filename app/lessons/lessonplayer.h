@@ -50,6 +50,11 @@ public:
     /// The choice made in the current step, if any; kNoChoice if the answer was requested without a choice.
     std::optional<int> chosen() const;
     static constexpr int kNoChoice = -1;
+    /// The hands that a class raised for each choice of the current step; empty if they were not counted.
+    QList<int> hands() const { return m_hands.value(at()); }
+    const QHash<int, QList<int>>& handsByStep() const { return m_hands; }
+    void forgetHands() { m_hands.clear(); }
+
     /// Whether the question of the current step is waiting for an answer.
     bool asks() const { return isOpen() && step().question && !chosen(); }
     /// Whether words beside the picture would give that answer away.
@@ -74,6 +79,8 @@ public slots:
     void previous() { goTo(at() - 1); }
     /// Shows the answer, and the picture of the link at its beginning.
     void choose(int choice);
+    /// Takes the hands for each choice of the current step; nothing: they were not counted.
+    void countHands(const QList<int>& hands);
     /// Shows the scene of the link to \p target in the current step.
     void follow(const QString& target);
     /// Highlights what the link to \p target in the current step refers to, permanently if \p stays,
@@ -87,6 +94,7 @@ signals:
     void lessonChanged();  ///< another lesson, or none
     void stepChanged();    ///< another step, or another lesson
     void answered();
+    void handsCounted();
     void left();  ///< isLeft() changed because of opened files
     /// The views of a scene, the most important first; empty: keep the current ones.
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
@@ -116,6 +124,7 @@ private:
     Lesson m_lesson;
     QString m_word;  ///< name or file of the lesson
     LessonProgress m_progress;
+    QHash<int, QList<int>> m_hands;        ///< by step
     Snapshot m_before;                     ///< shown before the lesson was opened
     std::vector<const ViewKind*> m_views;  ///< last requested
     Highlight m_highlight;                 ///< permanent highlight

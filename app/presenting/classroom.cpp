@@ -114,6 +114,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_progressBefore = m_player.progress();
     m_wordBefore = m_player.word();
     askAgain();
+    m_player.forgetHands();
     m_presentation = new Presentation(m_document, m_player, m_grid.window());
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);

@@ -5,7 +5,9 @@
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QTime>
@@ -14,6 +16,7 @@
 #include "app/document/document.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
+#include "app/lessons/showofhands.h"
 #include "app/panels/sign.h"
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
@@ -67,6 +70,39 @@ QString asTime(qint64 seconds) {
     return QStringLiteral("%1:%2:%3").arg(seconds / 3600).arg(two(seconds / 60 % 60), tail);
 }
 
+/// A field for counts like 12/5/3, in which Up and Down change the count at the text cursor by 1.
+class CountsField : public QLineEdit {
+public:
+    void setCounts(const QList<int>& counts) {
+        QStringList words;
+        for (const int count : counts)
+            words << QString::number(count);
+        if (const QString text = words.join(u'/'); text != this->text())
+            setText(text);
+    }
+    void setChoices(int choices) { m_choices = choices; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        if (event->key() != Qt::Key_Up && event->key() != Qt::Key_Down)
+            return QLineEdit::keyPressEvent(event);
+        if (text().isEmpty()) {
+            setCounts(QList<int>(m_choices, 0));
+            setCursorPosition(0);
+        }
+        const auto at = text().left(cursorPosition()).count(u'/');
+        QStringList words = text().split(u'/');
+        const int count = words[at].toInt() + (event->key() == Qt::Key_Up ? 1 : -1);
+        words[at] = QString::number(std::max(count, 0));
+        setText(words.join(u'/'));
+        setCursorPosition(static_cast<int>(words.mid(0, at + 1).join(u'/').size()));
+        emit textEdited(text());
+    }
+
+private:
+    int m_choices = 0;
+};
+
 }  // namespace
 
 LecturerWindow::LecturerWindow(const Document& document, LessonPlayer& player, QWidget* parent)
@@ -77,7 +113,7 @@ LecturerWindow::LecturerWindow(const Document& document, LessonPlayer& player, Q
     m_nextTitle = label(QStringLiteral("lecturer-next"), kNotesText, true);
     m_nextText = textField(QStringLiteral("lecturer-next-text"));
     auto* cards = new QHBoxLayout;
-    cards->addWidget(card({m_title, m_notes}), 3);
+    cards->addWidget(card({m_title, m_notes, makeHands()}), 3);
     cards->addWidget(card({m_nextTitle, m_nextText}), 2);
     auto* column = new QVBoxLayout(this);
     column->addWidget(makeTimes());
@@ -91,6 +127,7 @@ LecturerWindow::LecturerWindow(const Document& document, LessonPlayer& player, Q
     connect(&player, &LessonPlayer::stepChanged, this, &LecturerWindow::showStep);
     connect(&player, &LessonPlayer::lessonChanged, this, &LecturerWindow::showStep);
     connect(&player, &LessonPlayer::answered, this, &LecturerWindow::showStep);
+    connect(&player, &LessonPlayer::handsCounted, this, &LecturerWindow::showNotes);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] {
@@ -148,6 +185,48 @@ QWidget* LecturerWindow::makeSteps() {
     return bar;
 }
 
+QWidget* LecturerWindow::makeHands() {
+    m_handsRow = new QWidget;
+    auto* row = new QHBoxLayout(m_handsRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_handsLabel = label(QStringLiteral("lecturer-hands-label"), kCounterText);
+    m_handsLabel->setWordWrap(false);
+    auto* field = new CountsField;
+    m_hands = field;
+    m_hands->setObjectName(QStringLiteral("lecturer-hands"));
+    m_hands->setFont(figureFont(kNotesText));
+    m_hands->setMaxLength(60);
+    m_handsLabel->setBuddy(m_hands);
+    m_handsRefusal = label(QStringLiteral("lecturer-hands-refusal"), kCounterText);
+    row->addWidget(m_handsLabel);
+    row->addWidget(m_hands, 1);
+    row->addWidget(m_handsRefusal, 1);
+    connect(m_hands, &QLineEdit::textEdited, this, &LecturerWindow::takeHands);
+    return m_handsRow;
+}
+
+void LecturerWindow::takeHands() {
+    const LessonStep& step = m_player.step();
+    const auto hands = readHands(m_hands->text(), step.question ? step.question->choices.size() : 0);
+    m_handsRefusal->setText(hands ? QString() : hands.error());
+    if (hands)
+        m_player.countHands(*hands);
+}
+
+/// The field for hands, where the step has a question with choices.
+void LecturerWindow::showHands() {
+    const bool counted = m_player.isOpen() && m_player.step().question && !m_player.step().question->isTask();
+    m_handsRow->setVisible(counted);
+    if (!counted)
+        return;
+    const auto choices = static_cast<int>(m_player.step().question->choices.size());
+    auto& field = static_cast<CountsField&>(*m_hands);
+    field.setChoices(choices);
+    field.setCounts(m_player.hands());
+    field.setPlaceholderText(choices == 2 ? QStringLiteral("12/5") : QStringLiteral("12/5/3"));
+    m_handsRefusal->clear();
+}
+
 void LecturerWindow::showText() {
     setWindowTitle(tr("Notes"));
     m_clock->setAccessibleName(tr("Time of day"));
@@ -159,6 +238,10 @@ void LecturerWindow::showText() {
     m_previous->setAccessibleName(tr("Previous step"));
     m_notes->setAccessibleName(tr("Notes of the step"));
     m_nextText->setAccessibleName(tr("Text of the next step"));
+    m_handsLabel->setText(tr("&Hands for each choice:"));
+    m_hands->setToolTip(
+        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees bars "
+           "with the answer."));
     showStep();
     showTime();
 }
@@ -180,6 +263,7 @@ void LecturerWindow::showStep() {
     const bool asks = m_player.asks();
     m_next->setText((asks ? tr("Answer") : tr("Next")) + QStringLiteral(" ▸"));
     m_next->setEnabled(open && (asks || m_player.at() + 1 < m_player.count()));
+    showHands();
     showNotes();
     showNext();
 }
@@ -198,7 +282,7 @@ void LecturerWindow::showNotes() {
     LessonPage notes = page(m_document);
     notes.add(step.notes.isEmpty() ? tr("*No notes on this step.*") : step.notes);
     if (step.question)
-        notes.add(*step.question, {.shown = true});
+        notes.add(*step.question, {.shown = true, .hands = m_player.hands()});
     notes.finish(*m_notes->document());
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QTextBrowser;
 
@@ -18,7 +19,7 @@ class LessonPage;
 class LessonPlayer;
 
 /// The window for the lecturer during a presentation: the notes of the step and the answer to its question,
-/// the next step, the time of day and the elapsed time.
+/// the hands that the class raises for its choices, the next step, the time of day and the elapsed time.
 class LecturerWindow : public QWidget {
     Q_OBJECT
 
@@ -38,6 +39,9 @@ protected:
 private:
     QWidget* makeTimes();
     QWidget* makeSteps();
+    QWidget* makeHands();
+    void takeHands();
+    void showHands();
     void showText();
     void showStep();
     void showTime();
@@ -56,6 +60,10 @@ private:
     QPushButton* m_again = nullptr;
     QLabel* m_title = nullptr;
     QTextBrowser* m_notes = nullptr;
+    QWidget* m_handsRow = nullptr;
+    QLabel* m_handsLabel = nullptr;
+    QLineEdit* m_hands = nullptr;
+    QLabel* m_handsRefusal = nullptr;
     QLabel* m_nextTitle = nullptr;
     QTextBrowser* m_nextText = nullptr;
     QPushButton* m_previous = nullptr;

@@ -105,6 +105,7 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
             [this](const QUrl& link) { m_player.light(link.toString(), false); });
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
+    connect(&player, &LessonPlayer::handsCounted, this, &LessonPanel::fitPage);
     connect(&player, &LessonPlayer::left, this, &LessonPanel::showWayBack);
     connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
@@ -389,7 +390,8 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding}, m_scale);
+    const LessonPage page =
+        pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding, m_player.hands()}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
     wrapAtWords();
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;

@@ -3,6 +3,7 @@
 #include "app/window/lessonactions.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -13,6 +14,7 @@
 #include "app/files/savedfile.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/showofhands.h"
 #include "app/palette/commandlist.h"
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
@@ -122,6 +124,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
         m_menu->addAction(tr("&Previous step"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), &player,
                           &LessonPlayer::previous),
         m_menu->addAction(tr("&Handout…"), this, &LessonActions::askHandout),
+        m_menu->addAction(tr("Save the &show of hands…"), this, &LessonActions::saveHands),
         m_menu->addAction(tr("Copy &link to this step"), this, &LessonActions::linkRequested),
         m_menu->addAction(tr("&Close the lesson"), &m_classroom, &Classroom::leave)};
     m_menu->addSeparator();
@@ -147,12 +150,34 @@ void LessonActions::makeNew() {
                                                       QStringLiteral("lesson.md"), tr("Lessons (*.md)"));
     if (path.isEmpty())
         return;
-    const QByteArray text = dialog.lesson().toUtf8();
+    if (save(dialog.lesson().toUtf8(), path))
+        open(path);
+}
+
+/// \returns false after reporting why it cannot
+bool LessonActions::save(const QByteArray& text, const QString& path) {
     SavedFile file(path);
     if (file.open(text.size()) && file.write(text.constData(), text.size()) && file.commit())
-        open(path);
-    else
-        warn(&m_window, tr("Cannot save"), file.why());
+        return true;
+    warn(&m_window, tr("Cannot save"), file.why());
+    return false;
+}
+
+void LessonActions::saveHands() {
+    const LessonPlayer& player = m_classroom.player();
+    if (player.handsByStep().isEmpty())
+        return warn(
+            &m_window, tr("Nothing to save"),
+            tr("No hands were counted: while you present, type them in the window with the notes (N)."));
+    const QFileInfo lesson(player.word());
+    const QString name = lesson.completeBaseName() + QStringLiteral("-hands.csv");
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the show of hands"),
+                                                      lesson.isFile() ? lesson.dir().filePath(name) : name,
+                                                      tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (save(handsAsCsv(player.lesson(), player.handsByStep()), path))
+        emit said(tr("Saved %1").arg(path));
 }
 
 void LessonActions::askHandout() {

@@ -44,6 +44,8 @@ private:
     void ask();
     void makeNew();
     void askHandout();
+    void saveHands();
+    bool save(const QByteArray& text, const QString& path);
     void rememberPlace();
     void goOn();
     void showGoOn();

@@ -11870,6 +11870,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Next: %1</source>
         <translation>接下来：%1</translation>
     </message>
+    <message>
+        <source>&amp;Hands for each choice:</source>
+        <translation>各选项举手人数(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees bars with the answer.</source>
+        <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LessonPanel</name>
@@ -12069,6 +12077,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Ne&amp;w from steps…</source>
         <translation>从步骤新建(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save the &amp;show of hands…</source>
+        <translation>保存举手结果(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Nothing to save</source>
+        <translation>没有可保存的内容</translation>
+    </message>
+    <message>
+        <source>No hands were counted: while you present, type them in the window with the notes (N).</source>
+        <translation>还没有举手结果：演示时在备注窗口（N）里输入人数。</translation>
+    </message>
+    <message>
+        <source>Save the show of hands</source>
+        <translation>保存举手结果</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -14214,6 +14242,17 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>patch %1, %2 and patch %3, %4: %5</source>
         <translation>图块 %1, %2 与图块 %3, %4：%5</translation>
+    </message>
+</context>
+<context>
+    <name>ShowOfHands</name>
+    <message>
+        <source>&quot;%1&quot; is no count; a count is 0 to %2</source>
+        <translation>“%1”不是人数；人数应为 0 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 counts for %2 choices</source>
+        <translation>%2 个选项却有 %1 个人数</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -15,6 +16,7 @@
 #include "app/lessons/lessonplayer.h"
 #include "app/lessons/lessonreader.h"
 #include "app/lessons/linkwords.h"
+#include "app/lessons/showofhands.h"
 #include "app/options/trouble.h"
 #include "app/panels/caption.h"
 #include "app/presenting/lecturerwindow.h"
@@ -116,6 +118,7 @@ private slots:
     void aSliderStandsInTheText();
     void sliderThatAreNoneAreRefused();
     void notesStandInAWindowOfTheirOwn();
+    void aShowOfHandsIsCounted();
 };
 
 void TestLecturing::linksSayHowTheyAreFollowed() {
@@ -319,6 +322,45 @@ void TestLecturing::notesStandInAWindowOfTheirOwn() {
     QVERIFY(!window.isVisible());
     lecture.presentation->close();
     QVERIFY(!window.isVisible());
+}
+
+void TestLecturing::aShowOfHandsIsCounted() {
+    Lecture lecture;
+    lecture.presentation->showNotes();
+    LecturerWindow& window = lecture.presentation->lecturer();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    auto* const field = window.findChild<QLineEdit*>(u"lecturer-hands"_s);
+    const auto& refusal = *window.findChild<QLabel*>(u"lecturer-hands-refusal"_s);
+    const auto shown = [&] { return lecture.text().toPlainText().replace(QChar(QChar::Nbsp), u' '); };
+    const auto choices = lecture.player.step().question->choices.size();
+    QTest::keyClicks(field, u"12"_s);
+    QCOMPARE(refusal.text(), u"1 counts for %1 choices"_s.arg(choices));
+    QVERIFY(lecture.player.hands().isEmpty());
+    QList<int> hands{12, 8};
+    QTest::keyClicks(field, u"/8"_s);
+    for (qsizetype more = 2; more < choices; ++more) {
+        QTest::keyClicks(field, u"/0"_s);
+        hands << 0;
+    }
+    QVERIFY(refusal.text().isEmpty());
+    QCOMPARE(lecture.player.hands(), hands);
+    QTest::keyClick(field, Qt::Key_Home);
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Up);
+    QTest::keyClick(field, Qt::Key_Up);
+    hands[0] = 13;
+    QCOMPARE(lecture.player.hands(), hands);
+    QVERIFY(!shown().contains(u"13 ·"_s));  // before the answer, nobody follows the others
+    lecture.player.next();
+    QVERIFY2(shown().contains(u"13 · 62 %"_s) && shown().contains(u"8 · 38 %"_s), qPrintable(shown()));
+    const QByteArray csv = handsAsCsv(lecture.player.lesson(), lecture.player.handsByStep());
+    QCOMPARE(csv.count('\n'), 1 + choices);
+    QVERIFY2(csv.contains(",no,13\n") || csv.contains(",yes,13\n"), csv.constData());
+    QVERIFY(!readHands(u"12/-3"_s, 2) && !readHands(u"1/x"_s, 2) && !readHands(u"1/99999"_s, 2));
+    QCOMPARE(readHands(u" 3, 4 "_s, 2).value(), (QList<int>{3, 4}));
+    lecture.player.goTo(1);
+    QVERIFY(lecture.player.hands().isEmpty());
+    lecture.presentation->close();
 }
 
 POSISCOPE_REGISTER_TEST("lecturing", TestLecturing, PosiscopeAtHome);
