@@ -28,17 +28,19 @@ public:
 
     static DeepLink lesson(const QUrlQuery& query) {
         DeepLink link;
+        QString step = QStringLiteral("1");
         for (const auto& [key, value] : query.queryItems(QUrl::FullyDecoded))
             if (key == u"lesson" && link.lesson.isEmpty())
                 link.lesson = value;
             else if (key == u"step")
-                link.step = stepOf(value);
+                step = value;
             else
                 throw WrongWords{tr("a link to a lesson takes only lesson and step, not \"%1\"").arg(key)};
         const auto lessons = shippedLessons();
         if (std::ranges::find(lessons, link.lesson, &ShippedLesson::name) == lessons.end())
             throw WrongWords{tr("unknown lesson \"%1\"; a link opens only lessons shipped with Posiscope")
                                  .arg(link.lesson)};
+        link.step = stepOf(link.lesson, step);
         return link;
     }
 
@@ -49,12 +51,21 @@ public:
     }
 
 private:
-    static int stepOf(const QString& text) {
+    static int stepOf(const QString& lesson, const QString& text) {
         bool isNumber = false;
         const int step = text.toInt(&isNumber);
-        if (!isNumber || step < 1 || step > kMostSteps)
-            throw WrongWords{tr("\"%1\" is not a step number; steps are counted from 1").arg(text)};
-        return step - 1;
+        if (isNumber && step >= 1 && step <= kMostSteps)
+            return step - 1;
+        QStringList names;
+        for (const LessonHeading& heading : lessonHeadings(QStringLiteral("en"))) {
+            if (heading.lesson != lesson || heading.id.isEmpty())
+                continue;
+            if (heading.id == text)
+                return heading.step;
+            names << heading.id;
+        }
+        throw WrongWords{tr("the lesson %1 has no step \"%2\"; a step is a number from 1 on, or %3")
+                             .arg(lesson, text, names.join(QStringLiteral(", ")))};
     }
 };
 
@@ -107,7 +118,11 @@ std::optional<QString> linkTo(const Document& document, const ViewKind& view) {
 }
 
 QString linkToStep(const QString& name, int step) {
-    return QStringLiteral("%1?lesson=%2&step=%3").arg(kSceneScheme, encoded(name)).arg(step + 1);
+    QString word = QString::number(step + 1);
+    for (const LessonHeading& heading : lessonHeadings(QStringLiteral("en")))
+        if (heading.lesson == name && heading.step == step && !heading.id.isEmpty())
+            word = heading.id;  // stays the same when steps are added
+    return QStringLiteral("%1?lesson=%2&step=%3").arg(kSceneScheme, encoded(name), encoded(word));
 }
 
 }  // namespace posiscope

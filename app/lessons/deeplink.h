@@ -20,7 +20,7 @@ struct DeepLink {
 bool isDeepLink(const QString& word);
 
 /// Parses "posiscope:?view=clock&base=100" like the links of lessons, relative to the default setting, or
-/// "posiscope:?lesson=clocks&step=2". It opens no file and trains nothing.
+/// "posiscope:?lesson=clocks&step=alien", also by its number. It opens no file and trains nothing.
 Result<DeepLink> readDeepLink(const QString& link);
 
 /// The link that shows \p view of \p document as it is now; std::nullopt if that depends on a file.

@@ -20,23 +20,39 @@
 #include "app/live/figurepage.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/livepage.h"
+#include "app/texts/language.h"
 
 namespace posiscope {
 namespace {
 
 const QString kExplore = QStringLiteral("explore");
 
-/// The index page.
+/// Links to the steps of \p lesson that have a name, folded.
+QString stepsOf(const QString& lesson, const QList<LessonHeading>& headings) {
+    QString items;
+    for (const LessonHeading& step : headings)
+        if (step.lesson == lesson && !step.id.isEmpty())
+            items += QStringLiteral("<li><a href=\"%1.html#%2\">%3</a></li>")
+                         .arg(lesson, step.id.toHtmlEscaped(), step.title.toHtmlEscaped());
+    return QStringLiteral("<details><summary>%1</summary><ol>%2</ol></details>")
+        .arg(QCoreApplication::translate("LivePage", "Steps"), items);
+}
+
+/// The index page; #clocks is the lesson of that name.
 LivePage courseIndex(const LivePage& explore) {
     QString items;
-    const auto add = [&items](const QString& name, const QString& pageTitle, const QString& about) {
-        items += QStringLiteral("<section><h2><a href=\"%1.html\">%2</a></h2><p>%3</p></section>\n")
-                     .arg(name, pageTitle.toHtmlEscaped(), about.toHtmlEscaped());
+    const auto add = [&items](const QString& name, const QString& pageTitle, const QString& about,
+                              const QString& steps) {
+        items +=
+            QStringLiteral("<section id=\"%1\"><h2><a href=\"%1.html\">%2</a></h2><p>%3</p>%4</section>\n")
+                .arg(name, pageTitle.toHtmlEscaped(), about.toHtmlEscaped(), steps);
     };
+    const QList<LessonHeading> headings = lessonHeadings(Language::current());
     for (const ShippedLesson& lesson : shippedLessons())
-        add(lesson.name, lesson.title, lesson.introduction);
+        add(lesson.name, lesson.title, lesson.introduction, stepsOf(lesson.name, headings));
     add(kExplore, explore.title,
-        QCoreApplication::translate("LivePage", "Four linked pictures with all sliders, to try things out."));
+        QCoreApplication::translate("LivePage", "Four linked pictures with all sliders, to try things out."),
+        {});
     const QString title = QCoreApplication::translate("LivePage", "Positional encodings: a course");
     return {.title = title,
             .body = QStringLiteral("<h1>%1</h1>\n%2").arg(title.toHtmlEscaped(), items),

@@ -889,8 +889,8 @@
         <translation>链接有 %1 个字符，上限为 %2 个</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a step number; steps are counted from 1</source>
-        <translation>“%1”不是步骤编号；步骤从 1 开始编号</translation>
+        <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 on, or %3</source>
+        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3</translation>
     </message>
 </context>
 <context>

@@ -160,6 +160,8 @@ void TestDeepLinks::stepsHaveLinks() {
     QVERIFY2(link, qPrintable(reasonOf(link)));
     QCOMPARE(link->lesson, QStringLiteral("clocks"));
     QCOMPARE(link->step, 2);
+    QCOMPARE(linkToStep(QStringLiteral("clocks"), 2).section(u'=', -1).toInt(), 0);  // by its name
+    QCOMPARE(readDeepLink(QStringLiteral("posiscope:?lesson=clocks&step=3"))->step, 2);
 }
 
 void TestDeepLinks::hostileLinksAreRefused_data() {
@@ -182,6 +184,7 @@ void TestDeepLinks::hostileLinksAreRefused_data() {
     row("two lessons", QStringLiteral("?lesson=clocks&lesson=words"));
     row("step nought", QStringLiteral("?lesson=clocks&step=0"));
     row("no step", QStringLiteral("?lesson=clocks&step=1e9"));
+    row("a step of another lesson", QStringLiteral("?lesson=binary&step=alien"));
     row("output", QStringLiteral("?view=encoding&output=/tmp/x.png"));
     row("a short option", QStringLiteral("?base=5&h"));
     row("an option as a value", QStringLiteral("?base=--output"));
