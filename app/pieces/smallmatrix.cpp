@@ -75,7 +75,7 @@ void SmallMatrix::setLook(Look look) {
           .square = m_look.square,
           .palette = m_look.palette,
           .bar = false,
-          .numbers = false,
+          .numbers = m_look.numbers,
           .scale =
               [](double) {
                   return Bounds{-1, 1};

@@ -28,6 +28,7 @@ public:
         QStringList title;         ///< wordings, the longest first
         int least = 0;             ///< logical pixels wide; 0: as wide as the last wording
         bool square = false;       ///< as wide as high
+        bool numbers = false;      ///< in cells, if they are large enough
         bool shaped = false;       ///< its shape is written beside the title
         std::int64_t tallest = 0;  ///< rows of the tallest neighbour, for rows of equal height; 0: its own
         int enough = kNoEnd;       ///< logical pixels high

@@ -288,6 +288,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
     return {.title = title(term),
             .least = least,
             .square = true,
+            .numbers = true,
             .gain = kGain,
             .palette = document().appearance().palette,
             .bar = &m_bar,
