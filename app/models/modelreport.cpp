@@ -95,7 +95,11 @@ AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
 }
 
 /// A model of more kinds of layers lists the base of each.
-constexpr std::size_t kMostKinds = 8;
+constexpr unsigned kMostKinds = 8;
+
+QString listed(const QString& first, const QString& second) {
+    return first + ReportWords::tr(", ", "between names") + second;
+}
 
 /// The rotations of \p model, equal ones as one.
 std::vector<RotarySetting> differentOf(const ModelPositions& model) {
@@ -107,7 +111,7 @@ std::vector<RotarySetting> differentOf(const ModelPositions& model) {
         if (same == different.end())
             different.push_back(setting);
         else
-            same->layers += ReportWords::tr(", ", "between names") + setting.layers;
+            same->layers = listed(same->layers, setting.layers);
     }
     if (different.size() == 1)
         different.front().layers.clear();
