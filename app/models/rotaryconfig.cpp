@@ -488,7 +488,7 @@ private:
             m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
-        m_usualBase = false;
+        m_usualBase = source.base && source.base->key == usual();
         const Found<double> base = source.base ? *source.base : baseOf(source.rope);
         derive(kBaseWord, base.value, base.key);
         return base.value;
