@@ -139,7 +139,7 @@ constexpr std::array<Choice, 2> kXrayRows{{
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
 
-constexpr std::array<Choice, 6> kRelativeMatrices{{
+constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"difference", POSISCOPE_TR_NOOP("core", "difference"),
      POSISCOPE_TR_NOOP("core", "j − i: the offset of the key from the query.")},
     {"clipped", POSISCOPE_TR_NOOP("core", "clipped"),
@@ -151,6 +151,8 @@ constexpr std::array<Choice, 6> kRelativeMatrices{{
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
+    {"influence", POSISCOPE_TR_NOOP("core", "influence"),
+     POSISCOPE_TR_NOOP("core", "How much of each token is in a row after all layers of a mask alone.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),

@@ -56,6 +56,12 @@ RelativeParameters kerple() {
     return p;
 }
 
+RelativeParameters maskAlone() {
+    RelativeParameters p = sized(RelativeKind::Mask, 64, 64);
+    p.bidirectional = false;
+    return p;
+}
+
 Preset preset(std::string_view name, std::string_view meaning, const RelativeParameters& relative,
               std::string_view view) {
     return {name, meaning, relative, view};
@@ -91,6 +97,10 @@ std::vector<Preset> madePresets() {
                alibi(112, 2048, AlibiConvention::Bloom), "bias"),
         preset(POSISCOPE_TR_NOOP("core", "KERPLE, logarithm"),
                POSISCOPE_TR_NOOP("core", "Chi et al. 2022: −r1·ln(1 + r2·distance)."), kerple(), "bias"),
+        preset(POSISCOPE_TR_NOOP("core", "No positions, a causal mask, 4 layers"),
+               POSISCOPE_TR_NOOP("core",
+                                 "What a decoder knows of order without any encoding: early tokens win."),
+               maskAlone(), "relative"),
     };
     all.front().group = POSISCOPE_TR_NOOP("core", "Relative");
     return all;

@@ -51,6 +51,7 @@ std::int64_t widthOf(const RelativeParameters& relative) {
             return relative.heads;
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
+        case RelativeKind::Mask:
             break;
     }
     return 1;

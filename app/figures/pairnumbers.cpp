@@ -169,10 +169,10 @@ Numbers xrayNumbers(const Document& document) {
 Numbers layerNumbers(const Document& document) {
     const auto plan = planOf(document.setting());
     std::vector<std::vector<double>> columns(6);
-    for (std::int64_t layer = 0; layer < plan->layers; ++layer) {
-        const LayerPlan& shown = *plan->at(layer);
-        const std::vector<double> waves = wavelengthsOf(shown);
-        const auto seen = seenBy(shown, *plan);
+    const std::vector<LayerWaves> layers = layerWaves(*plan);
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        const std::vector<double>& waves = *layers[layer].wavelengths;
+        const auto seen = layers[layer].seen;
         for (std::size_t i = 0; i < waves.size(); ++i) {
             const double sees = seen ? static_cast<double>(*seen) : std::nan("");
             const std::array line{static_cast<double>(layer),

@@ -42,7 +42,7 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
     if (shows(kind, wanted))
         return std::nullopt;
     QStringList there;
-    for (int each = 0; each <= static_cast<int>(RelativeMatrix::Attention); ++each)
+    for (int each = 0; each <= static_cast<int>(RelativeMatrix::Influence); ++each)
         if (shows(kind, static_cast<RelativeMatrix>(each)))
             there << wordOf(static_cast<RelativeMatrix>(each));
     const QString name = verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option);

@@ -204,6 +204,7 @@ private:
 
     double readBase(const char* name, double usual) {
         const auto base = m_keys.number({name});
+        m_usualBase = !base;
         derive(POSISCOPE_TR_NOOP("core", "base (rope_theta)"), base ? base->value : usual,
                base ? base->key : tr("default"));
         return base ? base->value : usual;
@@ -322,7 +323,7 @@ private:
             throw WrongConfig{where + translated(*why)};
         for (const Message& doubt : doubtsOf(p))
             m_model.doubts << where + translated(doubt);
-        m_model.rotary.push_back({m_layers, p});
+        m_model.rotary.push_back({m_layers, p, m_usualBase});
     }
 
     static constexpr QLatin1String kFull{"full_attention"};
@@ -339,6 +340,7 @@ private:
     ModelPositions& m_model;
     RotaryParameters m_common;
     QString m_layers;
+    bool m_usualBase = false;  ///< of the setting being read
 };
 
 }  // namespace

@@ -302,7 +302,8 @@ private:
     // --- what a layer sees
 
     void readSights() {
-        const auto chunk = chunkWidth();
+        const LayerSight chunks{LayerSight::Form::Chunk, chunkWidth(), 0,
+                                !m_keys.hasAny({"attention_chunk_size"})};
         for (std::size_t i = 0; i < m_table.layers.size(); ++i) {
             LayerFacts& layer = m_table.layers[i];
             if (layer.kind != LayerKind::Rope)
@@ -314,7 +315,7 @@ private:
                 layer.type =
                     layer.turns ? QStringLiteral("full_attention") : QStringLiteral("sliding_attention");
             if (layer.type == u"chunked_attention")
-                layer.sees = {LayerSight::Form::Chunk, chunk, 0};
+                layer.sees = chunks;
             else if (isWindowWord(layer.type))
                 layer.sees = windowOf(layer);
             if (!m_widths.empty() && layer.sees.form == LayerSight::Form::EachSide)
@@ -376,7 +377,7 @@ private:
             return {};
         const bool eachSide = m_model.type == u"modernbert";
         return {eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
-                eachSide ? usual / 2 : usual, 0};
+                eachSide ? usual / 2 : usual, 0, usual > 0};
     }
 
     /// DeepSeek-V4: one compressed key for so many positions.

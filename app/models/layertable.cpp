@@ -37,6 +37,7 @@ void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, c
     if (model.axes && model.axes->head.turning == pairedChannels(plan.rotary))
         plan.axes = model.axes;
     plan.from.keys = true;
+    plan.from.usualBase = model.rotary[*layer.setting].usualBase;
     plan.from.family |= layer.typeFrom.family || table.familyDecides;
 }
 

@@ -94,13 +94,56 @@ AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
             derivation.from + (derivation.what == kSchemeWord ? reservation(model) : QString())};
 }
 
+/// A model of more kinds of layers lists the base of each.
+constexpr unsigned kMostKinds = 8;
+
+QString listed(const QString& first, const QString& second) {
+    return first + ReportWords::tr(", ", "between names") + second;
+}
+
+/// The rotations of \p model, equal ones as one.
+std::vector<RotarySetting> differentOf(const ModelPositions& model) {
+    if (model.rotary.size() > kMostKinds)
+        return model.rotary;
+    std::vector<RotarySetting> different;
+    for (const RotarySetting& setting : model.rotary) {
+        const auto same = std::ranges::find(different, setting.parameters, &RotarySetting::parameters);
+        if (same == different.end())
+            different.push_back(setting);
+        else
+            same->layers = listed(same->layers, setting.layers);
+    }
+    if (different.size() == 1)
+        different.front().layers.clear();
+    return different;
+}
+
+/// The facts of \p model; those that all its kinds of layers take from the same key are one.
+QList<Derivation> factsOf(const ModelPositions& model) {
+    const std::size_t kinds = model.rotary.size();
+    if (kinds > kMostKinds)
+        return model.derivations;
+    QList<Derivation> facts;
+    for (const Derivation& fact : model.derivations) {
+        const auto isSame = [&fact](const Derivation& other) {
+            return other.what == fact.what && other.value == fact.value && other.from == fact.from;
+        };
+        const auto same = static_cast<std::size_t>(std::ranges::count_if(model.derivations, isSame));
+        if (fact.layers.isEmpty() || same < kinds)
+            facts << fact;
+        else if (std::ranges::none_of(facts, isSame))
+            facts << Derivation{fact.what, fact.value, fact.from};
+    }
+    return facts;
+}
+
 QList<AlignedLine> linesOf(const ModelPositions& model) {
     QList<AlignedLine> lines;
-    for (const Derivation& derivation : model.derivations)
+    for (const Derivation& derivation : factsOf(model))
         lines << lineOf(derivation, model);
     if (model.scheme == ModelScheme::Relative && model.relative.kind == RelativeKind::Alibi)
         lines << slopesLine(model.relative);
-    for (const RotarySetting& setting : model.rotary) {
+    for (const RotarySetting& setting : differentOf(model)) {
         const bool changes = changesWithSequence(setting.parameters);
         addFrequencies(lines, setting, setting.parameters,
                        changes ? ReportWords::tr(", trained length") : QString(), reservation(model));

@@ -3,7 +3,10 @@
 #include "app/models/planwords.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "app/texts/translated.h"
 #include "core/models/modelplan.h"
@@ -14,17 +17,34 @@
 namespace posiscope {
 namespace {
 
+/// Sorts \p layers and joins those that follow one another.
+void joinRanges(std::vector<LayerRange>& layers) {
+    std::ranges::sort(layers, {}, &LayerRange::first);
+    std::vector<LayerRange> joined;
+    for (const LayerRange& range : layers)
+        if (!joined.empty() && joined.back().last + 1 == range.first)
+            joined.back().last = range.last;
+        else
+            joined.push_back(range);
+    layers = std::move(joined);
+}
+
+/// Says what the layers of a group do; verbs agree with how many they are.
 class PlanWords {
     Q_DECLARE_TR_FUNCTIONS(ModelPlan)
 
 public:
-    /// Which layers \p group is about. Models have few ranges; a file may list many.
-    static QString layersOf(const LayerGroup& group, const ModelPlan& plan) {
-        if (plan.groups.size() == 1)
-            return plan.counted ? tr("all %1 layers").arg(plan.layers) : tr("all layers");
+    PlanWords(const LayerPlan& plan, bool one) : m_plan(plan), m_one(one) {}
+
+    /// Which \p layers of \p plan are meant. Models have few ranges; a file may list many.
+    static QString layersOf(const std::vector<LayerRange>& layers, const ModelPlan& plan) {
+        if (countOf(layers) == plan.layers)
+            return !plan.counted      ? tr("all layers")
+                   : plan.layers == 1 ? tr("the only layer")
+                                      : tr("all %1 layers").arg(plan.layers);
         const std::size_t most = plan.counted ? 12 : 2;
         QStringList ranges;
-        for (const LayerRange& range : group.layers)
+        for (const LayerRange& range : layers)
             if (static_cast<std::size_t>(ranges.size()) == most) {
                 ranges << QStringLiteral("…");
                 break;
@@ -33,82 +53,89 @@ public:
                                ? QString::number(range.first)
                                : QStringLiteral("%1–%2").arg(range.first).arg(range.last));
             }
-        const bool one = group.layers.size() == 1 && group.layers.front().first == group.layers.front().last;
-        return one ? tr("layer %1").arg(ranges.front())
-                   : tr("layers %1").arg(ranges.join(tr(", ", "between names")));
+        return countOf(layers) == 1 ? tr("layer %1").arg(ranges.front())
+                                    : tr("layers %1").arg(ranges.join(tr(", ", "between names")));
     }
 
-    /// How many layers \p group is about.
-    static QString countOf(const LayerGroup& group, const ModelPlan& plan) {
+    static std::int64_t countOf(const std::vector<LayerRange>& layers) {
         std::int64_t count = 0;
-        for (const LayerRange& range : group.layers)
+        for (const LayerRange& range : layers)
             count += range.last - range.first + 1;
-        return tr("%1 of %2 layers").arg(count).arg(plan.layers);
+        return count;
     }
 
-    static QString sentence(const LayerPlan& plan) {
-        if (plan.kind == LayerKind::Unknown)
+    QString sentence() const {
+        if (m_plan.kind == LayerKind::Unknown)
             return tr("not understood");
-        if (!plan.attends())
-            return otherThanAttention(plan);
-        QStringList parts{attention(plan)};
-        if (plan.valuesTurn)
-            parts << tr("turn the values too, and the output back");
-        parts << sight(plan.sees);
-        if (plan.temperature)
-            parts << temperature(*plan.temperature);
-        if (plan.beside)
-            parts << tr("run beside %1").arg(verbatim(plan.name));
+        if (!m_plan.attends())
+            return otherThanAttention();
+        QStringList parts{attention()};
+        if (m_plan.valuesTurn)
+            parts << (m_one ? tr("turns the values too, and the output back")
+                            : tr("turn the values too, and the output back"));
+        parts << sight();
+        if (m_plan.temperature)
+            parts << temperature(*m_plan.temperature);
+        if (m_plan.beside)
+            parts << (m_one ? tr("runs beside %1") : tr("run beside %1")).arg(verbatim(m_plan.name));
         return parts.join(tr(", "));
     }
 
 private:
-    static QString otherThanAttention(const LayerPlan& plan) {
-        if (plan.kind == LayerKind::FeedForward)
-            return tr("feed-forward blocks, no attention");
-        return plan.name.empty() ? tr("no attention") : tr("no attention (%1)").arg(verbatim(plan.name));
+    QString otherThanAttention() const {
+        if (m_plan.kind == LayerKind::FeedForward)
+            return m_one ? tr("feed-forward block, no attention") : tr("feed-forward blocks, no attention");
+        return m_plan.name.empty() ? tr("no attention") : tr("no attention (%1)").arg(verbatim(m_plan.name));
     }
 
-    static QString attention(const LayerPlan& plan) {
-        switch (plan.kind) {
+    QString attention() const {
+        switch (m_plan.kind) {
             case LayerKind::Rope:
-                return rotation(plan);
+                return rotation();
             case LayerKind::None:
-                return tr("do not turn");
+                return m_one ? tr("does not turn") : tr("do not turn");
             case LayerKind::Alibi:
-                return tr("add ALiBi's bias to the scores");
+                return m_one ? tr("adds ALiBi's bias to the scores") : tr("add ALiBi's bias to the scores");
             case LayerKind::Band:
-                return tr("add a learned bias for the last %1 positions to the scores").arg(plan.extent);
+                return (m_one ? tr("adds a learned bias for the last %1 positions to the scores")
+                              : tr("add a learned bias for the last %1 positions to the scores"))
+                    .arg(m_plan.extent);
             case LayerKind::Axial:
-                return plan.axes ? axes(plan.axes->head)
-                                 : tr("turn pairs by the coordinates of an image patch");
+                if (m_plan.axes)
+                    return axes(m_plan.axes->head);
+                return m_one ? tr("turns pairs by the coordinates of an image patch")
+                             : tr("turn pairs by the coordinates of an image patch");
             case LayerKind::Table:
-                return tr("use the positions added to the word vectors");
+                return m_one ? tr("uses the positions added to the word vectors")
+                             : tr("use the positions added to the word vectors");
             default:
-                return tr("add a bias to the scores");
+                return m_one ? tr("adds a bias to the scores") : tr("add a bias to the scores");
         }
     }
 
-    static QString rotation(const LayerPlan& plan) {
-        const RotaryParameters& p = plan.rotary;
-        const Rotary rotary(p);
-        const std::vector<double> frequencies = rotary.frequencies();
+    QString rotation() const {
+        const RotaryParameters& p = m_plan.rotary;
+        const std::vector<double> frequencies = Rotary(p).frequencies();
         const auto turning =
             std::ranges::count_if(frequencies, [](double frequency) { return frequency != 0; });
-        const QString base = QString::fromStdString(writeNumber(p.base));
-        QString text = 2 * turning < plan.headSize ? tr("turn %1 pairs (%2 of %3 channels) with base %4")
-                                                         .arg(turning)
-                                                         .arg(2 * turning)
-                                                         .arg(plan.headSize)
-                                                         .arg(base)
-                                                   : tr("turn %1 pairs with base %2").arg(turning).arg(base);
+        const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.from.usualBase);
+        QString text = 2 * turning < m_plan.headSize
+                           ? (m_one ? tr("turns %1 pairs (%2 of %3 channels) with base %4")
+                                    : tr("turn %1 pairs (%2 of %3 channels) with base %4"))
+                                 .arg(turning)
+                                 .arg(2 * turning)
+                                 .arg(m_plan.headSize)
+                                 .arg(base)
+                           : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
+                                 .arg(turning)
+                                 .arg(base);
         const QString scaling = verbatim(ruleOf(p.scaling).words.option);
         if (p.scaling == RotaryScaling::LongRope || p.scaling == RotaryScaling::Proportional)
             text += tr(", scaled by %1").arg(scaling);
         else if (p.scaling != RotaryScaling::None)
             text += tr(", scaled by %1 with factor %2")
                         .arg(scaling, QString::fromStdString(writeNumber(factorOf(p))));
-        return plan.axes ? text + sections(plan.axes->head) : text;
+        return m_plan.axes ? text + sections(m_plan.axes->head) : text;
     }
 
     /// Which position id of a token the pairs take.
@@ -129,57 +156,104 @@ private:
     }
 
     /// The pairs of a model of pictures.
-    static QString axes(const AxialHead& head) {
+    QString axes(const AxialHead& head) const {
         QStringList names;
         for (const RotaryAxis& axis : head.axes)
             names << nameOf(axis.name);
-        return tr("turn %1 pairs by each of %2")
+        return (m_one ? tr("turns %1 pairs by each of %2") : tr("turn %1 pairs by each of %2"))
             .arg(head.axes.back().width / 2)
             .arg(names.join(tr(", ", "between names")));
     }
 
     static QString nameOf(AxisName axis) { return translated(wordOf(axis)); }
 
-    static QString sight(const LayerSight& sees) {
-        QString text;
-        switch (sees.form) {
-            case LayerSight::Form::All:
-                return tr("see everything");
-            case LayerSight::Form::Window:
-                text = sees.width > 0 ? tr("see a window of %1").arg(sees.width)
-                                      : tr("see a window of unknown width");
-                break;
-            case LayerSight::Form::EachSide:
-                text = sees.width > 0 ? tr("see %1 positions to each side").arg(sees.width)
-                                      : tr("see a window of unknown width");
-                break;
-            case LayerSight::Form::Chunk:
-                text = sees.width > 0 ? tr("see chunks of %1").arg(sees.width)
-                                      : tr("see chunks of unknown size");
-                break;
-        }
-        return sees.compressed > 0
-                   ? tr("%1 and a compressed key for every %2 positions").arg(text).arg(sees.compressed)
-                   : text;
+    /// \p value, with the word that the file does not give it.
+    static QString usual(const QString& value, bool isUsual) {
+        return isUsual ? tr("%1 (default)").arg(value) : value;
     }
 
-    static QString temperature(const QueryTemperature& temperature) {
+    QString sight() const {
+        const QString text = this->width();
+        return m_plan.sees.compressed > 0 ? tr("%1 and a compressed key for every %2 positions")
+                                                .arg(text)
+                                                .arg(m_plan.sees.compressed)
+                                          : text;
+    }
+
+    QString width() const {
+        const LayerSight& sees = m_plan.sees;
+        const QString width = usual(QString::number(sees.width), sees.usual);
+        switch (sees.form) {
+            case LayerSight::Form::All:
+                break;
+            case LayerSight::Form::Window:
+                if (sees.width > 0)
+                    return (m_one ? tr("sees a window of %1") : tr("see a window of %1")).arg(width);
+                return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
+            case LayerSight::Form::EachSide:
+                if (sees.width > 0)
+                    return (m_one ? tr("sees %1 positions to each side")
+                                  : tr("see %1 positions to each side"))
+                        .arg(width);
+                return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
+            case LayerSight::Form::Chunk:
+                if (sees.width > 0)
+                    return (m_one ? tr("sees chunks of %1") : tr("see chunks of %1")).arg(width);
+                return m_one ? tr("sees chunks of unknown size") : tr("see chunks of unknown size");
+        }
+        return m_one ? tr("sees everything") : tr("see everything");
+    }
+
+    QString temperature(const QueryTemperature& temperature) const {
         const QString strength = QString::fromStdString(writeNumber(temperature.strength));
         const QString position = temperature.offset == 0 ? QStringLiteral("p")
                                                          : QStringLiteral("(p + %1)").arg(temperature.offset);
         const QString factor = temperature.stairs ? QStringLiteral("1 + %1·ln(1 + ⌊%2/%3⌋)")
                                                   : QStringLiteral("1 + %1·ln max(%2/%3, 1)");
-        return tr("multiply the query at position p by %1")
+        return (m_one ? tr("multiplies the query at position p by %1")
+                      : tr("multiply the query at position p by %1"))
             .arg(factor.arg(strength, position).arg(temperature.length));
     }
+
+    const LayerPlan& m_plan;
+    bool m_one;
 };
+
+/// The layers of which one sentence is true.
+struct SaidLayers {
+    const LayerPlan* plan;
+    std::vector<LayerRange> layers;
+};
+
+QString sentenceOf(const SaidLayers& said) {
+    return PlanWords(*said.plan, PlanWords::countOf(said.layers) == 1).sentence();
+}
+
+/// The groups of \p plan, joined where they differ only in what sentences do not say, such as the keys that
+/// they are known from.
+std::vector<SaidLayers> saidOf(const ModelPlan& plan) {
+    std::vector<SaidLayers> all;
+    QHash<QString, std::size_t> places;
+    for (const LayerGroup& group : plan.groups) {
+        const QString said = PlanWords(group.plan, false).sentence();
+        const auto place = places.constFind(said);
+        if (place == places.cend()) {
+            places.insert(said, all.size());
+            all.push_back({&group.plan, group.layers});
+        } else {
+            std::vector<LayerRange>& layers = all[*place].layers;
+            layers.insert(layers.end(), group.layers.begin(), group.layers.end());
+            joinRanges(layers);
+        }
+    }
+    return all;
+}
 
 QStringList sentences(const ModelPlan& plan, bool rotary) {
     QStringList all;
-    for (const LayerGroup& group : plan.groups)
-        if (rotary || group.plan.kind != LayerKind::Rope)
-            all << PlanWords::tr("%1: %2").arg(PlanWords::layersOf(group, plan),
-                                               PlanWords::sentence(group.plan));
+    for (const SaidLayers& said : saidOf(plan))
+        if (rotary || said.plan->kind != LayerKind::Rope)
+            all << PlanWords::tr("%1: %2").arg(PlanWords::layersOf(said.layers, plan), sentenceOf(said));
     return all;
 }
 
@@ -191,8 +265,10 @@ QStringList planSentences(const ModelPlan& plan) {
 
 QStringList countedSentences(const ModelPlan& plan) {
     QStringList all;
-    for (const LayerGroup& group : plan.groups)
-        all << PlanWords::tr("%1: %2").arg(PlanWords::countOf(group, plan), PlanWords::sentence(group.plan));
+    for (const SaidLayers& said : saidOf(plan))
+        all << PlanWords::tr("%1: %2").arg(
+            PlanWords::tr("%1 of %2 layers").arg(PlanWords::countOf(said.layers)).arg(plan.layers),
+            sentenceOf(said));
     return all;
 }
 

@@ -44,6 +44,7 @@ public:
                 break;
             case RelativeKind::KerpleLog:
             case RelativeKind::KerplePower:
+            case RelativeKind::Mask:
                 break;
         }
         if (const auto why = refuse(m_p))

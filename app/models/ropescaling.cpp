@@ -270,9 +270,14 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto outer = m_outer.notedFlag({"truncate"}, wrong);
     for (const QString& why : wrong)
         m_model.reserve(why);
-    if (inner && (!outer || outer->key != inner->key))
-        m_model.doubts
-            << tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+    if (inner && (!outer || outer->key != inner->key)) {
+        const QString why =
+            tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+        if (inner->value == (outer ? outer->value : p.truncate))
+            m_model.doubts << why;
+        else
+            m_model.reserve(why);
+    }
     if (!outer)
         return;
     p.truncate = outer->value;

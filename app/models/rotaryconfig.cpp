@@ -188,8 +188,8 @@ private:
         m_table.familyDecides |= windowsUnscaled || !local;
         if (windowsUnscaled)
             m_model.reserve(
-                tr("sliding_attention is shown unscaled, as in training; the code of transformers scales it "
-                   "too"));
+                tr("sliding_attention is shown unscaled, as in training; earlier code of transformers scales "
+                   "it too"));
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         const Found<double> usualBase{known, usual()};
@@ -488,6 +488,7 @@ private:
             m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
+        m_usualBase = source.base && source.base->key == usual();
         const Found<double> base = source.base ? *source.base : baseOf(source.rope);
         derive(kBaseWord, base.value, base.key);
         return base.value;
@@ -503,7 +504,8 @@ private:
                                 .arg(m_keys.placed("rope_theta")));
         m_table.familyDecides = true;
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
-        if (m_family == nullptr || !m_family->baseInCode)
+        m_usualBase = m_family == nullptr || !m_family->baseInCode;
+        if (m_usualBase)
             assumed(rope && rope->place().endsWith(u"parameters.")
                         ? rope->placed("rope_theta")
                         : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters"),
@@ -621,7 +623,7 @@ private:
         if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1 && m_table.latent)
             m_model.notes << where + tr("DeepSeek's code also multiplies the scores by %1 (mscale_all_dim)")
                                          .arg(softmax, 0, 'g', 17);
-        m_model.rotary.push_back({m_layers, p});
+        m_model.rotary.push_back({m_layers, p, m_usualBase});
     }
 
     void noteOthers() {
@@ -674,6 +676,7 @@ private:
     std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
+    bool m_usualBase = false;                                       ///< of the setting being read
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting
     std::vector<bool> m_understood{};                               ///< whether the scaling is, of each

@@ -10,6 +10,7 @@
 #include "core/relative/alibi.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lags.h"
+#include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/shaw.h"
 #include "core/relative/t5buckets.h"
@@ -41,6 +42,8 @@ QString RelativeSteps::html(const Document& document) {
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;
+        case RelativeKind::Mask:
+            return text + mixingSteps(p, query, key);
     }
     return text + kernelStep(p, lag);
 }
@@ -102,6 +105,21 @@ QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t quer
                            .arg(whole(p.headDimension), number(effectiveSlope(p))))
                 : QString()) +
            result(tr("bias = %1").arg(number(alibiBias(p, query, key))));
+}
+
+QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key) {
+    const MaskMixing mixing(p);
+    const std::int64_t seen = p.bidirectional ? p.keys : mixing.place(query) + 1;
+    const QString kept = number(p.residual);
+    QString text = math(tr("mean of the keys seen: A = 1/%1 for each").arg(whole(seen)));
+    if (p.residual > 0)
+        text += math(tr("each layer: M = %1·I + (1 − %1)·A").arg(kept));
+    return text +
+           result(QStringLiteral("(%1<sup>%2</sup>)<sub>%3,%4</sub> = %5")
+                      .arg(p.residual > 0 ? QStringLiteral("M") : QStringLiteral("A"), whole(p.depth),
+                           whole(query), whole(key),
+                           number(mixing.row(query)[static_cast<std::size_t>(key)]))) +
+           note(tr("Scores are equal, as without positions and with equal words."));
 }
 
 QString RelativeSteps::kernelStep(const RelativeParameters& p, std::int64_t lag) {

@@ -155,9 +155,14 @@ void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
         const double width = widthOf(entry, widths);
         if (x + width > where.right() + 1)
             break;
+        const double middle = where.center().y();
         painter.setPen(QPen(entry.colour, entry.width, entry.line,
                             entry.line == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap));
-        painter.drawLine(QPointF(x, where.center().y()), QPointF(x + kSwatch, where.center().y()));
+        if (entry.fill == Qt::SolidPattern)
+            painter.drawLine(QPointF(x, middle), QPointF(x + kSwatch, middle));
+        else
+            painter.fillRect(QRectF(x, middle - entry.width / 2, kSwatch, entry.width),
+                             QBrush(entry.colour, entry.fill));
         painter.setPen(theme.mutedText);
         painter.drawText(QRectF(x + kSwatch + kGap, where.top(), width - kSwatch - kGap + 1, where.height()),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);

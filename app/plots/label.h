@@ -35,6 +35,7 @@ struct LegendEntry {
     QString text;
     QString longest;  ///< the longest possible text, so that the layout stays fixed while numbers change
     Qt::PenStyle line = Qt::SolidLine;
+    Qt::BrushStyle fill = Qt::SolidPattern;
 };
 
 /// Width in logical pixels of all \p entries side by side in \p font.

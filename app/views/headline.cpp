@@ -3,12 +3,16 @@
 #include "app/views/headline.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QStringList>
 
 #include "app/document/setting.h"
 #include "app/document/settingparameters.h"
+#include "app/document/withmodel.h"
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "core/positions/positionids.h"
 #include "core/rotary/rotarytexts.h"
@@ -96,6 +100,16 @@ QStringList textsApart(const Setting& setting, const Setting& other) {
 
 }  // namespace
 
+/// A config.json is shown with its directory, because they all have the same file name.
+QString nameOfModel(const QString& path) {
+    if (namedModelAt(path) != nullptr)
+        return path;
+    const QFileInfo file(modelFile(path));
+    const QString directory = file.absoluteDir().dirName();
+    const bool usual = file.fileName() == QStringLiteral("config.json") && !directory.isEmpty();
+    return shownWords(usual ? directory + u'/' + file.fileName() : file.fileName(), kLongestName);
+}
+
 QString headline(const Setting& setting) {
     QStringList parts;
     for (const SettingParameter& parameter : settingParameters()) {
@@ -110,6 +124,9 @@ QString headline(const Setting& setting) {
 }
 
 QString headlineApart(const Setting& setting, const Setting& other) {
+    const OpenedModel& model = setting.model;
+    if (model.positions && model.source != other.model.source && isOfModel(setting, *model.positions))
+        return nameOfModel(model.source);
     QStringList parts;
     for (const SettingParameter& parameter : settingParameters()) {
         const auto value = parameter.get(setting);

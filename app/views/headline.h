@@ -9,11 +9,15 @@ namespace posiscope {
 
 struct Setting;
 
+/// The name of the model at \p path, or whose name \p path is.
+QString nameOfModel(const QString& path);
+
 /// For example "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": always numbers, choices only if
 /// not default, and only parameters with an effect.
 QString headline(const Setting& setting);
 
-/// The part of it that differs from \p other: "base 500000". The scheme if nothing differs.
+/// The part of it that differs from \p other: "base 500000". The scheme if nothing differs; of two models
+/// their names.
 QString headlineApart(const Setting& setting, const Setting& other);
 
 /// Names for the two settings of a comparison by their differences: "A  base 10000", "B  base 500000".

@@ -27,21 +27,9 @@
 #include "app/panels/reloadbar.h"
 #include "app/panels/tensorchooser.h"
 #include "app/texts/shownwords.h"
+#include "app/views/headline.h"
 
 namespace posiscope {
-namespace {
-
-/// A config.json is shown with its directory, because they all have the same file name.
-QString nameOfModel(const QString& path) {
-    if (namedModelAt(path) != nullptr)
-        return path;
-    const QFileInfo file(modelFile(path));
-    const QString directory = file.absoluteDir().dirName();
-    const bool usual = file.fileName() == QStringLiteral("config.json") && !directory.isEmpty();
-    return shownWords(usual ? directory + u'/' + file.fileName() : file.fileName(), kLongestName);
-}
-
-}  // namespace
 
 FileActions::FileActions(QWidget& window, Document& document, ReloadBar& reload)
     : QObject(&window), m_window(window), m_document(document), m_reload(reload) {}

@@ -11,6 +11,28 @@
 
 namespace posiscope {
 
+namespace {
+
+/// The greatest length that a layer of \p plan is made for; 0: not known.
+std::int64_t lengthOf(const ModelPlan& plan) {
+    std::int64_t length = 0;
+    for (const LayerGroup& group : plan.groups)
+        if (group.plan.kind == LayerKind::Rope)
+            length = std::max(length, group.plan.rotary.targetLength);
+    return length;
+}
+
+std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t length) {
+    if (!layer.attends())
+        return std::nullopt;
+    const std::int64_t seen = layer.sees.form == LayerSight::Form::All        ? length
+                              : layer.sees.form == LayerSight::Form::EachSide ? 2 * layer.sees.width + 1
+                                                                              : layer.sees.width;
+    return seen > 0 ? std::optional(seen) : std::nullopt;
+}
+
+}  // namespace
+
 std::int64_t pairsOf(const ModelPlan& plan) {
     std::int64_t most = 0;
     for (const LayerGroup& group : plan.groups)
@@ -29,24 +51,28 @@ std::vector<double> wavelengthsOf(const LayerPlan& layer) {
 }
 
 std::optional<std::int64_t> seenBy(const LayerPlan& layer, const ModelPlan& plan) {
-    if (!layer.attends())
-        return std::nullopt;
-    std::int64_t seen = layer.sees.width;
-    if (layer.sees.form == LayerSight::Form::EachSide)
-        seen = 2 * layer.sees.width + 1;
-    if (layer.sees.form == LayerSight::Form::All) {
-        seen = 0;
-        for (const LayerGroup& group : plan.groups)
-            if (group.plan.kind == LayerKind::Rope)
-                seen = std::max(seen, group.plan.rotary.targetLength);
-    }
-    return seen > 0 ? std::optional(seen) : std::nullopt;
+    return seenWithin(layer, layer.sees.form == LayerSight::Form::All ? lengthOf(plan) : 0);
 }
 
 std::int64_t firstUnfinished(const std::vector<double>& wavelengths, std::int64_t seen) {
     return std::ranges::find_if(wavelengths,
                                 [seen](double wave) { return wave > static_cast<double>(seen); }) -
            wavelengths.begin();
+}
+
+std::vector<LayerWaves> layerWaves(const ModelPlan& plan) {
+    const std::int64_t length = lengthOf(plan);
+    std::vector<LayerWaves> layers(static_cast<std::size_t>(plan.layers));
+    for (const LayerGroup& group : plan.groups) {
+        const auto waves = std::make_shared<const std::vector<double>>(wavelengthsOf(group.plan));
+        LayerWaves layer{&group.plan, waves, seenWithin(group.plan, length)};
+        if (layer.seen)
+            layer.unfinished = firstUnfinished(*waves, *layer.seen);
+        for (const LayerRange& range : group.layers)
+            for (std::int64_t l = range.first; l <= range.last; ++l)
+                layers[static_cast<std::size_t>(l)] = layer;
+    }
+    return layers;
 }
 
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -24,5 +25,16 @@ std::optional<std::int64_t> seenBy(const LayerPlan& layer, const ModelPlan& plan
 
 /// The first pair that completes no turn within \p seen positions; the number of pairs if all do.
 std::int64_t firstUnfinished(const std::vector<double>& wavelengths, std::int64_t seen);
+
+/// How one layer of a plan turns, and how far it sees.
+struct LayerWaves {
+    const LayerPlan* plan;
+    std::shared_ptr<const std::vector<double>> wavelengths;  ///< shared by the layers of a group
+    std::optional<std::int64_t> seen;                        ///< positions
+    std::int64_t unfinished = 0;  ///< the first pair without a whole turn within them
+};
+
+/// The layers of \p plan in order, which must outlive them.
+std::vector<LayerWaves> layerWaves(const ModelPlan& plan);
 
 }  // namespace posiscope

@@ -43,6 +43,7 @@ struct LayerSight {
     Form form = Form::All;
     std::int64_t width = 0;       ///< 0: not given
     std::int64_t compressed = 0;  ///< and one compressed key for so many positions; 0: none
+    bool usual = false;           ///< the file lacks the width, which is the family's default
 
     bool operator==(const LayerSight&) const = default;
 };
@@ -62,8 +63,9 @@ struct QueryTemperature {
 
 /// Where the statements about a layer come from.
 struct LayerOrigin {
-    bool keys = false;    ///< of its file
-    bool family = false;  ///< the code of its family
+    bool keys = false;       ///< of its file
+    bool family = false;     ///< the code of its family
+    bool usualBase = false;  ///< the file lacks the base, which is the family's default
 
     bool operator==(const LayerOrigin&) const = default;
 };

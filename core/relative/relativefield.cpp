@@ -17,6 +17,7 @@
 #include "core/relative/lagmean.h"
 #include "core/relative/lags.h"
 #include "core/relative/linearpieces.h"
+#include "core/relative/maskfield.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/seen.h"
 #include "core/relative/shaw.h"
@@ -242,6 +243,19 @@ std::shared_ptr<const Field> biasField(const RelativeParameters& p, const Table*
     }
 }
 
+std::shared_ptr<const Field> maskField(const RelativeParameters& p) {
+    return std::make_shared<const MaskField>(Extent{p.queries, p.keys}, MaskMixing(p));
+}
+
+/// What one layer mixes.
+std::shared_ptr<const Field> attentionField(RelativeParameters p) {
+    if (p.kind != RelativeKind::Mask)
+        return std::make_shared<const AttentionField>(Extent{p.queries, p.keys}, AlibiAttention(p));
+    p.depth = 1;
+    p.residual = 0;
+    return maskField(p);
+}
+
 }  // namespace
 
 bool shows(RelativeKind kind, RelativeMatrix matrix) {
@@ -256,11 +270,13 @@ bool shows(RelativeKind kind, RelativeMatrix matrix) {
         case RelativeMatrix::Index:
             return hasRows || kind == RelativeKind::T5;
         case RelativeMatrix::Bias:
-            return !hasRows;
+            return !hasRows && kind != RelativeKind::Mask;
         case RelativeMatrix::Attention:
+            return kind == RelativeKind::Alibi || kind == RelativeKind::Mask;
+        case RelativeMatrix::Influence:
             break;
     }
-    return kind == RelativeKind::Alibi;
+    return kind == RelativeKind::Mask;
 }
 
 std::shared_ptr<const Field> relativeFieldOf(const RelativeParameters& parameters, RelativeMatrix matrix,
@@ -278,10 +294,11 @@ std::shared_ptr<const Field> relativeFieldOf(const RelativeParameters& parameter
         case RelativeMatrix::Bias:
             return biasField(parameters, table.get());
         case RelativeMatrix::Attention:
+            return attentionField(parameters);
+        case RelativeMatrix::Influence:
             break;
     }
-    return std::make_shared<const AttentionField>(Extent{parameters.queries, parameters.keys},
-                                                  AlibiAttention(parameters));
+    return maskField(parameters);
 }
 
 }  // namespace posiscope

@@ -11,7 +11,8 @@ enum class RelativeMatrix {
     Index,       ///< the row that is looked up: lag shifted by k, T5's bucket, Transformer-XL's row of R
     Entry,       ///< one column of that row
     Bias,        ///< added to the score
-    Attention    ///< the softmax of ALiBi's bias alone
+    Attention,   ///< the softmax of ALiBi's bias alone; of a mask alone, equal shares
+    Influence    ///< what is in a row after several layers of a mask alone: see MaskMixing
 };
 
 }  // namespace posiscope

@@ -11,9 +11,10 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostTokens = 1048576;
+constexpr std::int64_t kMostMixed = 16384;                    // tokens whose rows are mixed layer by layer
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
 
-constexpr std::array<Choice, 7> kKinds{{
+constexpr std::array<Choice, 8> kKinds{{
     {"shaw", POSISCOPE_TR_NOOP("core", "Shaw, bert4keras"),
      POSISCOPE_TR_NOOP("core", "A trained row for each clipped position difference.")},
     {"nezha", POSISCOPE_TR_NOOP("core", "NEZHA"),
@@ -28,6 +29,8 @@ constexpr std::array<Choice, 7> kKinds{{
      POSISCOPE_TR_NOOP("core", "The score falls by r1·ln(1 + r2·distance).")},
     {"kerple-power", POSISCOPE_TR_NOOP("core", "KERPLE, power"),
      POSISCOPE_TR_NOOP("core", "The score falls by r1·distance^r2.")},
+    {"mask", POSISCOPE_TR_NOOP("core", "none, only a mask"),
+     POSISCOPE_TR_NOOP("core", "No positions: what the mask alone tells of order, layer upon layer.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TR_NOOP("core", "at the start"),
@@ -74,11 +77,14 @@ bool isAlibi(const RelativeParameters& p) {
 bool isKerple(const RelativeParameters& p) {
     return p.kind == RelativeKind::KerpleLog || p.kind == RelativeKind::KerplePower;
 }
+bool isMask(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Mask;
+}
 bool hasHeads(const RelativeParameters& p) {
     return isT5(p) || isAlibi(p);
 }
 bool hasDirection(const RelativeParameters& p) {
-    return isT5(p) || isAlibi(p) || isKerple(p);
+    return isT5(p) || isAlibi(p) || isKerple(p) || isMask(p);
 }
 bool hasHeadDimension(const RelativeParameters& p) {
     return hasClip(p) || isTransformerXl(p) || (isAlibi(p) && p.convention == AlibiConvention::Falcon);
@@ -204,6 +210,26 @@ Declarations<RelativeParameters> ofBiases() {
     };
 }
 
+/// The parameters of layers without positions.
+Declarations<RelativeParameters> ofLayers() {
+    using P = RelativeParameters;
+    ParameterFacts residual =
+        realOf("residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
+               POSISCOPE_TR_NOOP("core",
+                                 "The share of its own row that each layer keeps along the residual path; 0: "
+                                 "no residual path."),
+               0.99, 0);
+    residual.scale = Scale::Linear;
+    return {
+        declare<&P::depth>(
+            countOf("depth", "depth", POSISCOPE_TR_NOOP("core", "layers H"),
+                    POSISCOPE_TR_NOOP("core", "How many layers mix the rows, one after another."),
+                    POSISCOPE_TR_NOOP("core", "layers"), 1, 128),
+            isMask),
+        declare<&P::residual>(residual, isMask),
+    };
+}
+
 /// The parameters of the random numbers that replace trained ones.
 Declarations<RelativeParameters> ofRandomNumbers() {
     using P = RelativeParameters;
@@ -228,8 +254,8 @@ Declarations<RelativeParameters> ofRandomNumbers() {
 }
 
 const Declarations<RelativeParameters>& all() {
-    static const auto declarations =
-        joined<RelativeParameters>({ofMatrix(), ofRows(), ofBiases(), advanced(ofRandomNumbers())});
+    static const auto declarations = joined<RelativeParameters>(
+        {ofMatrix(), ofRows(), ofBiases(), ofLayers(), advanced(ofRandomNumbers())});
     return declarations;
 }
 
@@ -287,6 +313,12 @@ std::optional<Message> refuse(const RelativeParameters& parameters) {
                               "r2 cannot be above 2 as KERPLE's exponent: the kernel would no longer "
                               "be conditionally positive definite"),
             {}};
+    if (isMask(parameters) && parameters.keys > kMostMixed)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "%1 keys are too many for a mask alone, whose rows are mixed layer by "
+                              "layer; at most %2"),
+            {std::to_string(parameters.keys), std::to_string(kMostMixed)}};
     if (hasClip(parameters))
         return refuseTable(parameters);
     return isT5(parameters) ? refuseBuckets(parameters) : std::nullopt;

@@ -19,7 +19,8 @@ enum class RelativeKind {
     T5,             ///< a trained number for each bucket of distances and each head
     Alibi,          ///< a fixed slope for each head
     KerpleLog,      ///< −r1·ln(1 + r2·distance)
-    KerplePower     ///< −r1·distance^r2
+    KerplePower,    ///< −r1·distance^r2
+    Mask            ///< nothing: the mask alone, layer upon layer (see MaskMixing)
 };
 
 /// How queries are aligned with keys if their numbers differ.
@@ -56,6 +57,8 @@ struct RelativeParameters {
     double biasMax = 8;  ///< the last slope is 2^−biasMax
     double r1 = 1;
     double r2 = 0.5;
+    std::int64_t depth = 4;  ///< layers of a mask alone
+    double residual = 0;     ///< the share of its own row that a layer of a mask alone keeps
     double sigma = 0.02;
     std::int64_t seed = 1;
     bool opened = false;  ///< the trained numbers come from an opened table

@@ -402,6 +402,10 @@
         <source>Random numbers replace the trained ones.</source>
         <translation>训练值在这里用随机数代替。</translation>
     </message>
+    <message>
+        <source>A mask alone adds nothing to the scores.</source>
+        <translation>只有掩码时，得分上什么也不加。</translation>
+    </message>
 </context>
 <context>
     <name>BitColumns</name>
@@ -1763,6 +1767,90 @@
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>turns the values too, and the output back</source>
+        <translation>值也旋转，输出再转回</translation>
+    </message>
+    <message>
+        <source>runs beside %1</source>
+        <translation>与 %1 并行</translation>
+    </message>
+    <message>
+        <source>does not turn</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>adds ALiBi&apos;s bias to the scores</source>
+        <translation>在分数上加 ALiBi 偏置</translation>
+    </message>
+    <message>
+        <source>adds a learned bias for the last %1 positions to the scores</source>
+        <translation>在分数上加最近 %1 个位置的可学习偏置</translation>
+    </message>
+    <message>
+        <source>turns pairs by the coordinates of an image patch</source>
+        <translation>按图块的坐标旋转各组</translation>
+    </message>
+    <message>
+        <source>uses the positions added to the word vectors</source>
+        <translation>使用加在词向量上的位置</translation>
+    </message>
+    <message>
+        <source>adds a bias to the scores</source>
+        <translation>在分数上加偏置</translation>
+    </message>
+    <message>
+        <source>turns %1 pairs (%2 of %3 channels) with base %4</source>
+        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
+    </message>
+    <message>
+        <source>turns %1 pairs with base %2</source>
+        <translation>旋转 %1 组，基数 %2</translation>
+    </message>
+    <message>
+        <source>turns %1 pairs by each of %2</source>
+        <translation>以下各轴各旋转 %1 对：%2</translation>
+    </message>
+    <message>
+        <source>sees everything</source>
+        <translation>能看到全部位置</translation>
+    </message>
+    <message>
+        <source>sees a window of %1</source>
+        <translation>能看到宽度为 %1 的窗口</translation>
+    </message>
+    <message>
+        <source>sees a window of unknown width</source>
+        <translation>能看到宽度未知的窗口</translation>
+    </message>
+    <message>
+        <source>sees %1 positions to each side</source>
+        <translation>两侧各能看到 %1 个位置</translation>
+    </message>
+    <message>
+        <source>sees chunks of %1</source>
+        <translation>能看到长度为 %1 的块</translation>
+    </message>
+    <message>
+        <source>sees chunks of unknown size</source>
+        <translation>能看到长度未知的块</translation>
+    </message>
+    <message>
+        <source>multiplies the query at position p by %1</source>
+        <translation>位置 p 的查询乘以 %1</translation>
+    </message>
+    <message>
+        <source>feed-forward block, no attention</source>
+        <translation>前馈块，没有注意力</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1（默认）</translation>
+    </message>
+    <message>
+        <source>the only layer</source>
+        <translation>唯一的一层</translation>
     </message>
 </context>
 <context>
@@ -3140,6 +3228,14 @@
         <source>weight %1</source>
         <translation>权重 %1</translation>
     </message>
+    <message>
+        <source>one layer: %1</source>
+        <translation>一层：%1</translation>
+    </message>
+    <message>
+        <source>layers: %1, share %2</source>
+        <translation>层数 %1，份额 %2</translation>
+    </message>
 </context>
 <context>
     <name>LookupLine</name>
@@ -3380,6 +3476,11 @@
     <message>
         <source>; doubtful</source>
         <translation>；存疑</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -4257,6 +4358,26 @@
         <source>bias of head %1</source>
         <translation>头 %1 的偏置</translation>
     </message>
+    <message>
+        <source>one layer: equal shares</source>
+        <translation>一层：份额相等</translation>
+    </message>
+    <message>
+        <source>one layer</source>
+        <translation>一层</translation>
+    </message>
+    <message>
+        <source>after %1 layers</source>
+        <translation>经过 %1 层</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>after 1 layer</source>
+        <translation>经过 1 层</translation>
+    </message>
 </context>
 <context>
     <name>RelativeNumbers</name>
@@ -4519,10 +4640,6 @@
         <translation>未知的 model_type“%1”；它的某些层可能不使用 RoPE</translation>
     </message>
     <message>
-        <source>sliding_attention is shown unscaled, as in training; the code of transformers scales it too</source>
-        <translation>sliding_attention 显示为不缩放，与训练时相同；transformers 的代码则会缩放它</translation>
-    </message>
-    <message>
         <source>the config does not say whether sliding_attention is scaled too</source>
         <translation>配置没有说明 sliding_attention 是否也缩放</translation>
     </message>
@@ -4585,6 +4702,10 @@
     <message>
         <source>%1 is missing, so the size of the whole head is unknown</source>
         <translation>缺少 %1，因此整个头的大小未知</translation>
+    </message>
+    <message>
+        <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
+        <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
     </message>
 </context>
 <context>
@@ -10619,6 +10740,50 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>What the view of patches shows: the map of one patch, or of all.</source>
         <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
     </message>
+    <message>
+        <source>none, only a mask</source>
+        <translation>没有，只有掩码</translation>
+    </message>
+    <message>
+        <source>No positions: what the mask alone tells of order, layer upon layer.</source>
+        <translation>没有位置信息：看单凭掩码、一层接一层能知道多少顺序。</translation>
+    </message>
+    <message>
+        <source>residual ρ</source>
+        <translation>残差 ρ</translation>
+    </message>
+    <message>
+        <source>The share of its own row that each layer keeps along the residual path; 0: no residual path.</source>
+        <translation>每一层沿残差连接保留自己那一行的份额；0 表示没有残差连接。</translation>
+    </message>
+    <message>
+        <source>layers H</source>
+        <translation>层数 H</translation>
+    </message>
+    <message>
+        <source>How many layers mix the rows, one after another.</source>
+        <translation>有多少层依次把各行混合。</translation>
+    </message>
+    <message>
+        <source>%1 keys are too many for a mask alone, whose rows are mixed layer by layer; at most %2</source>
+        <translation>只有掩码时各行要逐层混合，%1 个键太多，最多 %2 个</translation>
+    </message>
+    <message>
+        <source>influence</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>How much of each token is in a row after all layers of a mask alone.</source>
+        <translation>只有掩码时，经过所有层之后每个词元在一行里占多少。</translation>
+    </message>
+    <message>
+        <source>No positions, a causal mask, 4 layers</source>
+        <translation>没有位置编码，因果掩码，4 层</translation>
+    </message>
+    <message>
+        <source>What a decoder knows of order without any encoding: early tokens win.</source>
+        <translation>没有任何编码时解码器知道的顺序：靠前的词元占优。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -12845,6 +13010,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>bias = %1</source>
         <translation>偏置 = %1</translation>
     </message>
+    <message>
+        <source>mean of the keys seen: A = 1/%1 for each</source>
+        <translation>看得见的键取平均：每个 A = 1/%1</translation>
+    </message>
+    <message>
+        <source>each layer: M = %1·I + (1 − %1)·A</source>
+        <translation>每一层：M = %1·I + (1 − %1)·A</translation>
+    </message>
+    <message>
+        <source>Scores are equal, as without positions and with equal words.</source>
+        <translation>得分都相等，就像没有位置、词又都相同。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::RelativeView</name>
@@ -13613,6 +13790,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1, %2 turns within what the layer sees</source>
         <translation>%1，在该层可见范围内转 %2 圈</translation>
     </message>
+    <message>
+        <source>one turn within what the layer sees</source>
+        <translation>在这一层看得见的范围内转一圈</translation>
+    </message>
+    <message>
+        <source>one turn</source>
+        <translation>一圈</translation>
+    </message>
+    <message>
+        <source>does not turn</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>no turn</source>
+        <translation>不转</translation>
+    </message>
+    <message>
+        <source>no attention</source>
+        <translation>没有注意力</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LayersView</name>
@@ -14253,6 +14450,85 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 counts for %2 choices</source>
         <translation>%2 个选项却有 %1 个人数</translation>
+    </message>
+</context>
+<context>
+    <name>Influence</name>
+    <message>
+        <source>after 1 layer</source>
+        <translation>经过 1 层</translation>
+    </message>
+    <message>
+        <source>after %1 layers</source>
+        <translation>经过 %1 层</translation>
+    </message>
+    <message>
+        <source>share of each key in the row of query %1 %2</source>
+        <translation>查询 %1 的行%2之后，每个键所占的份额</translation>
+    </message>
+    <message>
+        <source>row of query %1 %2</source>
+        <translation>查询 %1 的行，%2</translation>
+    </message>
+    <message>
+        <source>row of query %1</source>
+        <translation>查询 %1 的行</translation>
+    </message>
+    <message>
+        <source>ρ = %1</source>
+        <translation>ρ = %1</translation>
+    </message>
+    <message>
+        <source>without residual paths</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>Every query sees all %1 keys and mixes them alike, so nothing tells order.</source>
+        <translation>每个查询都看得见全部 %1 个键，并且一样地混合，所以分不出先后。</translation>
+    </message>
+    <message>
+        <source>Along the residual path, %1 of each row stays its own.</source>
+        <translation>沿残差连接，每一行有 %1 仍是它自己。</translation>
+    </message>
+    <message>
+        <source>the row of the query</source>
+        <translation>查询的行</translation>
+    </message>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>份额</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>Query %1 sees at most its own token.</source>
+        <translation>查询 %1 最多看得见它自己的词元。</translation>
+    </message>
+    <message>
+        <source>The row of query %1 %2: token 0 has %3 of it, its own token %4.</source>
+        <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
+    </message>
+    <message>
+        <source>The shares form a U: token %1 has the least, %2.</source>
+        <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
+    </message>
+    <message>
+        <source>Early tokens are in every mean, so the mask alone favours them.</source>
+        <translation>靠前的词元在每个平均里，所以单凭掩码它们占优。</translation>
+    </message>
+    <message>
+        <source>Token %1 has %2; (ln(N/j))^(H−1)/((H−1)!·N), for many tokens, gives %3.</source>
+        <translation>词元 %1 占 %2；词元很多时的公式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
+    </message>
+    <message>
+        <source>In striped cells, the key comes after its query.</source>
+        <translation>斜纹格子里，键在查询之后。</translation>
     </message>
 </context>
 </TS>

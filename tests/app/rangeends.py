@@ -357,6 +357,22 @@ def alibi(program, words, rng):
             near(got[i][k], -slope * abs(key - query), relative=D("1e-15"))
 
 
+@check("depth", "residual")
+def mask(program, words, rng):
+    depth, kept = int(words.get("depth", 4)), D(float(words.get("residual", 0)))
+    count = 24
+    row = [D(0)] * (count - 1) + [D(1)]
+    for _ in range(depth):
+        mean = D(0)
+        for key in reversed(range(count)):
+            mean += row[key] / (key + 1)
+            row[key] = kept * row[key] + (1 - kept) * mean
+    got = program.matrix({**words, "relative": "mask", "direction": "causal", "queries": count, "keys": count},
+                         "relative", "influence", [count - 1], list(range(count)))
+    for key in range(count):
+        near(got[0][key], row[key], relative=D("1e-13"))
+
+
 @check("kerple-r1", "kerple-r2")
 def kerple(program, words, rng):
     r1, r2 = (D(float(words.get(name, usual))) for name, usual in (("kerple-r1", 1), ("kerple-r2", 0.5)))

@@ -140,18 +140,20 @@ void TestModelPlans::sentences_data() {
                               << u"all 36 layers: turn 64 pairs with base 10000, see everything"_s;
     QTest::newRow("a share") << llama + ",'partial_rotary_factor':0.25}"
                              << u"turn 16 pairs (32 of 128 channels) with base 10000, see everything"_s;
-    QTest::newRow("windows") << QByteArray(
-                                    "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
-                                    "'sliding_window':1024}")
-                             << u"layers 0–4, 6–10: turn 64 pairs with base 10000, see a window of 1024"_s;
+    QTest::newRow("windows")
+        << QByteArray(
+               "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
+               "'sliding_window':1024}")
+        << u"layers 0–4, 6–10: turn 64 pairs with base 10000 (default), see a window of 1024"_s;
     QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
-                               << u"layer 0: do not turn, see everything"_s;
+                               << u"layer 0: does not turn, sees everything"_s;
     QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
                             << u"with base 10000, scaled by linear with factor 4, see everything"_s;
-    QTest::newRow("sides") << QByteArray(
-                                  "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
-                                  "'local_attention':128}")
-                           << u"layers 1–2: turn 32 pairs with base 10000, see 64 positions to each side"_s;
+    QTest::newRow("sides")
+        << QByteArray(
+               "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
+               "'local_attention':128}")
+        << u"layers 1–2: turn 32 pairs with base 10000 (default), see 64 positions to each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
@@ -175,12 +177,12 @@ void TestModelPlans::sentences_data() {
     QTest::newRow("a share of 0") << QByteArray(
                                          "{'model_type':'step3p5','head_dim':64,'num_hidden_layers':2,"
                                          "'rope_theta':1e4,'partial_rotary_factors':[0.5,0]}")
-                                  << u"layer 1: do not turn, see everything"_s;
+                                  << u"layer 1: does not turn, sees everything"_s;
     QTest::newRow("widths of each layer")
         << QByteArray(
                "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
                "'max_position_embeddings':4098,'attention_window':[512,256]}")
-        << u"layer 1: use the positions added to the word vectors, see 128 positions to each side"_s;
+        << u"layer 1: uses the positions added to the word vectors, sees 128 positions to each side"_s;
     QTest::newRow("no pattern, no windows")
         << QByteArray(
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
@@ -191,14 +193,15 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'cohere2','head_dim':128,'num_hidden_layers':4,'rope_theta':5e4,"
                "'position_embedding_type':'rope_gptj','order_of_interleaved_layers':'local_attn_first',"
                "'sliding_window':4096,'sliding_window_pattern':4}")
-        << u"layers 0–2: turn 64 pairs with base 50000, see a window of 4096\nlayer 3: do not turn, see "
+        << u"layers 0–2: turn 64 pairs with base 50000, see a window of 4096\nlayer 3: does not turn, sees "
            "everything"_s;
     QTest::newRow("blocks to repeat")
         << QByteArray(
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
                "'num_hidden_layers':26,'attention_window_size':2048,"
                "'block_types':['recurrent','recurrent','attention']}")
-        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels) with base 10000, see a "
+        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels) with base 10000 "
+           u"(default), see a "
            "window of 2048"_s;
     QTest::newRow("a period after three layers")
         << QByteArray(
@@ -224,13 +227,26 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gemma4_text','head_dim':256,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'proportional','rope_theta':1e6,"
                "'partial_rotary_factor':0.25},'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layer 5: turn 64 pairs (128 of 512 channels) with base 1000000"_s;
+        << u"layer 5: turns 64 pairs (128 of 512 channels) with base 1000000"_s;
     QTest::newRow("an unknown scaling of some layers")
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
         << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512\nlayer 5: not understood"_s;
+    QTest::newRow("a base that is missing")
+        << QByteArray("{'model_type':'llama','head_dim':64,'num_hidden_layers':2}")
+        << u"all 2 layers: turn 32 pairs with base 10000 (default), see everything"_s;
+    QTest::newRow("a window that is missing")
+        << QByteArray(
+               "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
+               "'rope_scaling':{'rope_type':'yarn','factor':32,'original_max_position_embeddings':4096}}")
+        << u"layer 0: turns 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
+           "(default)"_s;
+    QTest::newRow("one layer in all") << QByteArray(
+                                             "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
+                                             "'rope_theta':1e4}")
+                                      << u"the only layer: turns 32 pairs with base 10000, sees everything"_s;
     QTest::newRow("local layers by pairs")
         << QByteArray(
                "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
@@ -375,7 +391,7 @@ void TestModelPlans::reportHasThePlan() {
         read("{'model_type':'smollm3','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,'rope_twist':3}"));
     QCOMPARE(several.count(u"rope_twist"_s), 1);
     QVERIFY2(
-        several.contains(u"see everything; doubtful: unknown keys: rope_twist\nlayer 3: do not turn, see "
+        several.contains(u"see everything; doubtful: unknown keys: rope_twist\nlayer 3: does not turn, sees "
                          "everything; doubtful\n"_s),
         qPrintable(several));
     QCOMPARE(json["plan"_L1][0]["inv_freq"_L1].toArray().size(), 32);

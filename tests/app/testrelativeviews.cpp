@@ -148,7 +148,7 @@ QList<ZoomablePlot> matricesOf(const OpenView<Kind>& view) {
 
 QList<RelativeParameters> everyKind() {
     QList<RelativeParameters> all;
-    for (int kind = 0; kind <= static_cast<int>(RelativeKind::KerplePower); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(RelativeKind::Mask); ++kind)
         for (const bool bidirectional : {false, true})
             for (const auto& [queries, keys] : {std::pair{1, 1}, {10, 10}, {3, 40}, {40, 3}, {900, 700}}) {
                 RelativeParameters p = of(static_cast<RelativeKind>(kind), queries, keys);
@@ -192,6 +192,7 @@ private slots:
     void zoomStaysInside();
     void presetsShowTheirScheme();
     void otherSchemesAreSaid();
+    void aMaskAloneKnowsOrder();
 };
 
 void TestRelativeViews::lagsNameBothEnds_data() {
@@ -397,7 +398,7 @@ void TestRelativeViews::everythingCanBeDrawn() {
                      qPrintable(view->caption()));
         }
     }
-    QCOMPARE(drawn, 7 * 2 * 5 * 2 * 7);
+    QCOMPARE(drawn, 8 * 2 * 5 * 2 * 7);
 }
 
 void TestRelativeViews::bothThemesShowThePicture() {
@@ -752,7 +753,45 @@ void TestRelativeViews::presetsShowTheirScheme() {
         QVERIFY(document.undoStack()->count() == 1);
         kinds.insert(document.relative()->kind);
     }
-    QCOMPARE(kinds.size(), 6);
+    QCOMPARE(kinds.size(), 7);
+}
+
+/// Sixteen tokens and three layers: the shares of the last row, and what a residual path and both directions
+/// change.
+void TestRelativeViews::aMaskAloneKnowsOrder() {
+    RelativeParameters p = of(RelativeKind::Mask, 16, 16);
+    p.bidirectional = false;
+    p.depth = 3;
+    Document document;
+    QVERIFY(show(document, p));
+    point(document, 15, 1);
+    OpenView<RelativeView> view(document, {900, 500});
+    view.screen();
+    QCOMPARE(matricesOf(view).size(), 2);
+    for (const QString& said :
+         {u"token 0 has 40.7 % of it, its own token 0.0244 %"_s,
+          u"Token 1 has 19.5 %; (ln(N/j))^(H−1)/((H−1)!·N), for many tokens, gives 24 %"_s})
+        QVERIFY2(view.caption().contains(said), qPrintable(view.caption()));
+    QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
+    OpenView<BiasView> bias(document, {600, 400});
+    QVERIFY(coloursIn(bias.screen(), bias.rect()) >= 4);
+    QVERIFY2(bias.caption().contains(u"adds nothing"_s), qPrintable(bias.caption()));
+    p.residual = 0.5;
+    QVERIFY(show(document, p));
+    view.screen();
+    QVERIFY2(view.caption().contains(
+                 u"token 0 has 15.4 % of it, its own token 15 %. The shares form a U: token 14"_s),
+             qPrintable(view.caption()));
+    p.bidirectional = true;
+    QVERIFY(show(document, p));
+    view.screen();
+    QVERIFY2(view.caption().contains(u"nothing tells order. Along the residual path, 12.5 %"_s),
+             qPrintable(view.caption()));
+    const auto rows = exported(u"relative"_s,
+                               u"--relative mask --direction causal --queries 16 --keys 16 --depth 2 "
+                               "--relative-matrix influence"_s);
+    QCOMPARE(rows.size(), 16);
+    QVERIFY(std::abs(rows[15][15] - 1.0 / 256) < 1e-16);
 }
 
 void TestRelativeViews::otherSchemesAreSaid() {

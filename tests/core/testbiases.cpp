@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <numeric>
 #include <optional>
 
 #include "core/fields/field.h"
@@ -10,6 +11,7 @@
 #include "core/relative/lagpairs.h"
 #include "core/relative/lags.h"
 #include "core/relative/linearpieces.h"
+#include "core/relative/maskmixing.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
 #include "generators.h"
@@ -27,10 +29,11 @@ struct Shown {
     RelativeMatrix matrix;
 };
 
-std::vector<Shown> everything() {
+/// The kinds up to \p last; those before RelativeKind::Mask take a million tokens.
+std::vector<Shown> everything(RelativeKind last = RelativeKind::Mask) {
     std::vector<Shown> list;
-    for (int kind = 0; kind <= static_cast<int>(RelativeKind::KerplePower); ++kind)
-        for (int matrix = 0; matrix <= static_cast<int>(RelativeMatrix::Attention); ++matrix)
+    for (int kind = 0; kind <= static_cast<int>(last); ++kind)
+        for (int matrix = 0; matrix <= static_cast<int>(RelativeMatrix::Influence); ++matrix)
             if (shows(static_cast<RelativeKind>(kind), static_cast<RelativeMatrix>(matrix)))
                 list.push_back({static_cast<RelativeKind>(kind), static_cast<RelativeMatrix>(matrix)});
     return list;
@@ -60,6 +63,8 @@ RelativeParameters anyRelative(RelativeKind kind, std::int64_t most) {
     p.biasMax = *rc::gen::element(8.0, 0.125, 30.0);
     p.r1 = *rc::gen::element(0.01, 1.0, 7.3);
     p.r2 = *rc::gen::element(0.01, 0.5, 1.9);
+    p.depth = *rc::gen::inRange<std::int64_t>(1, 9);
+    p.residual = *rc::gen::element(0.0, 0.5, 0.99);
     p.sigma = 1;
     RC_ASSERT(!refuse(p));
     return p;
@@ -143,6 +148,10 @@ private slots:
     void attentionFarFromTheEnds();
     void conventionsAttendAlike();
     void pairsAreCounted();
+    void rowsAreMixed();
+    void masksKnowOrder_data();
+    void masksKnowOrder();
+    void manyRowsAreMixed();
 };
 
 /// From one lag to the next the sums grow by the function, and theirs by the sums: exactly, in fixed point.
@@ -223,7 +232,7 @@ void TestBiases::cellsStayInBounds() {
 
 void TestBiases::lagsDecide() {
     for (const Shown& choice : everything()) {
-        if (choice.matrix == RelativeMatrix::Attention)
+        if (choice.matrix == RelativeMatrix::Attention || choice.matrix == RelativeMatrix::Influence)
             continue;
         RelativeParameters p;
         p.kind = choice.kind;
@@ -240,7 +249,7 @@ void TestBiases::lagsDecide() {
 }
 
 void TestBiases::meansOfMeans() {
-    for (const Shown& choice : everything()) {
+    for (const Shown& choice : everything(RelativeKind::KerplePower)) {
         RelativeParameters p;
         p.kind = choice.kind;
         p.queries = 700000;
@@ -278,7 +287,7 @@ void TestBiases::aMillionTokens() {
     QFETCH(double, top);
     QFETCH(double, left);
     double greatest = 0;
-    for (const Shown& choice : everything())
+    for (const Shown& choice : everything(RelativeKind::KerplePower))
         for (const bool bidirectional : {false, true}) {
             if (choice.kind == RelativeKind::TransformerXl && choice.matrix == RelativeMatrix::Entry)
                 continue;  // a million sines and cosines; KERPLE takes the same way
@@ -430,6 +439,82 @@ void TestBiases::pairsAreCounted() {
     p.queries = p.keys = kMillion;
     QCOMPARE(pairsFrom(p, -kMillion), kMillion * kMillion);
     QCOMPARE(pairsFrom(p, 0) - pairsFrom(p, 1), kMillion);
+}
+
+/// The rows of a mask alone are those of the power of a dense matrix.
+void TestBiases::rowsAreMixed() {
+    QVERIFY(rc::check("power", [] {
+        const RelativeParameters p = anyRelative(RelativeKind::Mask, 40);
+        const MaskMixing mixing(p);
+        const std::int64_t query = *rc::gen::inRange<std::int64_t>(0, p.queries);
+        const auto n = static_cast<std::size_t>(p.keys);
+        std::vector<long double> row(n);
+        if (mixing.place(query) >= 0)
+            row[static_cast<std::size_t>(mixing.place(query))] = 1;
+        for (std::int64_t layer = 0; layer < p.depth; ++layer) {
+            std::vector<long double> next(n);
+            for (std::size_t i = 0; i < n; ++i)
+                for (std::size_t j = 0; j < n; ++j) {
+                    const long double seen = p.bidirectional ? n : i + 1;
+                    const long double mean = p.bidirectional || j <= i ? 1 / seen : 0;
+                    const long double kept = i == j ? p.residual : 0;
+                    next[j] += row[i] * (kept + (1 - static_cast<long double>(p.residual)) * mean);
+                }
+            row = next;
+        }
+        const std::vector<double> mixed = mixing.row(query);
+        for (std::size_t j = 0; j < n; ++j)
+            RC_ASSERT(std::abs(static_cast<double>(row[j]) - mixed[j]) <= 1e-13 * mixed[j]);
+    }));
+}
+
+void TestBiases::masksKnowOrder_data() {
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<double>("residual");
+    QTest::addColumn<int>("key");
+    QTest::addColumn<double>("share");
+    const double h16 = 2436559.0 / 720720;  // 1 + 1/2 + … + 1/16
+    QTest::newRow("one layer") << 1 << 0.0 << 3 << 1.0 / 16;
+    QTest::newRow("two layers, the first") << 2 << 0.0 << 0 << h16 / 16;
+    QTest::newRow("two layers, the second") << 2 << 0.0 << 1 << (h16 - 1) / 16;
+    QTest::newRow("two layers, itself") << 2 << 0.0 << 15 << 1.0 / 256;
+    QTest::newRow("three layers, itself") << 3 << 0.0 << 15 << 1.0 / 4096;
+    QTest::newRow("half kept, itself") << 3 << 0.5 << 15 << std::pow(17.0 / 32, 3);
+    QTest::newRow("half kept, the others") << 1 << 0.5 << 7 << 1.0 / 32;
+}
+
+/// Sixteen tokens: the last row in closed form.
+void TestBiases::masksKnowOrder() {
+    QFETCH(int, depth);
+    QFETCH(double, residual);
+    QFETCH(int, key);
+    QFETCH(double, share);
+    RelativeParameters p;
+    p.kind = RelativeKind::Mask;
+    p.queries = p.keys = 16;
+    p.bidirectional = false;
+    p.depth = depth;
+    p.residual = residual;
+    const double got = fieldOf(p, RelativeMatrix::Influence)->cell(15, key);
+    QVERIFY2(std::abs(got - share) <= 1e-15 * share, qPrintable(QString::number(got, 'g', 17)));
+}
+
+/// The longest input and the most layers: the shares of a row still sum to 1, and a picture is soon there.
+void TestBiases::manyRowsAreMixed() {
+    RelativeParameters p;
+    p.kind = RelativeKind::Mask;
+    p.queries = p.keys = 16384;
+    p.bidirectional = false;
+    p.depth = 128;
+    p.residual = 0.5;
+    QVERIFY(!refuse(p));
+    const std::vector<double> row = MaskMixing(p).row(p.queries - 1);
+    QVERIFY(std::abs(std::accumulate(row.begin(), row.end(), 0.0) - 1) < 1e-12);
+    DrawnNumbers<double> picture(3, 4);
+    fieldOf(p, RelativeMatrix::Influence)->means({0, 16384, 0, 16384}, picture.pixels());
+    QVERIFY(picture.at(2, 0) > picture.at(2, 2));
+    p.keys = 16385;
+    QVERIFY(refuse(p));
 }
 
 POSISCOPE_REGISTER_TEST("biases", TestBiases, NoApplication);

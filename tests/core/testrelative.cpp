@@ -518,6 +518,7 @@ void TestRelative::declarationsGetWhatTheySet() {
     QVERIFY(!matters("alignment", of(RelativeKind::TransformerXl, 3, 4)));
     QVERIFY(matters("kerple-r2", of(RelativeKind::KerpleLog)) &&
             !matters("kerple-r2", of(RelativeKind::Alibi)));
+    QVERIFY(matters("depth", of(RelativeKind::Mask)) && !matters("depth", of(RelativeKind::Alibi)));
 }
 
 POSISCOPE_REGISTER_TEST("relative", TestRelative, NoApplication);

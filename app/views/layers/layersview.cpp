@@ -24,6 +24,7 @@ constexpr QSize kLeastLayers(120, 80);
 constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
+constexpr int kKeyLine = 16;        // height of the line above the map
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
@@ -61,15 +62,14 @@ QString wordOf(Reach reach) {
 }
 
 /// The longest sight of \p layers; at least 10.
-double farthest(const std::vector<ShownLayer>& layers) {
+double farthest(const std::vector<LayerWaves>& layers) {
     std::int64_t most = 10;
-    for (const ShownLayer& layer : layers)
+    for (const LayerWaves& layer : layers)
         most = std::max(most, layer.seen.value_or(0));
     return static_cast<double>(most);
 }
 
-ChartAxes sightAxes(const std::vector<ShownLayer>& layers, const QSize& size) {
-    const double last = farthest(layers);
+ChartAxes sightAxes(const std::vector<LayerWaves>& layers, double last, const QSize& size) {
     return {{.label = SightWords::tr("sees (positions)"),
              .shorter = {SightWords::tr("sees")},
              .first = 1,
@@ -79,7 +79,7 @@ ChartAxes sightAxes(const std::vector<ShownLayer>& layers, const QSize& size) {
             {.first = -0.5, .last = static_cast<double>(layers.size()) - 0.5}};
 }
 
-ChartContent sightContent(const std::vector<ShownLayer>& layers, const Theme& theme, const PlotFrame& frame) {
+ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& theme, const PlotFrame& frame) {
     const double each = frame.area().height() / static_cast<double>(layers.size());
     const double air = each > 4 ? 1 / each : 0;
     ChartContent content;
@@ -104,7 +104,7 @@ ChartContent sightContent(const std::vector<ShownLayer>& layers, const Theme& th
     return content;
 }
 
-QString sightText(const ShownLayer& layer, qint64 number) {
+QString sightText(const LayerWaves& layer, qint64 number) {
     if (!layer.plan->attends())
         return SightWords::tr("layer %1 does not attend").arg(readable(number));
     if (!layer.seen)
@@ -113,15 +113,15 @@ QString sightText(const ShownLayer& layer, qint64 number) {
         .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
 }
 
-/// How far each of \p layers sees, as bars. \param layers must outlive the drawing
-Chart sightChart(const std::vector<ShownLayer>& layers) {
+/// How far each of \p layers sees, as bars on an axis up to \p most. \param layers must outlive the drawing
+Chart sightChart(const std::vector<LayerWaves>& layers, double most) {
     return {.name = SightWords::tr("how far each layer sees"),
             .wish = {.least = kLeastSights,
                      .enough = kEnoughSights,
                      .margins = kSightsMargins,
                      .gain = kSightsGain,
                      .rank = 1},
-            .axes = [&](const QSize& size) { return sightAxes(layers, size); },
+            .axes = [&layers, most](const QSize& size) { return sightAxes(layers, most, size); },
             .content = [&](const Ink& ink,
                            const PlotFrame& frame) { return sightContent(layers, ink.theme, frame); },
             .readout =
@@ -142,6 +142,7 @@ LayerMap::LayerMap(QObject& owner, std::function<void()> settled) : CellPlot(own
     setOver([this](QPainter& painter, const Ink& ink) {
         drawIdle(painter, ink);
         drawUnfinished(painter);
+        drawKey(painter, ink);
     });
 }
 
@@ -150,21 +151,8 @@ void LayerMap::rebuild(std::shared_ptr<const ModelPlan> plan) {
         return;
     m_plan = std::move(plan);
     m_pairs = std::max<std::int64_t>(1, pairsOf(*m_plan));
-    m_layers.assign(static_cast<std::size_t>(m_plan->layers), {});
-    addLayers();
+    m_layers = layerWaves(*m_plan);
     addNumbers();
-}
-
-void LayerMap::addLayers() {
-    for (const LayerGroup& group : m_plan->groups) {
-        const auto waves = std::make_shared<const std::vector<double>>(wavelengthsOf(group.plan));
-        ShownLayer shown{&group.plan, waves, seenBy(group.plan, *m_plan)};
-        if (shown.seen)
-            shown.unfinished = firstUnfinished(*waves, *shown.seen);
-        for (const LayerRange& range : group.layers)
-            for (std::int64_t layer = range.first; layer <= range.last; ++layer)
-                m_layers[static_cast<std::size_t>(layer)] = shown;
-    }
 }
 
 /// Wavelengths as powers of ten, because they span many.
@@ -214,6 +202,8 @@ CellAxis LayerMap::layerAxis() const {
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_pairs)};
+    if (m_most == 0)
+        return axis;
     axis.label = tr("pair, fastest left");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
@@ -222,19 +212,22 @@ CellAxis LayerMap::pairAxis() const {
     return axis;
 }
 
-void LayerMap::fill(const Document& document) {
-    Cells cells{.field = m_field,
-                .down = layerAxis(),
-                .across = pairAxis(),
-                .palette = document.appearance().similarityPalette,
-                .averaging = document.appearance().averaging,
-                .title = {},
-                .measure = tr("wavelength (positions)"),
-                .numbers = false,
-                .scale = [bounds = scaleOver(m_least, m_most)](double) { return bounds; },
-                .cursor = document.cursor(),
-                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
-    cells.barTicks = [least = m_least, most = m_most](int pixels) {
+void LayerMap::fill(const Document& document, const Bounds& wavelengths) {
+    const bool turns = wavelengths.greatest > 0;  // wavelengths are 2π at least
+    Cells cells{
+        .field = m_field,
+        .down = layerAxis(),
+        .across = pairAxis(),
+        .palette = document.appearance().similarityPalette,
+        .averaging = document.appearance().averaging,
+        .title = {},
+        .measure = turns ? tr("wavelength (positions)") : QString(),
+        .bar = turns,
+        .numbers = false,
+        .scale = [bounds = scaleOver(wavelengths.least, wavelengths.greatest)](double) { return bounds; },
+        .cursor = document.cursor(),
+        .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    cells.barTicks = [least = wavelengths.least, most = wavelengths.greatest](int pixels) {
         QList<Tick> ticks = powerTicks(std::pow(10, least), std::pow(10, most), std::max(2, pixels / 40));
         for (Tick& tick : ticks)
             tick.at = std::log10(tick.at);
@@ -245,7 +238,7 @@ void LayerMap::fill(const Document& document) {
 }
 
 QString LayerMap::readoutOf(const Cell& cell) const {
-    const ShownLayer& layer = m_layers[static_cast<std::size_t>(cell.down)];
+    const LayerWaves& layer = m_layers[static_cast<std::size_t>(cell.down)];
     const QString place =
         tr("layer %1, pair %2").arg(readable(qint64{cell.down}), readable(qint64{cell.across}));
     if (!layer.plan->attends())
@@ -266,7 +259,7 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
     painter.save();
     painter.setClipRect(frame().area(), Qt::IntersectClip);
     for (std::size_t l = 0; l < m_layers.size();) {
-        const ShownLayer& layer = m_layers[l];
+        const LayerWaves& layer = m_layers[l];
         std::size_t end = l + 1;
         while (end < m_layers.size() && m_layers[end].plan == layer.plan)
             ++end;
@@ -290,13 +283,17 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
     painter.restore();
 }
 
+bool LayerMap::drawsLines() const {
+    return frame().area().height() >= kLeastLine * static_cast<double>(m_layers.size());
+}
+
 /// In each layer, before the first pair that completes no turn within what the layer sees.
 void LayerMap::drawUnfinished(QPainter& painter) const {
-    if (frame().area().height() < kLeastLine * static_cast<double>(m_layers.size()))
+    if (!drawsLines())
         return;
     QList<QLineF> lines;
     for (std::size_t l = 0; l < m_layers.size(); ++l) {
-        const ShownLayer& layer = m_layers[l];
+        const LayerWaves& layer = m_layers[l];
         if (!layer.seen || layer.unfinished >= std::ssize(*layer.wavelengths))
             continue;
         const double x = frame().toX(static_cast<double>(layer.unfinished) - 0.5);
@@ -313,11 +310,46 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
     painter.restore();
 }
 
+/// Above the map, what its marks mean: those that are there, in the longest words for which there is room.
+void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
+    const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
+    const auto endsWithin = [this](const LayerWaves& layer) {
+        return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths) && drawsLines();
+    };
+    const auto isIdle = [this](const LayerWaves& layer) {
+        return layer.plan->attends() && std::ranges::count_if(*layer.wavelengths, [](double wave) {
+                                            return std::isfinite(wave);
+                                        }) < m_pairs;
+    };
+    const auto add = [](QList<LegendEntry>& entries, const QColor& colour, double width,
+                        const QString& text) {
+        entries << LegendEntry{.colour = colour, .width = width, .text = text, .longest = text};
+    };
+    painter.setFont(figureFont(kSmallType));
+    const double room = data().width() - QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
+    const QRectF line(data().left(), data().top() - kKeyLine - 4, room, kKeyLine);
+    for (const bool longer : {true, false}) {
+        QList<LegendEntry> entries;
+        if (any(endsWithin))
+            add(entries, ink.theme.text, 1.6,
+                longer ? tr("one turn within what the layer sees") : tr("one turn"));
+        if (any(isIdle))
+            add(entries, ink.theme.grid, 9, longer ? tr("does not turn") : tr("no turn"));
+        if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
+            add(entries, ink.theme.stripe, 9, tr("no attention"));
+            entries.back().fill = Qt::BDiagPattern;
+        }
+        if (legendWidth(painter.font(), entries) <= room)
+            return drawLegend(painter, ink.theme, line, entries);
+    }
+}
+
 LayersView::LayersView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> LayersView::options() const {
-    return {findAppearance("averaging"), findAppearance("similarity-palette")};
+    return {findAppearance("averaging"), findAppearance("similarity-palette"),
+            findAppearance("shared-scale")};
 }
 
 bool LayersView::applies() const {
@@ -338,12 +370,20 @@ void LayersView::rebuild() {
     if (!applies())
         return;
     m_map.rebuild(planOf(document().setting()));
-    m_sight.show(sightChart(m_map.layers()));
     compose({&m_map, &m_sight}, PlotLayout::row({m_map, m_sight}));
 }
 
+/// Beside another model, both have the scales of both.
 void LayersView::fill(const QSize&) {
-    m_map.fill(document());
+    Bounds wavelengths = m_map.wavelengths();
+    double most = farthest(m_map.layers());
+    if (document().appearance().sharedScale == Switch::On && wavelengths.greatest > 0) {
+        const auto ends = sharedEnds(ink(), std::nullopt, {wavelengths.least, wavelengths.greatest});
+        wavelengths = {ends.first, ends.second};
+        most = sharedEnds(ink(), Quantity::Distance, {1, most}).second;
+    }
+    m_map.fill(document(), wavelengths);
+    m_sight.show(sightChart(m_map.layers(), most));
 }
 
 QString LayersView::explanation() const {
@@ -351,7 +391,7 @@ QString LayersView::explanation() const {
     QStringList sentences;
     for (const QString& each : countedSentences(*plan))
         sentences << tr("%1.").arg(each);
-    const auto unfinished = [](const ShownLayer& layer) {
+    const auto unfinished = [](const LayerWaves& layer) {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))

@@ -10,17 +10,10 @@
 #include "app/pieces/cellplot.h"
 #include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
+#include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 
 namespace posiscope {
-
-/// A row of the picture: one layer.
-struct ShownLayer {
-    const LayerPlan* plan;
-    std::shared_ptr<const std::vector<double>> wavelengths;  ///< shared by the layers of a group
-    std::optional<std::int64_t> seen;                        ///< positions
-    std::int64_t unfinished = 0;  ///< the first pair without a whole turn within them
-};
 
 /// The colour of the layers whose sight has \p form.
 QColor colourOfSight(LayerSight::Form form, const Theme& theme);
@@ -35,24 +28,28 @@ public:
     LayerMap(QObject& owner, std::function<void()> settled);
 
     void rebuild(std::shared_ptr<const ModelPlan> plan);
-    void fill(const Document& document);
+    /// \param wavelengths the ends of the colours, as powers of ten
+    void fill(const Document& document, const Bounds& wavelengths);
 
     Wish wish(const Ink& ink) const override;
     void forget() override;
 
-    const std::vector<ShownLayer>& layers() const { return m_layers; }
+    const std::vector<LayerWaves>& layers() const { return m_layers; }
+    /// The least and the greatest wavelength, as powers of ten; both 0 if no layer turns.
+    Bounds wavelengths() const { return {m_least, m_most}; }
 
 private:
-    void addLayers();
     void addNumbers();
     CellAxis layerAxis() const;
     CellAxis pairAxis() const;
     QString readoutOf(const Cell& cell) const;
     void drawIdle(QPainter& painter, const Ink& ink) const;
+    bool drawsLines() const;
     void drawUnfinished(QPainter& painter) const;
+    void drawKey(QPainter& painter, const Ink& ink) const;
 
     std::shared_ptr<const ModelPlan> m_plan;
-    std::vector<ShownLayer> m_layers;
+    std::vector<LayerWaves> m_layers;
     std::shared_ptr<const Field> m_field;
     std::int64_t m_pairs = 0;
     double m_least = 0;  ///< powers of ten

@@ -111,8 +111,11 @@ public:
     explicit WavesOfLayers(std::shared_ptr<const ModelPlan> plan)
         : m_plan(std::move(plan)), m_curves(curvesOf(*m_plan)) {
         for (const WaveCurve& curve : m_curves) {
-            for (const double wave : wavelengthsOf(*curve.plan))
-                m_last = std::isfinite(wave) ? std::max(m_last, wave) : m_last;
+            const QPolygonF points = pointsOf(wavelengthsOf(*curve.plan));
+            for (const QPointF& point : points) {
+                m_lastPair = std::max(m_lastPair, point.x());
+                m_last = std::max(m_last, point.y());
+            }
             m_last = std::max(m_last, static_cast<double>(curve.seen.value_or(0)));
         }
     }
@@ -120,11 +123,10 @@ public:
     bool empty() const { return m_curves.empty(); }
 
     ChartAxes axes(const QSize& size) const {
-        const auto last = static_cast<double>(pairsOf(*m_plan)) - 1;
         return {{.label = ModelWords::tr("pair"),
                  .first = -0.5,
-                 .last = last + 0.5,
-                 .ticks = wholeTicks(0, last + 1, std::max(2, size.width() / 60))},
+                 .last = m_lastPair + 0.5,
+                 .ticks = wholeTicks(0, m_lastPair + 1, std::max(2, size.width() / 60))},
                 {.label = ModelWords::tr("wavelength (positions)"),
                  .shorter = {ModelWords::tr("wavelength")},
                  .first = 2 * m_last,
@@ -191,6 +193,7 @@ private:
 
     std::shared_ptr<const ModelPlan> m_plan;
     std::vector<WaveCurve> m_curves;
+    double m_lastPair = 1;  ///< that turns
     double m_last = 10;
 };
 

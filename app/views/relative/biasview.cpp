@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/texts/sentences.h"
 #include "app/views/plainnumber.h"
+#include "app/views/relative/influence.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
 #include "core/relative/lags.h"
@@ -107,6 +108,9 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
 QString biasWords(const Document& document, const HeadBiases& biases) {
     const RelativeParameters& p = *document.relative();
     switch (p.kind) {
+        case RelativeKind::Mask:
+            return oneAfterAnother({BiasWords::tr("A mask alone adds nothing to the scores."),
+                                    influenceWords(document, *mixedRow(document))});
         case RelativeKind::T5:
             return bucketWords(document, biases);
         case RelativeKind::Alibi:
@@ -231,6 +235,8 @@ void BiasView::composeFor(RelativeKind kind) {
             PlotLayout::either({PlotLayout::column({m_curves, PlotLayout::row({m_slopes, m_attention})}),
                                 PlotLayout::column({m_curves, m_slopes, m_attention}),
                                 PlotLayout::row({m_curves, PlotLayout::column({m_slopes, m_attention})})}));
+    if (kind == RelativeKind::Mask)
+        return compose({&m_attention}, m_attention);
     compose({&m_curves}, m_curves);
 }
 
@@ -240,6 +246,8 @@ void BiasView::fill(const QSize&) {
         m_entry.show(entryChart(document(), *m_rows, m_lags, m_averaged));
         return;
     }
+    if (document().relative()->kind == RelativeKind::Mask)
+        return m_attention.show(influenceChart(document(), mixedRow(document())));
     m_curves.show(biasChart(document(), *m_biases, m_lags, m_range));
     if (document().relative()->kind != RelativeKind::Alibi)
         return;

@@ -55,6 +55,8 @@ double HeadBiases::at(std::int64_t head, double lag) const {
             return kerpleLog(m_parameters.r1, m_parameters.r2, std::abs(lag));
         case RelativeKind::KerplePower:
             return kerplePower(m_parameters.r1, m_parameters.r2, std::abs(lag));
+        case RelativeKind::Mask:
+            return 0;
         default:
             return -slope(head) * std::abs(lag);
     }

@@ -131,6 +131,11 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;
+        case RelativeKind::Mask:
+            return lag + LookupWords::tr("one layer: %1").arg(number(cell(RelativeMatrix::Attention))) +
+                   then() +
+                   LookupWords::tr("layers: %1, share %2")
+                       .arg(whole(p.depth), number(cell(RelativeMatrix::Influence)));
     }
     return lag + kerpleWords(p, pair) + QStringLiteral(" = ") + number(cell(RelativeMatrix::Bias));
 }

@@ -35,11 +35,15 @@ CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
     return axis;
 }
 
+bool isOfShares(RelativeMatrix matrix) {
+    return matrix == RelativeMatrix::Attention || matrix == RelativeMatrix::Influence;
+}
+
 /// The colour settings for \p matrix; matrices of whole numbers have their own.
 std::optional<Colouring> colouringOf(const Appearance& appearance, RelativeMatrix matrix) {
     if (matrix == RelativeMatrix::Bias)
         return posiscope::colouringOf(appearance, Quantity::Bias);
-    if (matrix == RelativeMatrix::Attention)
+    if (isOfShares(matrix))
         return posiscope::colouringOf(appearance, Quantity::Attention);
     return std::nullopt;
 }
@@ -81,8 +85,7 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 // colour.
                 .usual =
                     [matrix = m_matrix](double) {
-                        return matrix == RelativeMatrix::Attention ? ColourScaling::Logarithmic
-                                                                   : ColourScaling::Automatic;
+                        return isOfShares(matrix) ? ColourScaling::Logarithmic : ColourScaling::Automatic;
                     },
                 .cursor = {pair.query, pair.key, document.cursor().dimension},
                 .readout = [this, p](const Cell& cell) { return readoutOf(p, cell); }};

@@ -59,6 +59,8 @@ bool hasHeads(RelativeKind kind) {
 }  // namespace
 
 std::vector<RelativeMatrix> linkedMatrices(RelativeKind kind) {
+    if (kind == RelativeKind::Mask)
+        return {RelativeMatrix::Attention, RelativeMatrix::Influence};
     std::vector<RelativeMatrix> linked;
     for (const RelativeMatrix matrix :
          {RelativeMatrix::Difference, RelativeMatrix::Clipped, RelativeMatrix::Index, RelativeMatrix::Bias,
@@ -77,8 +79,14 @@ QStringList namesOf(const RelativeParameters& p, RelativeMatrix matrix) {
         case RelativeMatrix::Index:
             return indexNames(p);
         case RelativeMatrix::Attention:
+            if (p.kind == RelativeKind::Mask)
+                return {RelativeMatrices::tr("one layer: equal shares"), RelativeMatrices::tr("one layer")};
             return {RelativeMatrices::tr("attention of head %1").arg(p.head),
                     RelativeMatrices::tr("attention")};
+        case RelativeMatrix::Influence:
+            return {p.depth == 1 ? RelativeMatrices::tr("after 1 layer")
+                                 : RelativeMatrices::tr("after %1 layers").arg(p.depth),
+                    RelativeMatrices::tr("all layers")};
         case RelativeMatrix::Entry:
             return {RelativeMatrices::tr("entry")};
         case RelativeMatrix::Bias:

@@ -165,9 +165,15 @@ QString relativeWords(const RelativeParameters& p, const RelativeRows& rows) {
             return alibiWords(p);
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
+            return kerpleWords(p);
+        case RelativeKind::Mask:  // influenceWords() knows its row
             break;
     }
-    return kerpleWords(p);
+    return {};
+}
+
+bool isMaskAlone(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Mask;
 }
 
 constexpr int kLeastForNames = 300;  ///< logical pixels of a picture's width, for names and numbers of axes
@@ -347,7 +353,8 @@ EmptyState RelativeView::emptyState() const {
 }
 
 QString RelativeView::explanation() const {
-    QString text = relativeWords(*document().relative(), *m_rows);
+    const RelativeParameters& p = *document().relative();
+    QString text = isMaskAlone(p) ? influenceWords(document(), *m_mixed) : relativeWords(p, *m_rows);
     const double cells = std::max(m_maps.front()->cellsAPixel(), m_maps.front()->columnsAPixel());
     if (cells > 1 && document().appearance().averaging == Averaging::Exact)
         text = oneAfterAnother({text, pixelMeanSentence(std::ceil(cells) * std::ceil(cells))});
@@ -359,13 +366,14 @@ void RelativeView::rebuild() {
     const auto table = document().relativeTable();
     if (m_rows && p == m_made && table == m_madeOf)
         return;
+    const bool wasAlone = m_rows && isMaskAlone(m_made);
     m_made = p;
     m_madeOf = table;
     const bool hadRows = m_rows && m_rows->any();
     m_rows = std::make_unique<const RelativeRows>(p, table);
     const std::vector<RelativeMatrix> linked = linkedMatrices(p.kind);
     std::vector<std::unique_ptr<RelativeMap>> before;  // pieces outlive the picture they are of
-    if (m_maps.size() != linked.size() || m_rows->any() != hadRows) {
+    if (m_maps.size() != linked.size() || m_rows->any() != hadRows || isMaskAlone(p) != wasAlone) {
         before.swap(m_maps);
         m_maps.resize(linked.size());
         std::move(before.begin(),
@@ -402,6 +410,13 @@ void RelativeView::composeAll() {
         ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_steps})}));
         pieces.push_back(&m_steps);
     }
+    if (isMaskAlone(m_made)) {
+        pieces.push_back(&m_row);
+        return compose(std::move(pieces),
+                       A::either({A::column({A::row(maps), m_words, m_row}),
+                                  A::column({A::row({maps[0], maps[1], m_row}), m_words}),
+                                  A::column({A::row({A::column(maps), m_row}), m_words})}));
+    }
     std::vector<A> all{A::either(std::move(ways))};
     if (m_rows->any()) {
         pieces.push_back(&m_strip);
@@ -423,6 +438,10 @@ void RelativeView::fill(const QSize& size) {
         m_steps.show(words, *m_maps[1]);
     if (m_rows->any())
         m_strip.fill(document(), *m_rows);
+    if (!isMaskAlone(*document().relative()))
+        return;
+    m_mixed = mixedRow(document());
+    m_row.show(influenceChart(document(), m_mixed));
 }
 
 double RelativeView::cell(RelativeMatrix matrix, const PointedPair& pair) const {

@@ -9,6 +9,7 @@
 #include "app/pieces/cellplot.h"
 #include "app/pieces/piece.h"
 #include "app/views/pictureview.h"
+#include "app/views/relative/influence.h"
 #include "app/views/relative/relativemap.h"
 #include "app/views/relative/relativerows.h"
 
@@ -73,7 +74,8 @@ private:
 };
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
-/// or added, and the computation for the cursor's pair in words.
+/// or added, and the computation for the cursor's pair in words. Of a mask alone what one layer mixes, what
+/// all layers do, and the row of the query.
 class RelativeView : public PictureView {
     Q_OBJECT
 
@@ -102,6 +104,8 @@ private:
     LookupLine m_words;
     LookupSteps m_steps;
     RowStrip m_strip;
+    std::shared_ptr<const MixedRow> m_mixed;  ///< of a mask alone
+    LineChart m_row;
 };
 
 }  // namespace posiscope
