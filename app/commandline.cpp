@@ -6,22 +6,17 @@
 #include <QGuiApplication>
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "app/commands/describecommand.h"
+#include "app/commands/commands.h"
 #include "app/commands/exportcommand.h"
-#include "app/commands/figurecommand.h"
-#include "app/commands/handoutcommand.h"
-#include "app/commands/identifycommand.h"
 #include "app/commands/manualcommand.h"
-#include "app/commands/modelcommand.h"
-#include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
-#include "app/commands/xraycommand.h"
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
 #include "app/opening/recentfiles.h"
@@ -110,62 +105,61 @@ bool asksForVersion(const QStringList& words) {
 }
 
 /// Help and version are recognized anywhere, because people append them to a line that did not work.
-template <class Command>
-int runOrHelp(const QStringList& words) {
-    Command command;
+template <class Runs>
+void runOrHelp(Runs& command, const QStringList& words) {
     if (const auto extent = helpIn(words))
         print(command.options().helpText(*extent).toLocal8Bit());
     else if (asksForVersion(words))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
-    else if constexpr (std::is_void_v<decltype(command.run(words))>)
-        command.run(words);
     else
-        return command.run(words);
-    return 0;
+        command.run(words);
 }
 
-/// Sound is not a figure and has its own options.
-int runExport(const QStringList& words) {
-    return words.value(0) == QStringLiteral("sound") ? runOrHelp<SoundCommand>(words.mid(1))
-                                                     : runOrHelp<ExportCommand>(words);
+template <class Made>
+std::unique_ptr<Command> make() {
+    return std::make_unique<Made>();
 }
 
-template <class... Commands>
-void addTo(ManPage& page) {
-    (page.add(Commands().options()), ...);
-}
-
-int runManual(const QStringList& words) {
-    if (helpIn(words) || asksForVersion(words) || !ManualCommand().asksForManPage(words))
-        return runOrHelp<ManualCommand>(words);
-    ManPage page;
-    addTo<WindowStart, ExportCommand, SoundCommand, FigureCommand, ValuesCommand, DescribeCommand,
-          ModelCommand, IdentifyCommand, XrayCommand, HandoutCommand, ManualCommand>(page);
-    print(page.text());
-    return 0;
-}
-
-/// A command's first word, and the function that runs it with the others.
-struct Command {
-    QLatin1String word;
-    int (*run)(const QStringList& words);
+/// A command, and the first words that it stands behind.
+struct NamedCommand {
+    const char* words;
+    std::unique_ptr<Command> (*make)();
 };
 constexpr std::array kCommands{
-    Command{QLatin1String("export"), &runExport},
-    Command{QLatin1String("figure"), &runOrHelp<FigureCommand>},
-    Command{QLatin1String("values"), &runOrHelp<ValuesCommand>},
-    Command{QLatin1String("describe"), &runOrHelp<DescribeCommand>},
-    Command{QLatin1String("model"), &runOrHelp<ModelCommand>},
-    Command{QLatin1String("identify"), &runOrHelp<IdentifyCommand>},
-    Command{QLatin1String("xray"), &runOrHelp<XrayCommand>},
-    Command{QLatin1String("handout"), &runOrHelp<HandoutCommand>},
-    Command{QLatin1String("manual"), &runManual},
+    NamedCommand{"export", &make<ExportCommand>}, NamedCommand{"export sound", &soundCommand},
+    NamedCommand{"figure", &figureCommand},       NamedCommand{"values", &make<ValuesCommand>},
+    NamedCommand{"describe", &describeCommand},   NamedCommand{"model", &modelCommand},
+    NamedCommand{"identify", &identifyCommand},   NamedCommand{"xray", &xrayCommand},
+    NamedCommand{"handout", &handoutCommand},     NamedCommand{"manual", &make<ManualCommand>},
 };
 
-/// Null if the words are for the window.
-const Command* commandOf(const QStringList& words) {
-    const auto command = std::ranges::find(kCommands, words.value(0), &Command::word);
-    return command == kCommands.end() ? nullptr : &*command;
+/// The command that \p words begin with, the longest of its words first; null if they are for the window.
+const NamedCommand* commandOf(const QStringList& words) {
+    for (const qsizetype count : {2, 1})
+        for (const NamedCommand& command : kCommands)
+            if (words.mid(0, count).join(u' ') == QLatin1String(command.words))
+                return &command;
+    return nullptr;
+}
+
+QByteArray manPage() {
+    ManPage page;
+    page.add(WindowStart().options());
+    for (const NamedCommand& command : kCommands)
+        page.add(command.make()->options());
+    return page.text();
+}
+
+int run(const NamedCommand& named, const QStringList& words) {
+    const auto command = named.make();
+    const QStringList own = words.mid(1 + QLatin1String(named.words).count(u' '));
+    auto* const manual = dynamic_cast<ManualCommand*>(command.get());
+    if (manual && !helpIn(own) && !asksForVersion(own) && manual->asksForManPage(own)) {
+        print(manPage());
+        return 0;
+    }
+    runOrHelp(*command, own);
+    return command->exitStatus();
 }
 
 /// An invalid first word is reported first, because the words after a mistyped command make no sense for a
@@ -190,8 +184,9 @@ WindowStart& readForWindow(WindowStart& start, const QStringList& words) {
 
 QStringList commandWords() {
     QStringList words;
-    for (const Command& command : kCommands)
-        words << command.word;
+    for (const NamedCommand& command : kCommands)
+        if (const QLatin1String word(command.words); !word.contains(u' '))
+            words << word;
     return words;
 }
 
@@ -257,10 +252,9 @@ void prepareWithoutWindow() {
 
 int runCommand(const QStringList& words) {
     return statusOf([&] {
-        const Command* const command = commandOf(words);
-        if (command != nullptr) {
+        if (const NamedCommand* const command = commandOf(words)) {
             FilesTogether files;
-            const int status = command->run(words.mid(1));
+            const int status = run(*command, words);
             if (const auto placed = files.commit(); !placed)
                 throw FileTrouble{placed.error()};
             tellWaiting();
@@ -268,7 +262,9 @@ int runCommand(const QStringList& words) {
         }
         if (!helpIn(words) && !asksForVersion(words))
             refuseFirst(words);
-        return runOrHelp<WindowStart>(words);
+        WindowStart start;
+        runOrHelp(start, words);
+        return 0;
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/describecommand.h"
+#include "app/commands/commands.h"
+
+#include <QCoreApplication>
 
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
@@ -11,6 +13,24 @@
 #include "app/options/trouble.h"
 
 namespace posiscope {
+
+/// posiscope describe: what a model's file says of its positions, on standard output.
+class DescribeCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(DescribeCommand)
+
+public:
+    DescribeCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    QByteArray exported(const ModelPositions& model, const QString& form) const;
+
+    Options m_options;
+};
+
 namespace {
 
 /// What a form leaves out goes past the pipe that takes the form.
@@ -89,6 +109,10 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
     const LlamaCppLine line = llamaCppLine(first);
     tellAll(line.unsaid);
     return line.line.toUtf8() + '\n';
+}
+
+std::unique_ptr<Command> describeCommand() {
+    return std::make_unique<DescribeCommand>();
 }
 
 }  // namespace posiscope

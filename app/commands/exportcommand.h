@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/commands/commands.h"
 #include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
@@ -16,19 +17,18 @@ namespace posiscope {
 class AnimatedExport;
 
 /// posiscope export VIEW --output FILE: a figure, numbers or an animation, without a window.
-class ExportCommand {
+class ExportCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 
 public:
     ExportCommand();
-    ~ExportCommand();
+    ~ExportCommand() override;
     ExportCommand(const ExportCommand&) = delete;
     ExportCommand& operator=(const ExportCommand&) = delete;
 
-    const Options& options() const { return m_options; }
+    const Options& options() const override { return m_options; }
 
-    /// \p words after "export". Throws WrongWords and FileTrouble.
-    void run(const QStringList& words);
+    void run(const QStringList& words) override;
 
     static std::shared_ptr<Options> declaredOptions();
 

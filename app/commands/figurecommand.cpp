@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/figurecommand.h"
+#include "app/commands/commands.h"
 
+#include <QCoreApplication>
 #include <QProcess>
 
+#include "app/commands/figurewords.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
 #include "app/document/appearancetexts.h"
+#include "app/document/document.h"
 #include "app/figures/formats.h"
 #include "app/figures/numbers.h"
 #include "app/figures/papersizes.h"
@@ -16,6 +19,40 @@
 #include "app/views/headline.h"
 
 namespace posiscope {
+
+/// posiscope figure --panels VIEWS --output FILE: several views as the panels of one figure.
+class FigureCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(FigureCommand)
+
+public:
+    FigureCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    void prepare();
+    void write() const;
+    QStringList titlesOf(qsizetype panels) const;
+    void readPanels();
+    void readPanel(const QStringList& words);
+    void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
+    QStringList commonWords(const Options& panel, const ViewKind& kind);
+    void titleByDifference();
+    void refuseUnused() const;
+    void refuseUnswept(const QString& option) const;
+
+    Options m_options;
+    FigureTarget m_target;
+    FigureContent m_content;
+    std::vector<std::shared_ptr<Document>> m_documents;  ///< of the panels
+    QStringList m_titles;                                ///< of the panels; empty: none given
+    FigureStyle m_style;
+    QStringList m_notDrawn;  ///< what is told of what the figure does not show
+    QSet<QString> m_taken;   ///< options of parts that some panel has
+};
+
 namespace {
 
 const QString kPanelsOption = QStringLiteral("panels");
@@ -289,6 +326,10 @@ void FigureCommand::refuseUnused() const {
          {QStringLiteral("positions"), QStringLiteral("others"), QStringLiteral("dimensions")})
         if (m_options.isSet(part) && !m_taken.contains(part))
             throw WrongWords{tr("--%1 does not apply to these panels").arg(part)};
+}
+
+std::unique_ptr<Command> figureCommand() {
+    return std::make_unique<FigureCommand>();
 }
 
 }  // namespace posiscope

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/handoutcommand.h"
+#include "app/commands/commands.h"
 
+#include <QCoreApplication>
 #include <array>
 #include <utility>
 
@@ -15,6 +16,26 @@
 #include "app/options/trouble.h"
 
 namespace posiscope {
+
+/// posiscope handout LESSON --output FILE: a lesson as a PDF, without a window.
+class HandoutCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(HandoutCommand)
+
+public:
+    HandoutCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    void refuseAnswers() const;
+    static void refuseMissingModule();
+    void writeCourse(const QString& folder) const;
+
+    Options m_options;
+};
+
 namespace {
 
 const QString kAllOption = QStringLiteral("all");
@@ -118,6 +139,10 @@ void HandoutCommand::writeCourse(const QString& folder) const {
     const auto saved = saveCourse(folder, [&](double share) { return progress.show(share); });
     if (!saved)
         throw FileTrouble{saved.error()};
+}
+
+std::unique_ptr<Command> handoutCommand() {
+    return std::make_unique<HandoutCommand>();
 }
 
 }  // namespace posiscope

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/identifycommand.h"
+#include "app/commands/commands.h"
 
+#include <QCoreApplication>
 #include <QJsonObject>
 
 #include "app/commands/progressline.h"
@@ -14,9 +15,34 @@
 #include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
+#include "core/identify/identification.h"
 #include "core/identify/identify.h"
 
 namespace posiscope {
+
+/// posiscope identify: what a table is, on standard output.
+class IdentifyCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(IdentifyCommand)
+
+public:
+    /// Exit statuses, beside those of every command.
+    static constexpr int kAmbiguous = 3;
+    static constexpr int kUnknown = 4;
+
+    IdentifyCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+    int exitStatus() const override { return m_status; }
+
+private:
+    static OpenedTensor openedTensor(const QString& source);
+    static Identification lookedAt(const Tensor& tensor);
+
+    Options m_options;
+    int m_status = 0;
+};
 
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
@@ -49,7 +75,7 @@ Identification IdentifyCommand::lookedAt(const Tensor& tensor) {
     return found;
 }
 
-int IdentifyCommand::run(const QStringList& words) {
+void IdentifyCommand::run(const QStringList& words) {
     m_options.read(words);
     const QStringList names = m_options.words();
     if (names.isEmpty())
@@ -72,7 +98,13 @@ int IdentifyCommand::run(const QStringList& words) {
                                         .arg(shownName(tensor), opened.others);
         print(reportText(found, which, opened.note).toLocal8Bit());
     }
-    return found.verdict == Verdict::Named ? 0 : found.verdict == Verdict::Ambiguous ? kAmbiguous : kUnknown;
+    m_status = found.verdict == Verdict::Named       ? 0
+               : found.verdict == Verdict::Ambiguous ? kAmbiguous
+                                                     : kUnknown;
+}
+
+std::unique_ptr<Command> identifyCommand() {
+    return std::make_unique<IdentifyCommand>();
 }
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QString>
 
+#include "app/commands/commands.h"
 #include "app/options/options.h"
 
 namespace posiscope {
@@ -27,18 +28,17 @@ private:
 };
 
 /// posiscope manual: the chapters of the manual, as plain text on standard output.
-class ManualCommand {
+class ManualCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(ManualCommand)
 
 public:
     ManualCommand();
 
-    const Options& options() const { return m_options; }
+    const Options& options() const override { return m_options; }
 
     /// Whether \p words ask for the man page. Throws WrongWords.
     bool asksForManPage(const QStringList& words);
-    /// \p words after "manual". Throws WrongWords and FileTrouble.
-    void run(const QStringList& words);
+    void run(const QStringList& words) override;
 
 private:
     Options m_options;

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/modelcommand.h"
+#include "app/commands/commands.h"
 
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/commands/exportcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/appearancetexts.h"
 #include "app/figures/figurecontent.h"
@@ -16,6 +17,22 @@
 #include "app/texts/translated.h"
 
 namespace posiscope {
+
+/// posiscope model: a model on one page, or the models that are known by name.
+class ModelCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(ModelCommand)
+
+public:
+    ModelCommand();
+
+    const Options& options() const override { return *m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    std::shared_ptr<Options> m_options;
+};
+
 namespace {
 
 QString namesOfModels() {
@@ -75,6 +92,10 @@ void ModelCommand::run(const QStringList& words) {
             others << QStringLiteral("--%1=a4").arg(verbatim(kPaperOption));
     }
     ExportCommand().run(QStringList{verbatim(kModelPageName)} + others);
+}
+
+std::unique_ptr<Command> modelCommand() {
+    return std::make_unique<ModelCommand>();
 }
 
 }  // namespace posiscope

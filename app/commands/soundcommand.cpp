@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/soundcommand.h"
+#include "app/commands/commands.h"
 
+#include <QCoreApplication>
 #include <QtEndian>
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,25 @@
 #include "core/sound/pairtones.h"
 
 namespace posiscope {
+
+/// posiscope export sound: what one hears who moves through the positions.
+class SoundCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(SoundCommand)
+
+public:
+    SoundCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    double number(const QString& option, double least, double most, double usual) const;
+    void write(const PairTones& tones, qint64 samples, const QString& path) const;
+
+    Options m_options;
+};
+
 namespace {
 
 constexpr double kUsualTone = 880;  // swings a second of the fastest pair
@@ -164,6 +184,10 @@ void SoundCommand::write(const PairTones& tones, qint64 samples, const QString& 
     }
     if (const auto written = file.commit(); !written)
         throw FileTrouble{written.error()};
+}
+
+std::unique_ptr<Command> soundCommand() {
+    return std::make_unique<SoundCommand>();
 }
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/commands/commands.h"
 #include "app/figures/numbers.h"
 #include "app/options/options.h"
 
@@ -13,16 +14,15 @@ struct NamedRows;
 struct RotaryQuantity;
 
 /// posiscope values: numbers on standard output, as a table for people or one a line with 17 digits.
-class ValuesCommand {
+class ValuesCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(ValuesCommand)
 
 public:
     ValuesCommand();
 
-    const Options& options() const { return m_options; }
+    const Options& options() const override { return m_options; }
 
-    /// \p words after "values". Throws WrongWords and FileTrouble.
-    void run(const QStringList& words);
+    void run(const QStringList& words) override;
 
 private:
     QString quantity() const;

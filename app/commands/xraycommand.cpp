@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/xraycommand.h"
+#include "app/commands/commands.h"
 
+#include <QCoreApplication>
+
+#include "app/commands/exportcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
@@ -12,6 +15,23 @@
 #include "app/views/xray/xraywords.h"
 
 namespace posiscope {
+
+/// posiscope xray DIRECTORY: what the weights of a model say to each rotary pair, in sentences; or, as
+/// "posiscope export xray" does it, as numbers or a figure.
+class XrayCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(XrayCommand)
+
+public:
+    XrayCommand();
+
+    const Options& options() const override { return *m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    std::shared_ptr<Options> m_options;
+};
+
 namespace {
 
 struct XrayReport {
@@ -95,6 +115,10 @@ void XrayCommand::run(const QStringList& words) {
     Document document;
     report.fill(document);
     print(xrayReport(document).toLocal8Bit());
+}
+
+std::unique_ptr<Command> xrayCommand() {
+    return std::make_unique<XrayCommand>();
 }
 
 }  // namespace posiscope
