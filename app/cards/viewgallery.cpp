@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/plots/label.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
@@ -20,6 +21,16 @@ namespace {
 
 constexpr QSize kPicture(208, 132);
 constexpr double kSmaller = 2;  // scale factor compared with a card
+
+/// Draws \p brings at the bottom of a picture of another setting.
+void drawBrings(QPainter& painter, const Theme& theme, const QString& brings) {
+    constexpr int kHeight = 22;
+    const QRect bar(0, kPicture.height() - kHeight, kPicture.width(), kHeight);
+    painter.fillRect(bar, theme.field);
+    painter.setPen(theme.text);
+    painter.setFont(figureFont(kSmallType));
+    drawLabel(painter, bar, Qt::AlignCenter, {brings});
+}
 
 /// Draws \p why, the reason, in place of a picture that cannot be shown.
 void drawAbsence(QPainter& painter, const Theme& theme, const QString& why) {
@@ -50,9 +61,9 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     QPixmap empty(kPicture);
     empty.fill(Theme::of(document.appearance().theme).card);
     for (const ViewKind& kind : viewKinds())
-        m_tiles.push_back({&kind, std::unique_ptr<View>(kind.make(document, nullptr))});
-    std::stable_partition(m_tiles.begin(), m_tiles.end(),
-                          [](const Tile& tile) { return !tile.view->nothingToShow(); });
+        if (Tile tile = tileOf(kind); !tile.view->remedy() || tile.view->remedy()->setting)
+            m_tiles.push_back(std::move(tile));
+    std::stable_partition(m_tiles.begin(), m_tiles.end(), [](const Tile& tile) { return !tile.example; });
     for (const Tile& tile : m_tiles) {
         auto* item = new QListWidgetItem(empty, translated(tile.kind->title), m_list);
         item->setToolTip(translated(tile.kind->subtitle));
@@ -67,6 +78,20 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
 }
 
 ViewGallery::~ViewGallery() = default;
+
+ViewGallery::Tile ViewGallery::tileOf(const ViewKind& kind) const {
+    Tile tile{&kind, nullptr, {}, std::unique_ptr<View>(kind.make(m_document, nullptr))};
+    const std::optional<Remedy> remedy = tile.view->remedy();
+    if (!remedy || !remedy->setting)
+        return tile;
+    tile.example = std::make_unique<Document>();
+    tile.example->setAppearance(m_document.appearance());
+    if (!tile.example->setSetting(*remedy->setting))
+        return tile;
+    tile.brings = remedy->text;
+    tile.view.reset(kind.make(*tile.example, nullptr));
+    return tile;
+}
 
 QSize ViewGallery::sizeHint() const {
     constexpr int kColumns = 4;
@@ -98,6 +123,9 @@ void ViewGallery::paint(int tile) const {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.scale(1 / kSmaller, 1 / kSmaller);
         view->draw(painter, kPicture * kSmaller);
+        painter.scale(kSmaller, kSmaller);
+        if (const QString& brings = m_tiles[static_cast<std::size_t>(tile)].brings; !brings.isEmpty())
+            drawBrings(painter, theme, brings);
     }
     painter.end();
     QIcon icon(picture);
@@ -109,7 +137,10 @@ void ViewGallery::take(const QListWidgetItem* item) {
     if (!isVisible())
         return;  // styles that activate by a single click report it twice
     accept();
-    emit chosen(m_tiles[static_cast<std::size_t>(m_list->row(item))].kind->name);
+    const Tile& tile = m_tiles[static_cast<std::size_t>(m_list->row(item))];
+    if (tile.example)
+        emit settingRequested(tile.example->setting(), tile.brings);
+    emit chosen(tile.kind->name);
 }
 
 }  // namespace posiscope

@@ -15,10 +15,12 @@ namespace posiscope {
 
 class Document;
 class View;
+struct Setting;
 struct ViewKind;
 
-/// A dialog to choose a view from small pictures of the document, one per view. Views that have
-/// nothing to show come last, with the reason.
+/// A dialog to choose a view from small pictures of the document, one per view. Views of another setting come
+/// last, with a picture of that setting, which they bring. The view of a checkpoint is offered only while one
+/// is open.
 class ViewGallery : public QDialog {
     Q_OBJECT
 
@@ -29,7 +31,8 @@ public:
     QSize sizeHint() const override;
 
 signals:
-    void chosen(std::string_view view);  ///< its name, of static lifetime
+    void settingRequested(const posiscope::Setting& setting, const QString& undoText);  ///< before …
+    void chosen(std::string_view view);  ///< … its name, of static lifetime
 
 private:
     void paintNext();
@@ -38,8 +41,11 @@ private:
 
     struct Tile {
         const ViewKind* kind;
+        std::unique_ptr<Document> example;  ///< in another setting, if the present one has no picture …
+        QString brings;                     ///< … and what brings it
         std::unique_ptr<View> view;
     };
+    Tile tileOf(const ViewKind& kind) const;
 
     const Document& m_document;
     std::vector<Tile> m_tiles;  ///< one per item of the list

@@ -5,7 +5,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QTimer>
 #include <QVBoxLayout>
+#include <QtMath>
 #include <algorithm>
 
 #include "app/cards/settingname.h"
@@ -13,20 +15,21 @@
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
 #include "app/plots/textsize.h"
+#include "app/texts/sentences.h"
 #include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
+#include "app/views/pairstanding.h"
+#include "app/views/pictureview.h"
 
 namespace posiscope {
 namespace {
 
-// logical pixels around the data: axes, colour bar and name of a typical picture
-constexpr QSize kAroundData(120, 100);
-
-/// The shorter side of the data area in a picture of \p size.
-int dataIn(const QSize& size) {
-    const QSize data = size - kAroundData;
-    return std::min(data.width(), data.height());
+/// Sets the margins around \p view, below its name.
+void setMargins(View& view, double top, double right) {
+    auto& column = static_cast<QVBoxLayout&>(*view.parentWidget()->layout());
+    column.setContentsMargins(0, 0, qRound(right), 0);
+    column.setSpacing(qRound(top));
 }
 
 }  // namespace
@@ -42,6 +45,9 @@ ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget
     takeBaseline();
     connect(&document.baseline(), &Baseline::changed, this, &ViewPair::takeBaseline);
     connect(&document, &Document::parametersChanged, this, &ViewPair::showNames);
+    for (const auto signal :
+         {&Document::parametersChanged, &Document::appearanceChanged, &Document::dragEnded})
+        connect(&document, signal, this, &ViewPair::standLater);
     connect(&document.baseline(), &Baseline::modeChanged, this, &ViewPair::showMode);
 }
 
@@ -79,6 +85,7 @@ void ViewPair::takeBaseline() {
             Qt::QueuedConnection);
         auto* row = static_cast<QHBoxLayout*>(layout());
         row->insertWidget(0, m_baselineHalf, 1);
+        row->setStretch(1, 1);
         if (comparesCells(m_kind)) {
             m_difference = new ComparisonView(m_document, *baseline, *m_kind.numbers);
             m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
@@ -95,11 +102,13 @@ void ViewPair::takeBaseline() {
 void ViewPair::pairScales() {
     m_scales = m_baselineView ? std::make_shared<PairedScales>() : nullptr;
     m_live.pair(m_scales, PairedScales::B);
+    m_live.dress(Details());
     if (!m_baselineView)
         return;
     m_baselineView->pair(m_scales, PairedScales::A);
     for (View* const view : {&m_live, m_baselineView})
         connect(m_scales.get(), &PairedScales::changed, view, qOverload<>(&QWidget::update));
+    connect(m_scales.get(), &PairedScales::changed, this, &ViewPair::standLater);
 }
 
 View& ViewPair::explained() const {
@@ -114,10 +123,18 @@ QString ViewPair::caption() const {
         return tr("B is a copy of A: change a parameter to compare them.");
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
-    const QString baseline = m_baselineView->readoutAtCursor();
-    return baseline.isEmpty()
-               ? text
-               : QStringLiteral("A: %1; B: %2. %3").arg(baseline, m_live.readoutAtCursor(), text);
+    if (m_document.baseline().asDifference())
+        text = oneAfterAnother({tr("This view has no difference; it shows A and B."), text});
+    const auto a = m_baselineView->readingAtCursor();
+    const auto b = m_live.readingAtCursor();
+    if (!a || !b)
+        return text;
+    const QString values =
+        a->what == b->what
+            ? tr("%1: A %2, B %3, B − A %4.")
+                  .arg(a->what, readable(a->value), readable(b->value), readable(b->value - a->value))
+            : tr("A: %1 = %2; B: %3 = %4.").arg(a->what, readable(a->value), b->what, readable(b->value));
+    return oneAfterAnother({values, text});
 }
 
 /// Both views move the cursor and the visible spans; only the view of the document changes parameters.
@@ -177,14 +194,41 @@ QSize ViewPair::minimumSizeHint() const {
     return least;
 }
 
-/// Places A beside B, or above it if that leaves far more space for the data of both.
-void ViewPair::standIn(const QSize& room) {
-    constexpr double kFarMore = 1.25;
-    const QSize logical = room / TextSize::of().factor();
-    const int beside = dataIn({logical.width() / 2, logical.height()});
-    const int above = dataIn({logical.width(), logical.height() / 2});
-    static_cast<QBoxLayout*>(layout())->setDirection(
-        above > kFarMore * std::max(0, beside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+/// Places A beside B or above it, whichever makes their pictures larger.
+void ViewPair::stand() {
+    auto* const a = qobject_cast<PictureView*>(m_baselineView);
+    auto* const b = qobject_cast<PictureView*>(&m_live);
+    if (a == nullptr || b == nullptr || m_liveHalf->isHidden() || !isVisible())
+        return;
+    PairStanding standing;
+    a->prepare();
+    b->prepare();
+    const double factor = TextSize::of().factor();
+    if (!a->nothingToShow() && !b->nothingToShow())
+        standing = bestStanding(*a, *b, {qCeil(width() / factor), qCeil(height() / factor)},
+                                qCeil(m_liveName->height() / factor),
+                                m_document.appearance().sharedScale == Switch::On && m_scales->isAlike());
+    a->dress(standing.a);
+    b->dress(standing.b);
+    auto* const row = static_cast<QBoxLayout*>(layout());
+    row->setDirection(standing.above ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    row->setStretch(0, standing.above ? 1 : standing.widthOfA);
+    row->setStretch(1, standing.above ? 1 : standing.width - standing.widthOfA);
+    setMargins(*a, standing.overA * factor, standing.besideA * factor);
+    setMargins(*b, standing.overB * factor, 0);
+    fitNames();
+    a->update();
+    b->update();
+}
+
+/// After all of a change has arrived, and only once. Pictures do not move while a slider is dragged.
+void ViewPair::standLater() {
+    if (!m_baselineView || m_document.dragging() || std::exchange(m_standsLater, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        m_standsLater = false;
+        stand();
+    });
 }
 
 /// Both names get as many lines as the longer one, so that the pictures align.
@@ -193,8 +237,10 @@ void ViewPair::fitNames() {
         return;
     const auto* row = static_cast<const QBoxLayout*>(layout());
     const bool beside = row->direction() == QBoxLayout::LeftToRight;
-    const int half = beside ? (width() - row->spacing()) / 2 : width();
-    const int lines = std::max(m_baselineName->linesIn(half), m_liveName->linesIn(half));
+    const int both = row->stretch(0) + row->stretch(1);
+    const int room = beside ? width() - row->spacing() : width() * both;
+    const int lines = std::max(m_baselineName->linesIn(room * row->stretch(0) / both),
+                               m_liveName->linesIn(room * row->stretch(1) / both));
     m_baselineName->setLines(lines);
     m_liveName->setLines(lines);
 }
@@ -206,6 +252,7 @@ void ViewPair::showMode() {
         m_baselineHalf->setVisible(!difference);
     if (m_difference)
         m_difference->setVisible(difference);
+    standLater();
     emit captionChanged();
 }
 
@@ -219,8 +266,13 @@ void ViewPair::changeEvent(QEvent* event) {
 
 void ViewPair::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    standIn(event->size());
     fitNames();
+    stand();
+}
+
+void ViewPair::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    stand();
 }
 
 }  // namespace posiscope

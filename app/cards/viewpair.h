@@ -45,12 +45,14 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* half(SettingName*& name, View* view);
     void takeBaseline();
     void showNames();
-    void standIn(const QSize& room);
+    void stand();
+    void standLater();
     void fitNames();
     void showMode();
     void pairScales();
@@ -67,6 +69,7 @@ private:
     QWidget* m_liveHalf = nullptr;  ///< never null
     View* m_difference = nullptr;   ///< null without a comparison, or if the view has no matrix
     std::shared_ptr<PairedScales> m_scales;
+    bool m_standsLater = false;
 };
 
 }  // namespace posiscope

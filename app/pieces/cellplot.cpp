@@ -137,7 +137,7 @@ QMargins CellPlot::margins() const {
     const CellAxis& across = m_cells.across;
     const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest))
                                       : static_cast<int>(std::ceil(across.widest / 2))) +
-                     (down.label.isEmpty() ? 0 : kLine + kBesideHandle - 2);
+                     (down.label.isEmpty() || !m_rowsNamed ? 0 : kLine + kBesideHandle - 2);
     const bool below = m_cells.bar && m_cells.barBelow;
     const int bottom = (across.widest > 0 ? kTick + kLine : 2) +
                        (across.label.isEmpty() ? 0 : kLine + kFoot) + (below ? ColourStrip::kHeight : 0);
@@ -155,6 +155,9 @@ void CellPlot::dress(const Details& details) {
     }
     if (!details.has(Detail::Ruler))
         m_cells.above = {};
+    m_rowsNamed = details.has(Detail::RowNames);
+    if (!m_rowsNamed)
+        m_cells.down.widest = 0;
 }
 
 bool CellPlot::label(const FigureLabels& labels) {
@@ -204,6 +207,8 @@ void CellPlot::place(const QRect& data) {
         return;
     Axis down = axisOf(m_cells.down, data.height());
     down.labelApart = kBesideHandle;
+    if (!m_rowsNamed)
+        down.label.clear();
     Axis across = axisOf(m_cells.across, data.width());
     if (m_labels.minor.find('x') != std::string::npos)
         across.addMinor();

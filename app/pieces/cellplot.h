@@ -173,6 +173,7 @@ private:
     AskedScale m_asked;
     ColourScale m_scale;
     int m_barWidth = ColourBar::kWidth;
+    bool m_rowsNamed = true;  ///< at the left
     FigureLabels m_labels;
     QString m_barLabel;        ///< the user's
     QStringList m_labelsLeft;  ///< what of the user's labels has no room

@@ -20,6 +20,12 @@ void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
     emit changed();
 }
 
+bool PairedScales::isAlike() const {
+    return !m_told[A].empty() && std::ranges::equal(
+                                     m_told[A], m_told[B], {}, [](const auto& told) { return told.first; },
+                                     [](const auto& told) { return told.first; });
+}
+
 std::optional<PairedScales::Ends> PairedScales::axisBeside(Side side,
                                                            const std::optional<Quantity>& quantity) const {
     const auto& told = m_axes[side == A ? B : A];

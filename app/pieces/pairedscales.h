@@ -27,6 +27,9 @@ public:
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
 
+    /// Whether A and B colour the same quantities, and any at all.
+    bool isAlike() const;
+
     /// The minimum and maximum of an axis: of a quantity, or of wavelengths.
     using Ends = std::pair<double, double>;
     std::optional<Ends> axisBeside(Side side, const std::optional<Quantity>& quantity) const;

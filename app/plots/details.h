@@ -8,8 +8,9 @@
 
 namespace posiscope {
 
-/// Optional parts of a picture, besides its data.
-enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title };
+/// Optional parts of a picture, besides its data. Those from RowNames on are the program's choice: B beside A
+/// has no names of rows if A has the same.
+enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title, RowNames };
 
 /// A set of details, and whether the picture is a draft. A picture on screen has all details, a figure those
 /// that suit paper.
@@ -49,7 +50,7 @@ struct DetailWords {
     std::string_view label;  ///< translatable
 };
 
-/// All details, in the order in which the program lists them.
+/// All details that the user can choose, in the order in which the program lists them.
 std::span<const DetailWords> detailWords();
 
 /// The detail called \p name; std::nullopt if there is none.

@@ -27,7 +27,7 @@ double widthOf(const LegendEntry& entry, const TextWidth& width) {
 /// \p text with spaces that do not break, inside "Δ = 5.62" and before a last word that would stand alone.
 QString unbroken(QString text) {
     constexpr qsizetype kShortWord = 12;
-    static const QRegularExpression relation(QStringLiteral("(?<=\\S) ([=≈≤≥<>]) (?=\\S)"));
+    static const QRegularExpression relation(QStringLiteral("(?<=\\S) ([=≈≤≥<>−+·×]) (?=\\S)"));
     text.replace(relation, QStringLiteral("\u00A0\\1\u00A0"));
     const qsizetype last = text.lastIndexOf(u' ');
     if (last > 0 && text.size() - last <= kShortWord)

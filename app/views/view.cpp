@@ -199,17 +199,17 @@ QRect View::emptyArea(const QSize& size) const {
 void View::showWay() {
     if (!isVisible())
         return;
-    m_remedy->offer(applies() ? std::nullopt : emptyState().remedy);
+    m_remedy->offer(remedy());
     if (m_remedy->isHidden())
         return;
     m_remedy->moveUnder(qCeil((emptyArea(logicalSize()).bottom() + 1) * TextSize::of().factor()), width());
 }
 
 void View::takeRemedy() {
-    const auto remedy = applies() ? std::nullopt : emptyState().remedy;
-    if (remedy && remedy->setting)
-        emit settingRequested(*remedy->setting, remedy->text);
-    else if (remedy)
+    const auto taken = remedy();
+    if (taken && taken->setting)
+        emit settingRequested(*taken->setting, taken->text);
+    else if (taken)
         emit checkpointWanted();
 }
 

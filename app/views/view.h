@@ -45,8 +45,15 @@ public:
     QString roomSentence() const;
     /// Names of details that the caption contains in words, so that their omission need not be reported.
     virtual QStringList saidInWords() const { return {}; }
-    /// Value and place of the cursor, for telling two compared settings apart.
-    virtual QString readoutAtCursor() const { return {}; }
+    /// A number at the cursor.
+    struct Reading {
+        QString what;  ///< as in "PE(57)·PE(31)"
+        double value;
+
+        bool operator==(const Reading&) const = default;
+    };
+    /// The number that tells two compared settings apart; std::nullopt if there is none.
+    virtual std::optional<Reading> readingAtCursor() const { return std::nullopt; }
 
     /// What is shown at the cursor, for screen readers; after draw(). Empty while the view is disabled, for
     /// example while a question covers it.
@@ -56,6 +63,8 @@ public:
 
     /// Why there is no picture of the current scheme; std::nullopt if there is one.
     std::optional<QString> nothingToShow() const;
+    /// What would give it something to show; std::nullopt if it shows something, or nothing would.
+    std::optional<Remedy> remedy() const { return applies() ? std::nullopt : emptyState().remedy; }
 
     /// Why the picture shows nothing; std::nullopt if it shows something. \pre prepare() was called, and
     /// there is a picture

@@ -7,12 +7,14 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLocale>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <array>
 #include <functional>
 
 #include "app/cards/panel.h"
@@ -54,42 +56,61 @@ struct ComparisonActions {
     Q_DECLARE_TR_FUNCTIONS(posiscope::ComparisonActions)
 };
 
-/// Adds the actions of a comparison to \p bar: hold the setting of \p document as A, swap A and B, show their
-/// difference. \returns the same actions, for a menu
+/// One switch of two, which may both be off: both settings, or their difference.
+void addSegments(QToolBar& bar, const std::array<QAction*, 2>& actions) {
+    auto* segments = new QWidget;
+    auto* row = new QHBoxLayout(segments);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (QAction* const action : actions) {
+        auto* segment = new QToolButton;
+        segment->setProperty("segment",
+                             action == actions.front() ? QStringLiteral("first") : QStringLiteral("last"));
+        segment->setDefaultAction(action);
+        row->addWidget(segment);
+    }
+    bar.addWidget(segments);
+}
+
+/// Adds the actions of a comparison to \p bar: hold the setting of \p document as A, show both or their
+/// difference, swap A and B. \returns the same actions, for a menu
 QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     Baseline& baseline = document.baseline();
-    auto* hold = bar.addAction(QStringLiteral("A | B"));
+    const auto compareAs = [&baseline](bool difference) {
+        baseline.setAsDifference(difference);
+        if (!baseline.document())
+            baseline.hold();
+    };
+    auto* hold = new QAction(ComparisonActions::tr("Compare with this setting"), &bar);
     hold->setObjectName(QStringLiteral("compare"));
-    hold->setText(ComparisonActions::tr("Compare with this setting"));
     hold->setIconText(QStringLiteral("A | B"));
     hold->setToolTip(
         ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
-    auto* exchange =
-        bar.addAction(sign(QStringLiteral("exchange")), QString(), &baseline, &Baseline::exchange);
-    exchange->setObjectName(QStringLiteral("exchange"));
-    exchange->setText(ComparisonActions::tr("Exchange A and B"));
-    auto* difference = bar.addAction(QStringLiteral("B − A"));
+    auto* difference = new QAction(ComparisonActions::tr("Show the difference B − A"), &bar);
     difference->setObjectName(QStringLiteral("difference"));
-    difference->setText(ComparisonActions::tr("Show the difference B − A"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
         ComparisonActions::tr("Show the cell-by-cell difference of encodings and of similarities"));
     difference->setCheckable(true);
+    addSegments(bar, {hold, difference});
+    auto* exchange =
+        bar.addAction(sign(QStringLiteral("exchange")), QString(), &baseline, &Baseline::exchange);
+    exchange->setObjectName(QStringLiteral("exchange"));
+    exchange->setText(ComparisonActions::tr("Exchange A and B"));
     QObject::connect(hold, &QAction::triggered, &baseline,
-                     [&baseline](bool on) { on ? baseline.hold() : baseline.release(); });
-    QObject::connect(difference, &QAction::triggered, &baseline, &Baseline::setAsDifference);
+                     [&baseline, compareAs](bool on) { on ? compareAs(false) : baseline.release(); });
+    QObject::connect(difference, &QAction::triggered, &baseline, compareAs);
     const auto show = [&baseline, hold, exchange, difference] {
-        hold->setChecked(baseline.document() != nullptr);
         exchange->setVisible(baseline.document() != nullptr);
-        difference->setVisible(baseline.document() != nullptr);
-        difference->setChecked(baseline.asDifference());
+        hold->setChecked(baseline.document() != nullptr && !baseline.asDifference());
+        difference->setChecked(baseline.document() != nullptr && baseline.asDifference());
     };
     QObject::connect(&baseline, &Baseline::changed, hold, show);
     QObject::connect(&baseline, &Baseline::modeChanged, hold, show);
     show();
-    return {hold, exchange, difference};
+    return {hold, difference, exchange};
 }
 
 struct RotaryForms {
@@ -415,6 +436,7 @@ void MainMenus::createHelpMenu() {
 void MainMenus::askView() {
     auto* gallery = new ViewGallery(m_parts.document, &m_parts.window);
     gallery->setAttribute(Qt::WA_DeleteOnClose);
+    connect(gallery, &ViewGallery::settingRequested, &m_parts.document, &Document::setSetting);
     connect(gallery, &ViewGallery::chosen, this, &MainMenus::viewWanted);
     gallery->open();
 }

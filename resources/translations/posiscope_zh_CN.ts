@@ -13580,6 +13580,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>B is a copy of A: change a parameter to compare them.</source>
         <translation>B 与 A 相同：改变一个参数即可比较。</translation>
     </message>
+    <message>
+        <source>This view has no difference; it shows A and B.</source>
+        <translation>这个视图没有差值，显示的是 A 和 B。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3, B − A %4.</source>
+        <translation>%1：A %2，B %3，B − A %4。</translation>
+    </message>
+    <message>
+        <source>A: %1 = %2; B: %3 = %4.</source>
+        <translation>A：%1 = %2；B：%3 = %4。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::WallClockFace</name>
@@ -13942,10 +13954,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两轴各相隔</translation>
     </message>
     <message>
-        <source>%1: %2 to %3</source>
-        <translation>%1：%2 到 %3</translation>
-    </message>
-    <message>
         <source>Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.</source>
         <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
     </message>
@@ -14016,6 +14024,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>remove the photo</source>
         <translation>移除照片</translation>
+    </message>
+    <message>
+        <source>lowest value of %1</source>
+        <translation>%1的最小值</translation>
     </message>
 </context>
 <context>

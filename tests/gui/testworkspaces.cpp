@@ -239,7 +239,7 @@ void TestWorkspaces::theGalleryBringsAView() {
     };
     QVERIFY(open());
     auto& list = *gallery->findChild<QListWidget*>();
-    QCOMPARE(list.count(), static_cast<int>(viewKinds().size()));
+    QCOMPARE(list.count(), static_cast<int>(viewKinds().size()) - 1);  // no checkpoint is open
     const QImage blank = list.item(list.count() - 1)->icon().pixmap(list.iconSize()).toImage();
     QTRY_VERIFY(list.item(list.count() - 1)->icon().pixmap(list.iconSize()).toImage() != blank);
     for (int i = 0; i < list.count(); ++i)
@@ -248,12 +248,23 @@ void TestWorkspaces::theGalleryBringsAView() {
     const auto rowOf = [&list](const char* view) {
         return list.row(list.findItems(translated(findViewKind(view)->title), Qt::MatchExactly).value(0));
     };
-    QVERIFY(rowOf("xray") > rowOf("precision"));  // has nothing to show, so it comes last
+    QVERIFY(rowOf("rotary") > rowOf("precision"));  // of another scheme, so it comes last
     QVERIFY(!card("precision").isVisible());
     list.setCurrentRow(rowOf("precision"));
     QTest::keyClick(&list, Qt::Key_Return);
     QTRY_VERIFY(card("precision").isVisible());
     QTRY_VERIFY(m_window->findChild<ViewGallery*>() == nullptr);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(open());  // a view of another scheme brings the scheme
+    auto& again = *gallery->findChild<QListWidget*>();
+    again.setCurrentItem(
+        again.findItems(translated(findViewKind("rotary")->title), Qt::MatchExactly).value(0));
+    QTest::keyClick(&again, Qt::Key_Return);
+    QTRY_VERIFY(card("rotary").isVisible());
+    QCOMPARE(m_document->scheme(), Scheme::Rotary);
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->scheme(), Scheme::Sinusoidal);
 }
 
 void TestWorkspaces::step(std::mt19937& random) {

@@ -329,12 +329,11 @@ Cursor PlaneView::cursorMoved(int right, int down) const {
     return cursor;
 }
 
-QString PlaneView::readoutAtCursor() const {
+std::optional<View::Reading> PlaneView::readingAtCursor() const {
     if (!applies())
-        return {};
+        return std::nullopt;
     const auto shown = this->shown();
-    return tr("%1: %2 to %3")
-        .arg(shown->patch, readable(shown->reached.least, 3), readable(shown->reached.greatest, 3));
+    return Reading{tr("lowest value of %1").arg(shown->patch), shown->reached.least};
 }
 
 QString PlaneView::tilesSentence() const {

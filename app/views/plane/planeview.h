@@ -22,7 +22,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    QString readoutAtCursor() const override;
+    std::optional<Reading> readingAtCursor() const override;
     /// Adds the removal of the photo.
     void addTo(QMenu& menu) override;
 

@@ -350,7 +350,7 @@ void SimilarityView::fill(const QSize&) {
         .scale = [this](double pitch) { return pictureScale(pitch); },
         .usual = [this](double pitch) { return usualScaling(pitch); },
         .cursor = document().cursor(),
-        .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across, 6); }};
+        .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across); }};
     const double rows = cells.down.shown.size();
     cells.square = std::abs(rows - cells.across.shown.size()) < 1e-9 * rows;
     m_matrix.setName(tr("the matrix"));
@@ -401,33 +401,35 @@ void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     painter.restore();
 }
 
-QString SimilarityView::readoutAtCursor() const {
-    const Cursor& cursor = document().cursor();
+std::optional<View::Reading> SimilarityView::readingAtCursor() const {
+    const auto [p, q] = std::pair(document().cursor().position, document().cursor().otherPosition);
     const Interval positions = document().extent().positions;
-    if (!applies() || !positions.contains(cursor.position) || !positions.contains(cursor.otherPosition))
-        return {};
+    if (!applies() || !positions.contains(p) || !positions.contains(q))
+        return std::nullopt;
     // From a separate field, because it may be called before the first picture.
     const auto field = similarityFieldOf(document().encoding(), document().appearance().measure);
-    return readoutOf(*field, cursor.position, cursor.otherPosition, 4);
+    return Reading{valueName(p, q), field->cell(p - positions.first, q - positions.first)};
 }
 
-QString SimilarityView::readoutOf(const Field& field, std::int64_t position, std::int64_t other,
-                                  int digits) const {
-    const std::int64_t first = document().extent().positions.first;
-    const QString value = readable(field.cell(position - first, other - first), digits);
+/// As in formulas: with the ids of \p position and \p other.
+QString SimilarityView::valueName(std::int64_t position, std::int64_t other) const {
     const PositionNames names(document());
-    const auto told = [&](const QString& form) {
-        return form.arg(names.id(position), names.id(other), value);
-    };
+    const auto told = [&](const QString& form) { return form.arg(names.id(position), names.id(other)); };
     switch (document().appearance().measure) {
         case Measure::DotProduct:
-            return told(QStringLiteral("PE(%1)·PE(%2) = %3"));
+            return told(QStringLiteral("PE(%1)·PE(%2)"));
         case Measure::Cosine:
-            return told(QStringLiteral("cos∠(PE(%1), PE(%2)) = %3"));
+            return told(QStringLiteral("cos∠(PE(%1), PE(%2))"));
         case Measure::Distance:
             break;
     }
-    return told(QStringLiteral("|PE(%1) − PE(%2)| = %3"));
+    return told(QStringLiteral("|PE(%1) − PE(%2)|"));
+}
+
+QString SimilarityView::readoutOf(const Field& field, std::int64_t position, std::int64_t other) const {
+    const std::int64_t first = document().extent().positions.first;
+    return QStringLiteral("%1 = %2").arg(valueName(position, other),
+                                         readable(field.cell(position - first, other - first), 6));
 }
 
 Cursor SimilarityView::cursorMoved(int right, int down) const {

@@ -60,7 +60,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    QString readoutAtCursor() const override;
+    std::optional<Reading> readingAtCursor() const override;
 
 protected:
     bool applies() const override { return document().encoding() != nullptr; }
@@ -77,7 +77,8 @@ private:
     ColourScaling usualScaling(double pitch) const;
     SimilarityFacts::Found found() const;
     QString measureName() const;
-    QString readoutOf(const Field& field, std::int64_t position, std::int64_t other, int digits) const;
+    QString valueName(std::int64_t position, std::int64_t other) const;
+    QString readoutOf(const Field& field, std::int64_t position, std::int64_t other) const;
 
     std::shared_ptr<const Field> m_field;
     mutable AsyncValue<std::shared_ptr<const Sinusoidal>, KernelFacts> m_kernelFacts;
