@@ -25,6 +25,7 @@ constexpr std::int64_t kBeforeNoon = 11 * 3600 + 59 * 60 + 59;
 constexpr std::int64_t kAfterMidnight = 1;
 constexpr std::int64_t kFiveMinutesLater = 5 * 60 + 1;
 
+constexpr double kFaint = 0.4;  // hands of the other moment
 constexpr double kTimeFont = 26;
 constexpr double kGap = 10;
 constexpr double kClose = 6;     // between columns of numbers
@@ -47,6 +48,16 @@ QString timeText(std::int64_t seconds) {
 /// The difference of two times as clock readings, which is small again after a full turn.
 QString distanceText(std::int64_t a, std::int64_t b) {
     return QString::number(clockDistance(static_cast<double>(a), static_cast<double>(b)), 'f', 3);
+}
+
+/// The hands at \p seconds, the slow ones first.
+void drawHands(QPainter& painter, const Dial& dial, std::int64_t seconds,
+               const std::array<QColor, 3>& colours) {
+    const std::vector<double> code = clockCode(static_cast<double>(seconds));
+    const double width = std::clamp(dial.radius / 18, 2.0, 9.0);
+    dial.drawHand(painter, code[4], code[5], 0.48, QPen(colours[2], width));
+    dial.drawHand(painter, code[2], code[3], 0.72, QPen(colours[1], width * 0.65));
+    dial.drawHand(painter, code[0], code[1], 0.88, QPen(colours[0], width * 0.3));
 }
 
 /// The wish of a text of this size in pixels; pieces with rank 1 are omitted last.
@@ -299,12 +310,13 @@ void WallClockFace::draw(QPainter& painter, const Ink& ink) {
     m_faces.draw(painter, ink.theme, dial, QPen(ink.theme.border, 1.5));
     if (dial.radius > kEnoughForHours)
         drawHours(painter, ink.theme, dial);
-    const std::vector<double> code = clockCode(static_cast<double>(m_document.cursor().position));
-    const std::array<QColor, 3> colours = handColours(ink.theme);
-    const double width = std::clamp(dial.radius / 18, 2.0, 9.0);
-    dial.drawHand(painter, code[4], code[5], 0.48, QPen(colours[2], width));
-    dial.drawHand(painter, code[2], code[3], 0.72, QPen(colours[1], width * 0.65));
-    dial.drawHand(painter, code[0], code[1], 0.88, QPen(colours[0], width * 0.3));
+    const Cursor& cursor = m_document.cursor();
+    if (cursor.otherPosition != cursor.position) {
+        QColor faint = ink.theme.otherPosition;
+        faint.setAlphaF(kFaint);
+        drawHands(painter, dial, cursor.otherPosition, {faint, faint, faint});
+    }
+    drawHands(painter, dial, cursor.position, handColours(ink.theme));
     painter.restore();
 }
 
