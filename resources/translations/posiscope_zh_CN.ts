@@ -14475,8 +14475,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行</translation>
     </message>
     <message>
-        <source>ρ = %1</source>
-        <translation>ρ = %1</translation>
+        <source>%1, ρ = %2</source>
+        <translation>%1，ρ = %2</translation>
     </message>
     <message>
         <source>without residual paths</source>
