@@ -14487,10 +14487,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行</translation>
     </message>
     <message>
-        <source>ρ = %1</source>
-        <translation>ρ = %1</translation>
-    </message>
-    <message>
         <source>without residual paths</source>
         <translation>没有残差连接</translation>
     </message>
@@ -14541,6 +14537,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In striped cells, the key comes after its query.</source>
         <translation>斜纹格子里，键在查询之后。</translation>
+    </message>
+    <message>
+        <source>%1, ρ = %2</source>
+        <translation>%1，ρ = %2</translation>
     </message>
 </context>
 </TS>

@@ -310,7 +310,8 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
     painter.restore();
 }
 
-/// Above the map, what its marks mean: those that are there, in the longest words for which there is room.
+/// Above the map, what its marks mean: those that are there, in the longer words if
+/// there is room.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto endsWithin = [this](const LayerWaves& layer) {
@@ -339,7 +340,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
             add(entries, ink.theme.stripe, 9, tr("no attention"));
             entries.back().fill = Qt::BDiagPattern;
         }
-        if (legendWidth(painter.font(), entries) <= room)
+        if (!longer || legendWidth(painter.font(), entries) <= room)
             return drawLegend(painter, ink.theme, line, entries);
     }
 }

@@ -19,6 +19,8 @@ namespace posiscope {
 namespace {
 
 constexpr double kMostInfluenceDecades = 9;
+constexpr int kLeastRowHeight = 72;
+constexpr double kRowGain = 40;        // a matrix beside it has 100
 constexpr double kInfluenceAir = 1.6;  // factor beyond the greatest and the least share
 
 struct InfluenceWords {
@@ -63,25 +65,34 @@ QPolygonF influencePoints(const std::vector<double>& shares, std::int64_t last, 
     return points;
 }
 
+/// A legend where there are two curves.
+ChartHeading headingOf(const MixedRow& row, const RelativeParameters& p, const QColor& colour,
+                       const QPen& plain) {
+    const QString query = whole(row.query);
+    const QString layers = afterLayers(p.depth);
+    const QStringList wordings{
+        InfluenceWords::tr("share of each key in the row of query %1 %2").arg(query, layers),
+        InfluenceWords::tr("row of query %1 %2").arg(query, layers),
+        InfluenceWords::tr("row of query %1").arg(query)};
+    if (row.without.empty())
+        return {.wordings = wordings};
+    const QString without = InfluenceWords::tr("without residual paths");
+    ChartHeading heading;
+    for (const QString& name : {wordings[1], wordings[2]}) {
+        const QString with = InfluenceWords::tr("%1, ρ = %2").arg(name, plainNumber(p.residual, 3));
+        heading.legends << QList<LegendEntry>{
+            {colour, 2.4, with, with}, {plain.color(), plain.widthF(), without, without, Qt::DashLine}};
+    }
+    return heading;
+}
+
 ChartContent influenceContent(const Document& document, const MixedRow& row, const Bounds& range,
                               const Theme& theme, const PlotFrame& frame) {
     const RelativeParameters& p = *document.relative();
-    const QString query = whole(row.query);
-    const QString layers = afterLayers(p.depth);
     const QColor colour = theme.accent;
     const QPen plain(theme.mutedText, 1.4, Qt::DashLine, Qt::FlatCap);
-    ChartContent content{
-        .heading = {
-            .wordings = {InfluenceWords::tr("share of each key in the row of query %1 %2").arg(query, layers),
-                         InfluenceWords::tr("row of query %1 %2").arg(query, layers),
-                         InfluenceWords::tr("row of query %1").arg(query)},
-            .colour = theme.mutedText}};
-    if (!row.without.empty()) {
-        const QString with = InfluenceWords::tr("ρ = %1").arg(plainNumber(p.residual, 3));
-        const QString without = InfluenceWords::tr("without residual paths");
-        content.heading.legends = {
-            {{colour, 2.4, with, with}, {plain.color(), 1.4, without, without, Qt::DashLine}}};
-    }
+    ChartContent content{.heading = headingOf(row, p, colour, plain)};
+    content.heading.colour = theme.mutedText;
     const std::int64_t last = p.bidirectional ? p.keys - 1 : row.place;
     if (!p.bidirectional)  // keys after the query, striped as in the matrices
         content.items.emplace_back(ShadedBand{
@@ -145,6 +156,8 @@ std::shared_ptr<const MixedRow> mixedRow(const Document& document) {
 Chart influenceChart(const Document& document, const std::shared_ptr<const MixedRow>& row) {
     Chart chart = relativeChart(InfluenceWords::tr("the row of the query"));
     chart.wish.rank = 1;
+    chart.wish.least.setHeight(kLeastRowHeight);
+    chart.wish.gain = kRowGain;
     chart.zoomed = SpanKind::Others;
     const Bounds range = sharesOf(*row);
     const auto keyAt = [last = document.relative()->keys - 1](double x) {
