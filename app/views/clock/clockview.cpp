@@ -25,7 +25,7 @@ constexpr std::int64_t kBeforeNoon = 11 * 3600 + 59 * 60 + 59;
 constexpr std::int64_t kAfterMidnight = 1;
 constexpr std::int64_t kFiveMinutesLater = 5 * 60 + 1;
 
-constexpr double kFaint = 0.4;  // hands of the other moment
+constexpr float kFaint = 0.4F;  // hands of the other moment
 constexpr double kTimeFont = 26;
 constexpr double kGap = 10;
 constexpr double kClose = 6;     // between columns of numbers
